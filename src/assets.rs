@@ -1,0 +1,209 @@
+//! Named bytes: what the program brings along, and what a folder lays over it.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use include_dir::{Dir, include_dir};
+
+static DATA: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/data");
+static TEMPLATES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates");
+
+/// Files by name, such as `data/countries.yaml`; the first layer that has a name wins.
+#[derive(Clone, Debug, Default)]
+pub struct Assets {
+    layers: Vec<Layer>,
+}
+
+#[derive(Clone, Debug)]
+enum Layer {
+    Embedded,
+    Folder(PathBuf),
+    Memory(BTreeMap<String, Vec<u8>>),
+}
+
+/// Why a file cannot be read.
+#[derive(Debug)]
+pub enum Unreadable {
+    /// It is a folder.
+    Folder,
+    /// It leads out of the project folder.
+    Escapes,
+    /// It is larger than [`Assets::LIMIT`] bytes.
+    TooLarge(u64),
+    /// The system says why.
+    System(io::Error),
+}
+
+impl Assets {
+    /// Larger files are refused: a country database of 9,000 countries has files of 4 MB.
+    pub const LIMIT: u64 = 32_000_000;
+
+    /// `data/` and `templates/` as they were when the program was built.
+    pub fn embedded() -> Self {
+        Self {
+            layers: vec![Layer::Embedded],
+        }
+    }
+
+    /// The files under `data/` and `templates/` of a folder.
+    pub fn folder(path: impl Into<PathBuf>) -> Self {
+        Self {
+            layers: vec![Layer::Folder(path.into())],
+        }
+    }
+
+    /// Files that exist only here.
+    pub fn memory(files: impl IntoIterator<Item = (String, Vec<u8>)>) -> Self {
+        Self {
+            layers: vec![Layer::Memory(files.into_iter().collect())],
+        }
+    }
+
+    /// These files, and those of `below` where these have none of the name.
+    #[must_use]
+    pub fn over(mut self, below: Self) -> Self {
+        self.layers.extend(below.layers);
+        self
+    }
+
+    /// The bytes of a file; `None` where no layer has it.
+    ///
+    /// # Errors
+    /// [`Unreadable`] says why a file that exists cannot be read.
+    pub fn read(&self, name: &str) -> Option<Result<Cow<'_, [u8]>, Unreadable>> {
+        self.layers.iter().find_map(|layer| layer.read(name))
+    }
+
+    /// Names of all files under a folder such as `data/values`, sorted.
+    pub fn list(&self, folder: &str) -> Vec<String> {
+        let mut names = BTreeSet::new();
+        for layer in &self.layers {
+            layer.list(folder, &mut names);
+        }
+        names.into_iter().collect()
+    }
+}
+
+impl Layer {
+    fn read(&self, name: &str) -> Option<Result<Cow<'_, [u8]>, Unreadable>> {
+        match self {
+            Self::Embedded => embedded_dir(name)?
+                .get_file(name_inside(name))
+                .map(|file| Ok(Cow::Borrowed(file.contents()))),
+            Self::Memory(files) => files
+                .get(name)
+                .map(|bytes| Ok(Cow::Borrowed(bytes.as_slice()))),
+            Self::Folder(root) => read_file(root, name).map(|read| read.map(Cow::Owned)),
+        }
+    }
+
+    fn list(&self, folder: &str, names: &mut BTreeSet<String>) {
+        match self {
+            Self::Embedded => {
+                if let Some(dir) = embedded_dir(folder) {
+                    let top = folder.split('/').next().unwrap_or(folder);
+                    list_embedded(dir, top, folder, names);
+                }
+            }
+            Self::Memory(files) => {
+                names.extend(files.keys().filter(|name| is_under(name, folder)).cloned());
+            }
+            Self::Folder(root) => list_folder(root, folder, names),
+        }
+    }
+}
+
+fn is_under(name: &str, folder: &str) -> bool {
+    name.strip_prefix(folder)
+        .is_some_and(|rest| rest.starts_with('/'))
+}
+
+fn embedded_dir(name: &str) -> Option<&'static Dir<'static>> {
+    match name.split('/').next()? {
+        "data" => Some(&DATA),
+        "templates" => Some(&TEMPLATES),
+        _ => None,
+    }
+}
+
+/// The name without its first folder, by which the embedded folders know it.
+fn name_inside(name: &str) -> &str {
+    name.split_once('/').map_or("", |(_, rest)| rest)
+}
+
+fn list_embedded(dir: &Dir<'_>, top: &str, folder: &str, names: &mut BTreeSet<String>) {
+    for file in dir.files() {
+        let name = format!("{top}/{}", file.path().to_string_lossy().replace('\\', "/"));
+        if is_under(&name, folder) {
+            names.insert(name);
+        }
+    }
+    for inner in dir.dirs() {
+        list_embedded(inner, top, folder, names);
+    }
+}
+
+fn read_file(root: &Path, name: &str) -> Option<Result<Vec<u8>, Unreadable>> {
+    let path = root.join(name);
+    let metadata = match fs::metadata(&path) {
+        Ok(metadata) => metadata,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
+        // `data` may be a file: then `data/countries.yaml` does not exist.
+        Err(error) if error.kind() == io::ErrorKind::NotADirectory => return None,
+        Err(error) => return Some(Err(Unreadable::System(error))),
+    };
+    if metadata.is_dir() {
+        return Some(Err(Unreadable::Folder));
+    }
+    if !stays_inside(root, &path) {
+        return Some(Err(Unreadable::Escapes));
+    }
+    if metadata.len() > Assets::LIMIT {
+        return Some(Err(Unreadable::TooLarge(metadata.len())));
+    }
+    Some(fs::read(&path).map_err(Unreadable::System))
+}
+
+/// Whether a file still lies in the folder once its links are followed.
+fn stays_inside(root: &Path, path: &Path) -> bool {
+    match (root.canonicalize(), path.canonicalize()) {
+        (Ok(root), Ok(path)) => path.starts_with(root),
+        _ => false,
+    }
+}
+
+fn list_folder(root: &Path, folder: &str, names: &mut BTreeSet<String>) {
+    let Ok(entries) = fs::read_dir(root.join(folder)) else {
+        return;
+    };
+    for entry in entries.flatten() {
+        let name = format!("{folder}/{}", entry.file_name().to_string_lossy());
+        // Hidden files are the editor's or the system's own.
+        if entry.file_name().to_string_lossy().starts_with('.') {
+            continue;
+        }
+        match entry.file_type() {
+            Ok(kind) if kind.is_dir() => list_folder(root, &name, names),
+            _ => {
+                names.insert(name);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_upper_layer_wins() {
+        let upper = Assets::memory([("data/edition.yaml".to_owned(), b"mine".to_vec())]);
+        let both = upper.over(Assets::embedded());
+        let read = |name: &str| both.read(name).map(|read| read.map(Cow::into_owned).ok());
+        assert_eq!(read("data/edition.yaml"), Some(Some(b"mine".to_vec())));
+        assert!(read("data/countries.yaml").is_some());
+        assert_eq!(read("data/nothing.yaml"), None);
+    }
+}

@@ -1,0 +1,76 @@
+//! A capital has the name of its country: an easy question.
+
+use std::collections::BTreeSet;
+
+use super::parts;
+use crate::data::{Loaded, Subject};
+use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
+use crate::model::{Country, CountryId};
+use crate::words::{Arg, Lang};
+
+/// Countries of a deck whose capital is called like them.
+pub static KIND: Kind = Kind {
+    code: "capital-is-name",
+    severity: Severity::Note,
+    rule: None,
+    en: Text {
+        message: "{ $count ->\n\
+                  [one] one country\n\
+                  *[other] { $count } countries\n\
+                  } of ‘{ $deck }’ { $count ->\n\
+                  [one] has a capital with its own name\n\
+                  *[other] have a capital with their own name\n\
+                  }: { $countries }",
+        help: "nothing has to be done; an orange barrier that asks for it is easy",
+        explain: "An orange barrier of Globalissimo asks for the capital of a country. Where the \
+                  capital is called like the country, the question answers itself, in one of the \
+                  two languages at least. A deck can bear a few such countries; this note lists \
+                  them, so that nobody is surprised.",
+    },
+    fr: Text {
+        message: "{ $count ->\n\
+                  [one] un pays\n\
+                  *[other] { $count } pays\n\
+                  } de « { $deck } » { $count ->\n\
+                  [one] a une capitale qui porte son nom\n\
+                  *[other] ont une capitale qui porte leur nom\n\
+                  } : { $countries }",
+        help: "il n’y a rien à faire ; une barrière orange qui la demande est facile",
+        explain: "Une barrière orange de Globalissimo demande la capitale d’un pays. Quand la \
+                  capitale porte le nom du pays, la question contient sa réponse, au moins dans \
+                  l’une des deux langues. Un jeu de cartes supporte quelques pays de ce genre ; \
+                  cette note les énumère, pour que personne ne soit surpris.",
+    },
+    wrong: "countries:\n  - LUX  # Luxembourg\n  - NLD  # Netherlands",
+    right: "countries:\n  - NLD  # Netherlands",
+};
+
+/// Looks at the countries of every deck.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    for id in dataset.deck_ids() {
+        let deck = dataset.deck(id);
+        let countries: BTreeSet<CountryId> = deck.countries.iter().copied().collect();
+        let weak: Vec<CountryId> = countries
+            .into_iter()
+            .filter(|id| capital_is_name(dataset.country(*id)))
+            .collect();
+        if !weak.is_empty() {
+            let args = vec![
+                ("deck", (&deck.title).into()),
+                ("count", weak.len().into()),
+                ("countries", Arg::Phrase(parts::names(dataset, &weak))),
+            ];
+            let place = loaded.place(Subject::Deck(id, "title"));
+            report.push(Diagnostic::new(&KIND, place, args));
+        }
+    }
+}
+
+fn capital_is_name(country: &Country) -> bool {
+    Lang::ALL.into_iter().any(|lang| {
+        let name = country.bare_name(lang).to_lowercase();
+        let printed = country.capitals.get(lang).first();
+        printed.is_some_and(|capital| capital.to_lowercase() == name)
+    })
+}

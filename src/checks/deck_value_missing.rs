@@ -1,0 +1,92 @@
+//! A value that a card prints and nobody has.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{decks, parts};
+use crate::data::{Column, Loaded, Subject};
+use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
+use crate::model::{CategoryId, CountryId, Dataset, DeckId};
+use crate::words::Args;
+
+/// A country on a card without a value; one finding a value, whatever the number of decks.
+pub static KIND: Kind = Kind {
+    code: "deck-value-missing",
+    severity: Severity::Error,
+    rule: Some("Globalissimo A17"),
+    en: Text {
+        message: "the ‘{ $category }’ value { $country-of } is missing, and a card prints it",
+        help: "write the value with its year and source, or take the country out of { $decks }",
+        explain: "Every card of a deck has a value in every category of the deck: the country \
+                  cannot be placed in the order without it, and the card would have an empty row. \
+                  An empty value is fine for a country that is on no card. Find a value, or \
+                  choose another country for the deck. A derived value needs both values that it \
+                  is made of, and a divisor other than 0.",
+    },
+    fr: Text {
+        message: "la valeur « { $category } » { $country-of } manque, alors qu’une carte \
+                  l’imprime",
+        help: "écrivez la valeur avec son année et sa source, ou retirez le pays de { $decks }",
+        explain: "Chaque carte d’un paquet a une valeur dans chaque catégorie du paquet : sans \
+                  elle, le pays n’a pas de rang et la carte aurait une ligne vide. Une valeur \
+                  vide convient à un pays qui n’est sur aucune carte. Trouvez une valeur, ou \
+                  choisissez un autre pays pour le paquet. Une valeur calculée a besoin des deux \
+                  valeurs dont elle est faite, et d’un diviseur autre que 0.",
+    },
+    wrong: "# in data/decks/cardline.yaml: - SYR\nSYR,,,,no current figure",
+    right: "# in data/decks/cardline.yaml: - JOR\nSYR,,,,no current figure",
+};
+
+/// Looks at every value that a card prints.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    for ((category, country), decks) in missing(dataset) {
+        let Some(blank) = blank(loaded, country, category) else {
+            continue;
+        };
+        let args: Args = vec![
+            ("country", (&dataset.country(country).name).into()),
+            ("category", (&dataset.category(category).name).into()),
+            ("decks", (&decks::titles(dataset, &decks)).into()),
+        ];
+        let place = loaded.place(Subject::Value(country, blank, Column::Value));
+        let mut finding = Diagnostic::new(&KIND, place, args);
+        for deck in decks {
+            finding = finding.also(loaded.place(Subject::Card(deck, country)));
+        }
+        report.push(finding);
+    }
+}
+
+/// The values that are missing on cards, with the decks of these cards. A derived value is left out
+/// where the deck prints, and so misses, what it is made of.
+fn missing(dataset: &Dataset) -> BTreeMap<(CategoryId, CountryId), BTreeSet<DeckId>> {
+    let mut missing: BTreeMap<_, BTreeSet<DeckId>> = BTreeMap::new();
+    for (id, category) in decks::categories(dataset) {
+        let deck = dataset.deck(id);
+        for country in &deck.countries {
+            let lacks = |category| dataset.value(*country, category).is_none();
+            let said = |operand| {
+                operand != category && deck.categories.contains(&operand) && lacks(operand)
+            };
+            if lacks(category) && !dataset.operands(category).any(said) {
+                missing.entry((category, *country)).or_default().insert(id);
+            }
+        }
+    }
+    missing
+}
+
+/// The category in whose file the value is missing. `None` where something else has been said about
+/// it: that the row is missing, or that what it says is no value.
+fn blank(loaded: &Loaded, country: CountryId, category: CategoryId) -> Option<CategoryId> {
+    let mut operands = loaded.dataset.operands(category);
+    let absent = |operand: &CategoryId| loaded.dataset.value(country, *operand).is_none();
+    let Some(operand) = operands.find(absent) else {
+        // Both are there, and the second one does not divide the first.
+        return loaded.dataset.operands(category).last();
+    };
+    let row = loaded.row(country, operand)?;
+    parts::cell(row, Column::Value)
+        .is_empty()
+        .then_some(operand)
+}

@@ -1,0 +1,145 @@
+//! What the checks of decks and of their order share.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::data::{Loaded, Subject};
+use crate::diag::{Diagnostic, Kind, Report};
+use crate::model::order::{Entry, Order};
+use crate::model::{CategoryId, CountryId, Dataset, DeckId, Rules, Value};
+use crate::words::{Args, Lang, Phrase};
+
+/// How many groups of countries a sentence lists before it counts the others.
+const GROUPS: usize = 20;
+
+/// How many countries of a group it names before it counts the others.
+const NAMES: usize = 5;
+
+/// Every deck with each of its categories, once.
+pub(super) fn categories(dataset: &Dataset) -> impl Iterator<Item = (DeckId, CategoryId)> {
+    dataset.deck_ids().flat_map(|id| {
+        let once: BTreeSet<CategoryId> = dataset.deck(id).categories.iter().copied().collect();
+        once.into_iter().map(move |category| (id, category))
+    })
+}
+
+/// Every deck with each of its categories whose years and sources are not those of another one: a
+/// derived category repeats its numerator, and is left out where the cards print that too.
+pub(super) fn own_categories(dataset: &Dataset) -> impl Iterator<Item = (DeckId, CategoryId)> {
+    categories(dataset).filter(|(deck, category)| {
+        let numerator = dataset.category(*category).derived.map(|(id, _)| id);
+        numerator.is_none_or(|id| !dataset.deck(*deck).categories.contains(&id))
+    })
+}
+
+/// The values that the cards of a deck print in a category, by country; each country once.
+pub(super) fn values(
+    dataset: &Dataset,
+    deck: DeckId,
+    category: CategoryId,
+) -> Vec<(CountryId, &Value)> {
+    let once: BTreeSet<CountryId> = dataset.deck(deck).countries.iter().copied().collect();
+    once.into_iter()
+        .filter_map(|country| Some((country, dataset.value(country, category)?)))
+        .collect()
+}
+
+/// A finding about a category of a deck; its texts ask for `$deck`, `$category` and for `more`.
+pub(super) fn category(
+    loaded: &Loaded,
+    kind: &'static Kind,
+    (deck, category): (DeckId, CategoryId),
+    more: Args,
+) -> Diagnostic {
+    let mut args = vec![
+        ("deck", (&loaded.dataset.deck(deck).title).into()),
+        ("category", (&loaded.dataset.category(category).name).into()),
+    ];
+    args.extend(more);
+    let place = loaded.place(Subject::DeckCategory(deck, category));
+    Diagnostic::new(kind, place, args)
+}
+
+/// A finding where a list of a deck has another number of items than its game wants. A deck of an
+/// unknown game wants nothing, and where the list is none the reader has said so.
+pub(super) fn miscount(
+    loaded: &Loaded,
+    kind: &'static Kind,
+    id: DeckId,
+    list: &str,
+    wanted: impl Fn(&Rules) -> u16,
+) -> Report {
+    let mut report = Report::default();
+    let deck = loaded.dataset.deck(id);
+    let mut rules = loaded.dataset.rules.iter().enumerate();
+    let Some((rank, rules)) = rules.find(|(_, rules)| rules.game == deck.game) else {
+        return report;
+    };
+    let wanted = usize::from(wanted(rules));
+    let Some(found) = loaded
+        .items_written(id, list)
+        .filter(|found| *found != wanted)
+    else {
+        return report;
+    };
+    let args = vec![
+        ("deck", (&deck.title).into()),
+        ("game", deck.game.as_str().into()),
+        ("found", found.into()),
+        ("wanted", wanted.into()),
+        ("difference", found.abs_diff(wanted).into()),
+        ("side", if found < wanted { "few" } else { "many" }.into()),
+    ];
+    let number = loaded.place(Subject::Rules(rank, &format!("deck.{list}")));
+    report.push(Diagnostic::new(kind, loaded.place(Subject::Deck(id, list)), args).also(number));
+    report
+}
+
+/// The items that come again, each with its rank among its equals, from 0: 1 for the second one.
+pub(super) fn repeats<T: Copy + Ord>(items: &[T]) -> impl Iterator<Item = (T, usize)> {
+    let mut seen: BTreeMap<T, usize> = BTreeMap::new();
+    items.iter().filter_map(move |item| {
+        let count = seen.entry(*item).or_default();
+        *count += 1;
+        (*count > 1).then_some((*item, *count - 1))
+    })
+}
+
+/// The titles of some decks.
+pub(super) fn titles(dataset: &Dataset, decks: &BTreeSet<DeckId>) -> Phrase {
+    let list = |lang| {
+        let titles = decks.iter().map(|id| dataset.deck(*id).title.get(lang));
+        titles.collect::<Vec<_>>().join(", ")
+    };
+    Phrase::new(list(Lang::Fr), list(Lang::En))
+}
+
+/// The groups of countries that tie, the largest value first: "Bulgaria – Greece, Chad – Mali".
+pub(super) fn ties(dataset: &Dataset, order: &Order) -> Phrase {
+    let groups: Vec<&[Entry]> = order.ties().collect();
+    let more = groups.len().saturating_sub(GROUPS);
+    let list = |lang, others: &str| {
+        let shown = groups.iter().take(GROUPS);
+        let mut told: Vec<String> = shown.map(|group| names(dataset, group, lang)).collect();
+        if more > 0 {
+            told.push(format!("… (+ {more} {others})"));
+        }
+        told.join(", ")
+    };
+    Phrase::new(list(Lang::Fr, "groupes"), list(Lang::En, "groups"))
+}
+
+/// The names of countries that tie; of many, the first ones and how many more there are.
+fn names(dataset: &Dataset, group: &[Entry], lang: Lang) -> String {
+    let shown = group.iter().take(NAMES);
+    let names = shown.map(|entry| dataset.country(entry.country).bare_name(lang));
+    let names = names.collect::<Vec<_>>().join(" – ");
+    match group.len().saturating_sub(NAMES) {
+        0 => names,
+        more => format!("{names} – … (+ {more})"),
+    }
+}
+
+/// Whether players guess places in a game: then it fixes rounds, cards on the table, and points.
+pub(super) fn has_guesses(rules: &Rules) -> bool {
+    rules.rounds.is_some() || !rules.laid.is_empty() || !rules.points.is_empty()
+}

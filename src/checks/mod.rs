@@ -1,0 +1,64 @@
+//! What is wrong with the meaning: one file a check, one line a check in [`CHECKS`].
+//!
+//! A check looks at everything that was read and reports what it finds. It names what a finding is
+//! about ([`Subject`](crate::data::Subject)) and never handles offsets. The order of the list is
+//! that of the reading: country, value, source, deck, order.
+
+mod decks;
+mod parts;
+
+use crate::data::Loaded;
+use crate::diag::{Kind, Report};
+
+/// One check.
+#[derive(Debug)]
+pub struct Check {
+    /// Its finding.
+    pub kind: &'static Kind,
+    /// Looks at everything and reports.
+    pub run: fn(&Loaded, &mut Report),
+}
+
+/// Declares the modules and the list together, so that neither can be forgotten.
+macro_rules! checks {
+    ($($(#[$doc:meta])* $list:ident: $($name:ident),* $(,)?;)*) => {
+        $($(pub mod $name;)*
+
+        $(#[$doc])*
+        pub static $list: &[Check] =
+            &[$(Check { kind: &$name::KIND, run: $name::run }),*];)*
+    };
+}
+
+checks! {
+    /// The checks that always run.
+    CHECKS:
+    capital_missing,
+    deck_size,
+    deck_categories,
+    deck_game_unknown,
+    deck_country_repeated,
+    deck_category_repeated,
+    deck_value_missing,
+    points_invalid,
+    laid_invalid,
+    prints_as_zero,
+    tie_printed,
+    order_flipped,
+    ties_frequent,
+    year_spread,
+    sources_mixed;
+
+    /// The checks for cards that are sold.
+    FOR_SALE:
+    ;
+}
+
+/// Runs all checks of a list.
+pub fn run(checks: &[Check], loaded: &Loaded) -> Report {
+    let mut report = Report::default();
+    for check in checks {
+        (check.run)(loaded, &mut report);
+    }
+    report
+}

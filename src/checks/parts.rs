@@ -1,0 +1,203 @@
+//! What several checks say or count in the same way.
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+use rust_decimal::Decimal;
+
+use crate::data::{Column, Loaded, Subject, csv::Row};
+use crate::diag::{Diagnostic, Kind};
+use crate::model::{CategoryId, CountryId, Dataset};
+use crate::words::{Arg, Args, Lang, Number, Phrase};
+
+/// A derived value has as many digits as fit; nobody reads more than these.
+const READABLE_DIGITS: u32 = 6;
+
+/// How many countries a sentence names before it counts the others.
+const NAMED: usize = 5;
+
+/// A finding about a field of a country; its texts ask for `$country` and for `more`.
+pub(super) fn country(
+    loaded: &Loaded,
+    kind: &'static Kind,
+    (id, field): (CountryId, &str),
+    more: Args,
+) -> Diagnostic {
+    let mut args = vec![("country", (&loaded.dataset.country(id).name).into())];
+    args.extend(more);
+    Diagnostic::new(kind, loaded.place(Subject::Country(id, field)), args)
+}
+
+/// A finding about a field of a country that another country, `$first`, has too.
+pub(super) fn same(
+    loaded: &Loaded,
+    kind: &'static Kind,
+    field: &str,
+    (first, again): (CountryId, CountryId),
+    more: Args,
+) -> Diagnostic {
+    let mut args = vec![("first", (&loaded.dataset.country(first).name).into())];
+    args.extend(more);
+    country(loaded, kind, (again, field), args).also(loaded.place(Subject::Country(first, field)))
+}
+
+/// A finding about a value, at one of its cells; its texts ask for `$country`, `$category` and for
+/// `more`.
+pub(super) fn value(
+    loaded: &Loaded,
+    kind: &'static Kind,
+    (country, category): (CountryId, CategoryId),
+    column: Column,
+    more: Args,
+) -> Diagnostic {
+    let mut args = vec![
+        ("country", (&loaded.dataset.country(country).name).into()),
+        ("category", (&loaded.dataset.category(category).name).into()),
+    ];
+    args.extend(more);
+    let place = loaded.place(Subject::Value(country, category, column));
+    Diagnostic::new(kind, place, args)
+}
+
+/// The trimmed text of a cell; empty where the row has no such cell.
+pub(super) fn cell(row: &Row, column: Column) -> &str {
+    row.cells
+        .get(column as usize)
+        .map_or("", |cell| cell.text.trim())
+}
+
+/// Whether the editor says something about a value; about a derived one, in the row of either value
+/// that it is made of.
+pub(super) fn has_note(loaded: &Loaded, country: CountryId, category: CategoryId) -> bool {
+    let mut rows = loaded
+        .dataset
+        .operands(category)
+        .filter_map(|operand| loaded.row(country, operand));
+    rows.any(|row| !cell(row, Column::Note).is_empty())
+}
+
+/// Items whose key an earlier item has too: the first one with that key, and the item.
+pub(super) fn repeated<K: Ord, T: Copy>(keyed: impl Iterator<Item = (K, T)>) -> Vec<(T, T)> {
+    let mut firsts = BTreeMap::new();
+    let mut pairs = Vec::new();
+    for (key, item) in keyed {
+        match firsts.entry(key) {
+            Entry::Vacant(free) => {
+                free.insert(item);
+            }
+            Entry::Occupied(taken) => pairs.push((*taken.get(), item)),
+        }
+    }
+    pairs
+}
+
+/// Whether a value lies between two limits, both included; a limit that is missing allows all.
+pub(super) fn within(value: Decimal, low: Option<Decimal>, high: Option<Decimal>) -> bool {
+    low.is_none_or(|low| value >= low) && high.is_none_or(|high| value <= high)
+}
+
+/// Two limits in words; empty where there is none.
+pub(super) fn limits(low: Option<Decimal>, high: Option<Decimal>) -> Phrase {
+    let text = |limit: Decimal| limit.normalize().to_string();
+    match (low.map(text), high.map(text)) {
+        (Some(low), Some(high)) => Phrase::new(
+            format!("de `{low}` à `{high}`"),
+            format!("`{low}` to `{high}`"),
+        ),
+        (Some(low), None) => Phrase::new(format!("au moins `{low}`"), format!("at least `{low}`")),
+        (None, Some(high)) => Phrase::new(format!("au plus `{high}`"), format!("at most `{high}`")),
+        (None, None) => Phrase::default(),
+    }
+}
+
+/// A raw value as its file writes it; a quotient, which no file writes, with a few digits.
+pub(super) fn raw(dataset: &Dataset, category: CategoryId, raw: Decimal) -> Arg {
+    let derived = dataset.category(category).derived.is_some();
+    let shown = if derived { short(raw) } else { raw };
+    shown.normalize().to_string().into()
+}
+
+/// A computed number as people read it, with a few digits.
+pub(super) fn number(value: Decimal) -> Arg {
+    let short = short(value).normalize();
+    match i64::try_from(short.mantissa()) {
+        Ok(units) => Arg::Number(Number {
+            units,
+            decimals: short.scale(),
+        }),
+        Err(_) => short.to_string().into(),
+    }
+}
+
+fn short(value: Decimal) -> Decimal {
+    value.round_sf(READABLE_DIGITS).unwrap_or(value)
+}
+
+/// By how many percent a value is away from the expected one, without sign; `None` where nobody can
+/// tell.
+pub(super) fn percent_off(value: Decimal, expected: Decimal) -> Option<Decimal> {
+    let difference = value.checked_sub(expected)?.abs();
+    difference
+        .checked_mul(Decimal::ONE_HUNDRED)?
+        .checked_div(expected.abs())
+}
+
+/// The names of some countries; of many, the first ones and how many more there are.
+pub(super) fn names(dataset: &Dataset, ids: &[CountryId]) -> Phrase {
+    // "And one more" is longer than its name.
+    let named = if ids.len() <= NAMED + 1 {
+        ids.len()
+    } else {
+        NAMED
+    };
+    let (shown, rest) = ids.split_at(named);
+    let list = |lang: Lang, and: &str, others: &str| {
+        let mut items: Vec<String> = shown
+            .iter()
+            .map(|id| dataset.country(*id).bare_name(lang).to_owned())
+            .collect();
+        if !rest.is_empty() {
+            items.push(format!("{} {others}", rest.len()));
+        }
+        match items.split_last() {
+            Some((last, [])) => last.clone(),
+            Some((last, before)) => format!("{} {and} {last}", before.join(", ")),
+            None => String::new(),
+        }
+    };
+    Phrase::new(
+        list(Lang::Fr, "et", "autres"),
+        list(Lang::En, "and", "more"),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Country;
+
+    #[test]
+    fn long_lists_are_cut() {
+        let mut dataset = Dataset::default();
+        for letter in 'A'..='G' {
+            let mut country = Country::default();
+            country.name.bare = Phrase::new(letter, letter);
+            dataset.countries.push(country);
+        }
+        let ids: Vec<CountryId> = dataset.country_ids().collect();
+        let told = |count: usize| names(&dataset, &ids[..count]).en;
+        assert_eq!(told(0), "");
+        assert_eq!(told(1), "A");
+        assert_eq!(told(6), "A, B, C, D, E and F");
+        assert_eq!(told(7), "A, B, C, D, E and 2 more");
+    }
+
+    #[test]
+    fn numbers_are_told_with_a_few_digits() {
+        let told = |text: &str| number(text.parse().expect("a decimal"));
+        let number = |units, decimals| Arg::Number(Number { units, decimals });
+        assert_eq!(told("117199887.776"), number(117_200_000, 0));
+        assert_eq!(told("0.00012345678"), number(123_457, 9));
+        assert_eq!(told("12.50"), number(125, 1));
+    }
+}

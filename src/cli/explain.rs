@@ -1,0 +1,110 @@
+//! `mappemonde explain CODE`
+
+use anyhow::Result;
+
+use mappemonde::data;
+use mappemonde::diag::Kind;
+use mappemonde::findings;
+
+use super::{Context, Outcome};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Code of a finding, such as capital-missing; none: list them all
+    code: Option<String>,
+}
+
+pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+    let kinds = findings::kinds();
+    let text = match &args.code {
+        None => list(context, &kinds),
+        Some(code) => match kinds.iter().find(|kind| kind.code == code) {
+            Some(kind) => explain(context, kind),
+            None => {
+                let near = data::nearest(code, kinds.iter().map(|kind| kind.code));
+                return Err(context.unknown("explain", ("code", code), near, &[]));
+            }
+        },
+    };
+    context.term.result(&text)?;
+    Ok(Outcome::Fine)
+}
+
+fn list(context: &Context, kinds: &[&Kind]) -> String {
+    let width = kinds
+        .iter()
+        .map(|kind| kind.code.len())
+        .max()
+        .unwrap_or_default();
+    let line = |kind: &&Kind| {
+        let first = kind
+            .text(context.teller.lang())
+            .explain
+            .split_inclusive(". ")
+            .next();
+        format!(
+            "{:width$}  {:7}  {}\n",
+            kind.code,
+            kind.severity.id(),
+            first.unwrap_or("").trim()
+        )
+    };
+    kinds.iter().map(line).collect()
+}
+
+fn explain(context: &Context, kind: &Kind) -> String {
+    let tell = |id: &str| context.teller.plain(id);
+    let severity = vec![("severity", kind.severity.id().into())];
+    let mut out = format!("{}\n", kind.code);
+    out.push_str(&context.teller.text("explain-severity", &severity));
+    out.push('\n');
+    if let Some(rule) = kind.rule {
+        out.push_str(
+            &context
+                .teller
+                .text("finding-rule", &vec![("rule", rule.into())]),
+        );
+        out.push('\n');
+    }
+    out.push_str(&format!(
+        "\n{}\n",
+        wrap(kind.text(context.teller.lang()).explain, 88)
+    ));
+    out.push_str(&format!(
+        "\n{}\n{}\n",
+        tell("explain-wrong"),
+        indent(kind.wrong)
+    ));
+    out.push_str(&format!(
+        "\n{}\n{}\n",
+        tell("explain-right"),
+        indent(kind.right)
+    ));
+    out
+}
+
+fn indent(text: &str) -> String {
+    text.lines()
+        .map(|line| format!("    {line}"))
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+/// Breaks running text at spaces; a narrow no-break space is none.
+fn wrap(text: &str, width: usize) -> String {
+    let mut lines = Vec::new();
+    for paragraph in text.lines() {
+        let mut line = String::new();
+        for word in paragraph.split(' ') {
+            if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width {
+                lines.push(std::mem::take(&mut line));
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+        lines.push(line);
+    }
+    lines.join("\n")
+}

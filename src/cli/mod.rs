@@ -1,0 +1,142 @@
+//! The binary's half: arguments, terminal, files. One file a command.
+
+mod explain;
+mod project;
+mod rank;
+mod render;
+mod show;
+mod term;
+mod validate;
+mod why;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+use mappemonde::words::{Lang, Teller};
+use term::Term;
+
+/// Validate, print and play geography card games from one country database.
+#[derive(Parser)]
+#[command(version, about, max_term_width = 100, propagate_version = true)]
+struct Cli {
+    /// Folder of your own edition [default: the nearest folder upwards that has data/edition.yaml,
+    /// else the edition in the program]
+    #[arg(long, global = true, value_name = "DIR")]
+    project: Option<PathBuf>,
+    /// Language of what is read, and of what is printed: fr, en (render: also fr,en) [default: that
+    /// of the system, else en]
+    #[arg(long, global = true, value_name = "LANG", value_delimiter = ',')]
+    lang: Vec<LangArg>,
+    /// Say nothing but results
+    #[arg(long, short, global = true)]
+    quiet: bool,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Prove the database sound, or say what is wrong, where, and how to mend it
+    Validate(validate::Args),
+    /// What a finding means, with a wrong and a right example
+    Explain(explain::Args),
+    /// Show a country, a category or a deck
+    Show(show::Args),
+    /// The order of countries at the table, ties as 1, 2, 2, 4
+    Rank(rank::Args),
+    /// Who says so: value, printed form, year, source, licence
+    Why(why::Args),
+    /// Print cards; bare: the deck of Globalissimo, to out/
+    Render(render::Args),
+}
+
+/// A language on the command line.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum LangArg {
+    Fr,
+    En,
+}
+
+impl From<LangArg> for Lang {
+    fn from(arg: LangArg) -> Self {
+        match arg {
+            LangArg::Fr => Self::Fr,
+            LangArg::En => Self::En,
+        }
+    }
+}
+
+/// The form of a result.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people.
+    Human,
+    /// One JSON object a line.
+    Json,
+}
+
+/// How a command ended.
+enum Outcome {
+    /// What was asked for is done.
+    Fine,
+    /// There are findings, or something could not be done.
+    Findings,
+}
+
+/// A mistake on the command line: exit code 2.
+#[derive(Debug)]
+struct Usage(String);
+
+impl std::fmt::Display for Usage {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Usage {}
+
+/// What every command gets.
+struct Context {
+    project: Option<PathBuf>,
+    /// Languages asked for; the first one speaks.
+    langs: Vec<Lang>,
+    teller: Teller,
+    term: Term,
+}
+
+/// Runs the program: 0 fine, 1 findings or failure, 2 wrong usage.
+pub(crate) fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut langs: Vec<Lang> = Vec::new();
+    for lang in cli.lang.into_iter().map(Lang::from) {
+        if !langs.contains(&lang) {
+            langs.push(lang);
+        }
+    }
+    let spoken = langs.first().copied().unwrap_or_else(term::system_lang);
+    let context = Context {
+        project: cli.project,
+        langs,
+        teller: Teller::new(spoken),
+        term: Term::new(cli.quiet),
+    };
+    let outcome = match cli.command {
+        Command::Validate(args) => validate::run(&context, &args),
+        Command::Explain(args) => explain::run(&context, &args),
+        Command::Show(args) => show::run(&context, &args),
+        Command::Rank(args) => rank::run(&context, &args),
+        Command::Why(args) => why::run(&context, &args),
+        Command::Render(args) => render::run(&context, &args),
+    };
+    match outcome {
+        Ok(Outcome::Fine) => ExitCode::SUCCESS,
+        Ok(Outcome::Findings) => ExitCode::from(1),
+        Err(error) if term::is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            context.term.error(&error);
+            ExitCode::from(if error.is::<Usage>() { 2 } else { 1 })
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Which files a command works on: those of a project folder over those in the program.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, anyhow};
+
+use mappemonde::assets::Assets;
+use mappemonde::data::{self, Loaded};
+use mappemonde::findings;
+use mappemonde::model::{CategoryId, CountryId, Dataset};
+use mappemonde::words::Arg;
+
+use super::{Context, Usage};
+
+/// What makes a folder a project.
+const MARK: &str = "data/edition.yaml";
+
+impl Context {
+    /// The project folder, if there is one: `--project`, else the nearest folder upwards.
+    pub(crate) fn project_folder(&self) -> Result<Option<PathBuf>> {
+        if let Some(folder) = &self.project {
+            if folder.join(MARK).is_file() {
+                return Ok(Some(folder.clone()));
+            }
+            let folder = folder.display().to_string();
+            let told = self
+                .teller
+                .text("project-none", &vec![("folder", folder.into())]);
+            return Err(anyhow!(told));
+        }
+        let here = std::env::current_dir()?;
+        Ok(here
+            .ancestors()
+            .find(|folder| folder.join(MARK).is_file())
+            .map(Path::to_owned))
+    }
+
+    /// The files of the project over those in the program.
+    pub(crate) fn assets(&self) -> Result<Assets> {
+        Ok(match self.project_folder()? {
+            Some(folder) => Assets::folder(folder).over(Assets::embedded()),
+            None => Assets::embedded(),
+        })
+    }
+
+    /// Everything that was read, with what all checks find.
+    pub(crate) fn checked(&self, assets: &Assets) -> Loaded {
+        findings::load(assets)
+    }
+
+    /// The dataset of the project, for commands that ask it something: it need only be readable.
+    pub(crate) fn dataset(&self) -> Result<Dataset> {
+        data::load(&self.assets()?)
+            .into_dataset()
+            .map_err(|loaded| self.not_sound(&loaded))
+    }
+
+    /// Why nothing is made of a database with errors.
+    pub(crate) fn not_sound(&self, loaded: &Loaded) -> anyhow::Error {
+        let errors = loaded.report.count(mappemonde::diag::Severity::Error);
+        anyhow!(
+            self.teller
+                .text("not-sound", &vec![("errors", errors.into())])
+        )
+    }
+
+    /// The country of a code that was typed.
+    pub(crate) fn country(&self, dataset: &Dataset, code: &str) -> Result<CountryId> {
+        dataset.country_by_code(code).ok_or_else(|| {
+            let known = dataset
+                .countries
+                .iter()
+                .map(|country| country.code.as_str());
+            self.unknown("country", ("code", code), data::nearest(code, known), &[])
+        })
+    }
+
+    /// The category of an id that was typed.
+    pub(crate) fn category(&self, dataset: &Dataset, id: &str) -> Result<CategoryId> {
+        dataset.category_by_id(id).ok_or_else(|| {
+            let known: Vec<&str> = dataset.categories.iter().map(|it| it.id.as_str()).collect();
+            let near = data::nearest(id, known.iter().copied());
+            self.unknown("category", ("id", id), near, &known)
+        })
+    }
+
+    /// A word that names nothing, with the nearest that does.
+    pub(crate) fn unknown(
+        &self,
+        what: &str,
+        (argument, word): (&'static str, &str),
+        near: Option<&str>,
+        known: &[&str],
+    ) -> anyhow::Error {
+        let mut args = vec![(argument, Arg::from(word))];
+        let text = match near {
+            Some(near) => {
+                args.push(("guess", near.into()));
+                format!("{what}-guess")
+            }
+            None => {
+                args.push(("known", data::fields::list(known.iter().copied()).into()));
+                format!("{what}-unknown")
+            }
+        };
+        Usage(self.teller.text(&text, &args)).into()
+    }
+}

@@ -1,0 +1,127 @@
+//! `mappemonde rank CATEGORY CODE...`
+
+use anyhow::Result;
+use serde::Serialize;
+
+use mappemonde::model::quantity::places;
+use mappemonde::model::{CountryId, Dataset, Value};
+
+use super::{Context, Format, Outcome};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Category, such as roads
+    category: String,
+    /// Countries, by ISO 3166-1 alpha-3 code; none: all that have a value
+    codes: Vec<String>,
+    /// Form of the result
+    #[arg(long, value_enum, default_value = "human")]
+    format: Format,
+}
+
+/// One country in the order at the table.
+#[derive(Serialize)]
+struct Line<'a> {
+    code: &'a str,
+    /// `None` where the country has no value.
+    place: Option<usize>,
+    printed: Option<String>,
+    value: Option<String>,
+    #[serde(skip)]
+    name: &'a str,
+}
+
+pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+    let dataset = context.dataset()?;
+    let category = context.category(&dataset, &args.category)?;
+    let lines = ranking(context, &dataset, category, &args.codes)?;
+    let unit = dataset.category(category).unit.get(context.teller.lang());
+    let text = match args.format {
+        Format::Json => json(&lines)?,
+        Format::Human => human(context, &lines, unit),
+    };
+    context.term.result(&text)?;
+    Ok(Outcome::Fine)
+}
+
+fn ranking<'a>(
+    context: &Context,
+    dataset: &'a Dataset,
+    category: mappemonde::model::CategoryId,
+    codes: &[String],
+) -> Result<Vec<Line<'a>>> {
+    let countries: Vec<CountryId> = match codes {
+        [] => dataset
+            .country_ids()
+            .filter(|id| dataset.value(*id, category).is_some())
+            .collect(),
+        _ => codes
+            .iter()
+            .map(|code| context.country(dataset, code))
+            .collect::<Result<_>>()?,
+    };
+    let known: Vec<(CountryId, &Value)> = countries
+        .iter()
+        .filter_map(|id| dataset.value(*id, category).map(|value| (*id, value)))
+        .collect();
+    let quantities: Vec<_> = known.iter().map(|(_, value)| value.quantity).collect();
+    let lang = context.teller.lang();
+    let line = |id: CountryId| Line {
+        code: &dataset.country(id).code,
+        place: None,
+        printed: None,
+        value: None,
+        name: dataset.country(id).bare_name(lang),
+    };
+    let mut lines: Vec<Line<'_>> = known
+        .iter()
+        .zip(places(&quantities))
+        .map(|((id, value), place)| Line {
+            place: Some(place),
+            printed: dataset.printed(*id, category, lang),
+            value: Some(value.raw.normalize().to_string()),
+            ..line(*id)
+        })
+        .collect();
+    // Ties stand in the order in which they were named, as cards on a table.
+    lines.sort_by_key(|line| line.place);
+    let without = countries
+        .iter()
+        .filter(|id| dataset.value(**id, category).is_none());
+    lines.extend(without.map(|id| line(*id)));
+    Ok(lines)
+}
+
+fn json(lines: &[Line<'_>]) -> Result<String> {
+    let mut text = String::new();
+    for line in lines {
+        text.push_str(&serde_json::to_string(line)?);
+        text.push('\n');
+    }
+    Ok(text)
+}
+
+fn human(context: &Context, lines: &[Line<'_>], unit: &str) -> String {
+    let width = |of: &dyn Fn(&Line<'_>) -> usize| lines.iter().map(of).max().unwrap_or_default();
+    let printed = |line: &Line<'_>| line.printed.clone().unwrap_or_default();
+    let names = width(&|line| line.name.chars().count());
+    let values = width(&|line| printed(line).chars().count());
+    let mut text = String::new();
+    for line in lines {
+        let place = line.place.map_or("–".to_owned(), |place| place.to_string());
+        let (code, name) = (line.code, line.name);
+        match line.place {
+            Some(_) => {
+                let value = printed(line);
+                text.push_str(&format!(
+                    "{place:>3}  {code}  {name:names$}  {value:>values$} {unit}\n"
+                ));
+            }
+            None => {
+                let none = context.teller.plain("no-value");
+                text.push_str(&format!("{place:>3}  {code}  {name:names$}  {none}\n"));
+            }
+        }
+    }
+    text
+}

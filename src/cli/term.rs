@@ -1,0 +1,69 @@
+//! The terminal: what goes to stdout and stderr, colour, width, the language of the system.
+
+use std::io::{self, IsTerminal, Write};
+
+use anyhow::Result;
+
+use mappemonde::diag::print::human::Style;
+use mappemonde::words::Lang;
+
+/// Where results and talk go. Colours vanish in pipes and under `NO_COLOR`.
+pub(crate) struct Term {
+    quiet: bool,
+}
+
+impl Term {
+    pub(crate) fn new(quiet: bool) -> Self {
+        Self { quiet }
+    }
+
+    /// Writes a result to stdout.
+    pub(crate) fn result(&self, text: &str) -> Result<()> {
+        let mut out = anstream::stdout().lock();
+        out.write_all(text.as_bytes())?;
+        out.flush()?;
+        Ok(())
+    }
+
+    /// Says something on stderr, unless the user wants quiet. A closed stderr is no error.
+    pub(crate) fn say(&self, text: &str) {
+        if !self.quiet {
+            let _ = writeln!(anstream::stderr(), "{text}");
+        }
+    }
+
+    /// Says on stderr why the work could not be done.
+    pub(crate) fn error(&self, error: &anyhow::Error) {
+        let _ = writeln!(anstream::stderr(), "mappemonde: {error:#}");
+    }
+
+    /// Whether a progress bar would be seen.
+    pub(crate) fn shows_progress(&self) -> bool {
+        !self.quiet && io::stderr().is_terminal()
+    }
+
+    /// How findings are drawn on stdout.
+    pub(crate) fn style(&self) -> Style {
+        let out = io::stdout();
+        let colour = anstream::AutoStream::choice(&out) != anstream::ColorChoice::Never;
+        let width = match out.is_terminal() {
+            true => usize::from(console::Term::stdout().size().1).clamp(60, 120),
+            false => Style::default().width,
+        };
+        Style { colour, width }
+    }
+}
+
+/// The language of the system; English where it is none of ours.
+pub(crate) fn system_lang() -> Lang {
+    sys_locale::get_locale()
+        .and_then(|locale| Lang::from_id(&locale))
+        .unwrap_or(Lang::En)
+}
+
+/// Whether whoever reads our output has heard enough: `mappemonde rank ... | head -1`.
+pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .downcast_ref::<io::Error>()
+        .is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe)
+}

@@ -1,0 +1,98 @@
+//! `mappemonde validate`
+
+use std::fmt::Write as _;
+
+use anyhow::Result;
+
+use mappemonde::checks;
+use mappemonde::data::Loaded;
+use mappemonde::diag::Severity;
+use mappemonde::diag::print::{human::Printer, json};
+
+use super::{Context, Format, Outcome};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Form of the findings
+    #[arg(long, value_enum, default_value = "human")]
+    format: Format,
+    /// Treat these findings as errors
+    #[arg(long, value_name = "SEVERITY")]
+    deny: Option<Deny>,
+    /// Also report values whose licence forbids selling the cards
+    #[arg(long)]
+    for_sale: bool,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Deny {
+    Warnings,
+}
+
+pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+    let mut loaded = context.checked(&context.assets()?);
+    if args.for_sale {
+        let found = checks::run(checks::FOR_SALE, &loaded);
+        loaded.report.extend(found);
+    }
+    let printed = match args.format {
+        Format::Human => human(context, &loaded),
+        Format::Json => json_lines(context, &loaded),
+    };
+    context.term.result(&printed)?;
+    if args.format == Format::Human {
+        summary(context, &loaded);
+    }
+    let denied = args.deny.is_some() && loaded.report.count(Severity::Warning) > 0;
+    let failed = denied || loaded.report.has_errors();
+    Ok(if failed {
+        Outcome::Findings
+    } else {
+        Outcome::Fine
+    })
+}
+
+fn human(context: &Context, loaded: &Loaded) -> String {
+    let printer = Printer::new(&loaded.files, &context.teller, context.term.style());
+    let mut out = String::new();
+    for finding in loaded.report.sorted(&loaded.files) {
+        printer.print(finding, &mut out).expect("a String grows");
+    }
+    out
+}
+
+fn json_lines(context: &Context, loaded: &Loaded) -> String {
+    let mut out = String::new();
+    for finding in loaded.report.sorted(&loaded.files) {
+        let line = json::line(finding, &loaded.files, &context.teller);
+        writeln!(out, "{line}").expect("a String grows");
+    }
+    out
+}
+
+fn summary(context: &Context, loaded: &Loaded) {
+    let count = |severity| loaded.report.count(severity).into();
+    let findings = context.teller.text(
+        "summary-findings",
+        &vec![
+            ("errors", count(Severity::Error)),
+            ("warnings", count(Severity::Warning)),
+            ("notes", count(Severity::Note)),
+        ],
+    );
+    if !loaded.report.has_errors() {
+        let dataset = &loaded.dataset;
+        let args = vec![
+            ("countries", dataset.countries.len().into()),
+            ("categories", dataset.categories.len().into()),
+            ("decks", dataset.decks.len().into()),
+        ];
+        context
+            .term
+            .say(&context.teller.text("summary-sound", &args));
+    }
+    context.term.say(&findings);
+    if loaded.report.iter().next().is_some() {
+        context.term.say(&context.teller.plain("summary-explain"));
+    }
+}

@@ -1,0 +1,157 @@
+//! `mappemonde why CODE CATEGORY`
+
+use anyhow::Result;
+use serde::Serialize;
+
+use mappemonde::model::{CategoryId, CountryId, Dataset, Sale, Value};
+
+use super::show::{Rows, json_line};
+use super::{Context, Format, Outcome};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Country, by ISO 3166-1 alpha-3 code
+    code: String,
+    /// Category, such as roads
+    category: String,
+    /// Form of the result
+    #[arg(long, value_enum, default_value = "human")]
+    format: Format,
+}
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    code: &'a str,
+    category: &'a str,
+    printed: Option<String>,
+    unit: &'a str,
+    value: Option<String>,
+    raw_unit: &'a str,
+    year: Option<u16>,
+    source: Option<&'a str>,
+    publisher: Option<&'a str>,
+    title: Option<&'a str>,
+    url: Option<&'a str>,
+    licence: Option<&'a str>,
+    note: Option<&'a str>,
+    footnote: Option<&'a str>,
+}
+
+pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+    let dataset = context.dataset()?;
+    let country = context.country(&dataset, &args.code)?;
+    let category = context.category(&dataset, &args.category)?;
+    let text = match args.format {
+        Format::Json => json_line(&answer(context, &dataset, country, category))?,
+        Format::Human => human(context, &dataset, country, category),
+    };
+    context.term.result(&text)?;
+    Ok(Outcome::Fine)
+}
+
+fn answer<'a>(
+    context: &Context,
+    dataset: &'a Dataset,
+    country: CountryId,
+    id: CategoryId,
+) -> Answer<'a> {
+    let lang = context.teller.lang();
+    let category = dataset.category(id);
+    let value = dataset.value(country, id);
+    let source = value.map(|value| dataset.source(value.source));
+    Answer {
+        code: &dataset.country(country).code,
+        category: &category.id,
+        printed: dataset.printed(country, id, lang),
+        unit: category.unit.get(lang),
+        value: value.map(|value| value.raw.normalize().to_string()),
+        raw_unit: &category.raw,
+        year: value.map(|value| value.year),
+        source: source.map(|source| source.id.as_str()),
+        publisher: source.map(|source| source.publisher.as_str()),
+        title: source.map(|source| source.title.as_str()),
+        url: source.map(|source| source.url.as_str()),
+        licence: source.map(|source| source.licence.as_str()),
+        note: value
+            .map(|value| value.note.as_str())
+            .filter(|note| !note.is_empty()),
+        footnote: category.footnotes.get(&country).map(|note| note.get(lang)),
+    }
+}
+
+fn human(context: &Context, dataset: &Dataset, country: CountryId, id: CategoryId) -> String {
+    let lang = context.teller.lang();
+    let category = dataset.category(id);
+    let mut rows = Rows::new(context);
+    rows.head(
+        dataset.country(country).bare_name(lang),
+        category.name.get(lang),
+    );
+    match dataset.value(country, id) {
+        Some(value) => tell(context, dataset, country, id, value, &mut rows),
+        None => rows.add("show-printed", context.teller.plain("no-value")),
+    }
+    if let Some(note) = category.footnotes.get(&country) {
+        rows.add("show-footnote", note.get(lang));
+    }
+    rows.text()
+}
+
+fn tell(
+    context: &Context,
+    dataset: &Dataset,
+    country: CountryId,
+    id: CategoryId,
+    value: &Value,
+    rows: &mut Rows<'_>,
+) {
+    let lang = context.teller.lang();
+    let category = dataset.category(id);
+    let printed = dataset.printed(country, id, lang).unwrap_or_default();
+    rows.add(
+        "show-printed",
+        format!("{printed} {}", category.unit.get(lang)),
+    );
+    rows.add(
+        "show-raw",
+        format!("{} ({})", value.raw.normalize(), category.raw),
+    );
+    if let Some((numerator, denominator)) = category.derived {
+        let args = vec![
+            ("numerator", (&dataset.category(numerator).name).into()),
+            ("denominator", (&dataset.category(denominator).name).into()),
+        ];
+        rows.add(
+            "show-derived",
+            context.teller.text("show-derived-of", &args),
+        );
+    }
+    rows.add("show-year", value.year.to_string());
+    let source = dataset.source(value.source);
+    rows.add(
+        "show-source",
+        format!("{}, {} ({})", source.publisher, source.title, source.id),
+    );
+    rows.add("show-page", source.url.as_str());
+    rows.add("show-licence", source.licence.as_str());
+    rows.add("show-sale", context.teller.plain(sale_text(source.sale)));
+    rows.add("show-edition", source.retrieved.as_str());
+    let alive = match &source.ended {
+        None => context.teller.plain("yes"),
+        Some(day) => context
+            .teller
+            .text("no-since", &vec![("day", day.as_str().into())]),
+    };
+    rows.add("show-alive", alive);
+    if !value.note.is_empty() {
+        rows.add("show-note", value.note.as_str());
+    }
+}
+
+fn sale_text(sale: Sale) -> &'static str {
+    match sale {
+        Sale::Allowed => "sale-allowed",
+        Sale::Ask => "sale-ask",
+        Sale::Forbidden => "sale-forbidden",
+    }
+}

@@ -1,0 +1,29 @@
+//! A country that is listed twice.
+
+use crate::diag::{Kind, Severity, Text};
+
+/// Raised for the second entry of a country; the second place is the first entry.
+pub static KIND: Kind = Kind {
+    code: "country-repeated",
+    severity: Severity::Error,
+    rule: None,
+    en: Text {
+        message: "the country `{ $code }` is listed twice",
+        help: "keep one of the two and delete the other",
+        explain: "A country has one entry in `data/countries.yaml` and stands at most once in a \
+                  deck. Of two entries nobody knows which name, capital or number is right, and a \
+                  deck that counts a country twice is one card short. The other place shown is \
+                  the first entry: compare the two, keep the better one and delete the other.",
+    },
+    fr: Text {
+        message: "le pays `{ $code }` figure deux fois dans la liste",
+        help: "gardez l’une des deux mentions et supprimez l’autre",
+        explain: "Un pays n’a qu’une fiche dans `data/countries.yaml` et figure au plus une fois \
+                  dans un paquet de cartes. Entre deux fiches, nul ne sait quel nom, quelle \
+                  capitale ou quel numéro est le bon, et un paquet qui compte deux fois le même \
+                  pays a une carte de moins. L’autre endroit indiqué est la première mention : \
+                  comparez les deux, gardez la meilleure et supprimez l’autre.",
+    },
+    wrong: "  - FRA  # France\n  - GBR  # United Kingdom\n  - FRA  # France",
+    right: "  - FRA  # France\n  - GBR  # United Kingdom",
+};

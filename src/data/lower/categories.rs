@@ -1,0 +1,316 @@
+//! `categories.yaml`.
+
+use std::collections::BTreeMap;
+
+use super::Seen;
+use crate::data::fields::{Fields, wrong_type};
+use crate::data::yaml::{Node, NodeKind};
+use crate::data::{Reader, flaws, guess};
+use crate::diag::{Located, Place};
+use crate::model::category::{Bounds, Equals, Per, Years};
+use crate::model::quantity::Coarse;
+use crate::model::{Category, CategoryId, CountryId, Dataset, Precision};
+use crate::words::Phrase;
+
+const FILE: &str = "data/categories.yaml";
+
+/// A power of ten beyond this leaves no digit of any value.
+const LARGEST_POWER: u32 = 12;
+
+pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Category>, Vec<Node>) {
+    let entries = reader.yaml_list(FILE);
+    let mut seen = Seen::default();
+    let mut nodes = Vec::new();
+    let mut ids = Vec::new();
+    for node in entries {
+        // The ids come first: a category may name one that stands below it.
+        let id = node.get("id").and_then(|id| match &id.kind {
+            NodeKind::Scalar { text, .. } => Some(Located {
+                value: text.as_str(),
+                place: id.place,
+            }),
+            _ => None,
+        });
+        let known = match &id {
+            Some(id) => seen.is_new(reader, &flaws::entry_repeated::KIND, "id", id),
+            None => {
+                Fields::of(&node, FILE, &reader.report).and_then(|f| f.required_text("id"));
+                false
+            }
+        };
+        if known && let Some(id) = id {
+            ids.push(id.value.to_owned());
+            nodes.push(node);
+        }
+    }
+    let context = Context {
+        reader,
+        dataset,
+        ids: &ids,
+    };
+    let categories = nodes.iter().map(|node| context.category(node)).collect();
+    (categories, nodes)
+}
+
+struct Context<'a> {
+    reader: &'a Reader<'a>,
+    dataset: &'a Dataset,
+    ids: &'a [String],
+}
+
+impl Context<'_> {
+    fn category(&self, node: &Node) -> Category {
+        let Some(mut fields) = Fields::of(node, FILE, &self.reader.report) else {
+            return Category::default();
+        };
+        let id = fields
+            .text("id")
+            .map(|id| id.value.to_owned())
+            .unwrap_or_default();
+        fields.named(&id);
+        let category = Category {
+            id,
+            name: fields.required_phrase("name"),
+            unit: fields.required_phrase("unit"),
+            unit_long: fields.required_phrase("unit_long"),
+            about: fields.required_phrase("about"),
+            raw: fields
+                .required_text("raw")
+                .map(|t| t.value.to_owned())
+                .unwrap_or_default(),
+            precision: self.precision(&fields),
+            derived: fields.map("derived").and_then(|derived| {
+                let pair = self.pair(&derived);
+                derived.finish();
+                pair
+            }),
+            bounds: bounds(&fields),
+            years: self.years(&fields),
+            jump: fields.decimal("jump"),
+            sum: fields.decimal("sum"),
+            equals: fields.map("equals").and_then(|fields| self.equals(fields)),
+            per: fields.map("per").and_then(|fields| self.per(fields)),
+            series: series(&fields),
+            footnotes: self.footnotes(&fields),
+        };
+        fields.finish();
+        category
+    }
+
+    fn precision(&self, fields: &Fields<'_>) -> Precision {
+        fields.required("print");
+        let Some(print) = fields.map("print") else {
+            return Precision::default();
+        };
+        let small = |field| {
+            let value = print.whole::<u32>(field)?;
+            if value > LARGEST_POWER {
+                let place = print.node(field).map_or(print.place(), |node| node.place);
+                wrong_type(&self.reader.report, field, place, "expected-power");
+                return None;
+            }
+            Some(value)
+        };
+        print.required("digits");
+        let (from, digits) = (print.whole("from"), small("digits_from"));
+        let precision = Precision {
+            scale: small("scale").unwrap_or_default(),
+            digits: small("digits").unwrap_or_default(),
+            coarse: from
+                .zip(digits)
+                .map(|(from, digits)| Coarse { from, digits }),
+        };
+        if from.is_some() {
+            print.required("digits_from");
+        }
+        print.finish();
+        precision
+    }
+
+    fn years(&self, fields: &Fields<'_>) -> Years {
+        let Some(years) = fields.map("years") else {
+            return Years::default();
+        };
+        let mut read = Years {
+            oldest: years.whole("oldest"),
+            stale: years.whole("stale"),
+            never: whole_list(&years, "never"),
+            doubt: whole_list(&years, "doubt"),
+            ..Years::default()
+        };
+        if let Some(deck) = years.map("deck") {
+            read.deck_oldest = deck.whole("oldest");
+            read.deck_stale = deck.whole("stale");
+            deck.finish();
+        }
+        years.finish();
+        read
+    }
+
+    /// The two categories of `over: [numerator, denominator]`.
+    fn pair(&self, fields: &Fields<'_>) -> Option<(CategoryId, CategoryId)> {
+        let ids: Vec<_> = fields
+            .required_texts("over")
+            .iter()
+            .map(|id| self.category_id(id))
+            .collect();
+        match ids.as_slice() {
+            [Some(numerator), Some(denominator)] => Some((*numerator, *denominator)),
+            [Some(_) | None, Some(_) | None] => None,
+            _ => {
+                let place = fields
+                    .node("over")
+                    .map_or(fields.place(), |node| node.place);
+                wrong_type(&self.reader.report, "over", place, "expected-pair");
+                None
+            }
+        }
+    }
+
+    fn equals(&self, fields: Fields<'_>) -> Option<Equals> {
+        let pair = self.pair(&fields);
+        let scale = fields
+            .whole::<u32>("scale")
+            .unwrap_or_default()
+            .min(LARGEST_POWER);
+        fields.required("within");
+        let within = fields.decimal("within");
+        let except = self.countries(&fields);
+        fields.finish();
+        let (numerator, denominator) = pair?;
+        Some(Equals {
+            numerator,
+            denominator,
+            scale,
+            within: within?,
+            except,
+        })
+    }
+
+    fn per(&self, fields: Fields<'_>) -> Option<Per> {
+        let category = fields
+            .required_text("category")
+            .and_then(|id| self.category_id(&id));
+        let scale = fields
+            .whole::<u32>("scale")
+            .unwrap_or_default()
+            .min(LARGEST_POWER);
+        let (low, high) = (fields.decimal("low"), fields.decimal("high"));
+        let except = self.countries(&fields);
+        fields.finish();
+        Some(Per {
+            category: category?,
+            scale,
+            low,
+            high,
+            except,
+        })
+    }
+
+    fn countries(&self, fields: &Fields<'_>) -> Vec<CountryId> {
+        fields
+            .texts("except")
+            .iter()
+            .filter_map(|code| self.country_id(code))
+            .collect()
+    }
+
+    fn footnotes(&self, fields: &Fields<'_>) -> BTreeMap<CountryId, Phrase> {
+        let missing = Some(&flaws::translation_missing::KIND);
+        let mut footnotes = BTreeMap::new();
+        for (code, node) in fields.pairs("footnotes") {
+            let text = fields.phrase_of("footnotes", node, missing);
+            let code = Located {
+                value: code.value.as_str(),
+                place: code.place,
+            };
+            if let Some(country) = self.country_id(&code) {
+                footnotes.insert(country, text);
+            }
+        }
+        footnotes
+    }
+
+    fn category_id(&self, id: &Located<&str>) -> Option<CategoryId> {
+        let found = self.ids.iter().position(|known| known == id.value);
+        if found.is_none() {
+            let known = self.ids.iter().map(String::as_str);
+            unknown(
+                self.reader,
+                &flaws::category_unknown::KIND,
+                ("id", id.value),
+                id.place,
+                known,
+            );
+        }
+        found
+            .and_then(|rank| u16::try_from(rank).ok())
+            .map(CategoryId)
+    }
+
+    fn country_id(&self, code: &Located<&str>) -> Option<CountryId> {
+        let countries = &self.dataset.countries;
+        let found = countries
+            .iter()
+            .position(|country| country.code == code.value);
+        if found.is_none() {
+            let known = countries.iter().map(|country| country.code.as_str());
+            let kind = &flaws::country_unknown::KIND;
+            unknown(self.reader, kind, ("code", code.value), code.place, known);
+        }
+        found
+            .and_then(|rank| u16::try_from(rank).ok())
+            .map(CountryId)
+    }
+}
+
+/// Reports an id or code that names nothing, with the nearest one that does.
+pub(super) fn unknown<'a>(
+    reader: &Reader<'_>,
+    kind: &'static crate::diag::Kind,
+    (argument, id): (&'static str, &str),
+    place: Place,
+    known: impl Iterator<Item = &'a str>,
+) {
+    let mut args = vec![(argument, id.into())];
+    args.extend(guess(id, known));
+    reader.report(kind, place, args);
+}
+
+fn bounds(fields: &Fields<'_>) -> Bounds {
+    let Some(bounds) = fields.map("bounds") else {
+        return Bounds::default();
+    };
+    let read = Bounds {
+        min: bounds.decimal("min"),
+        max: bounds.decimal("max"),
+        low: bounds.decimal("low"),
+        high: bounds.decimal("high"),
+        zero_is_none: bounds
+            .word("zero", &[("none", true), ("counts", false)])
+            .unwrap_or(false),
+    };
+    bounds.finish();
+    read
+}
+
+fn whole_list(fields: &Fields<'_>, field: &'static str) -> Vec<u16> {
+    let Some(node) = fields.node(field) else {
+        return Vec::new();
+    };
+    fields
+        .items(field, node)
+        .iter()
+        .filter_map(|item| fields.whole_of(field, item))
+        .collect()
+}
+
+fn series(fields: &Fields<'_>) -> BTreeMap<String, String> {
+    let mut series = BTreeMap::new();
+    for (family, node) in fields.pairs("series") {
+        if let NodeKind::Scalar { text, .. } = &node.kind {
+            series.insert(family.value.clone(), text.clone());
+        }
+    }
+    series
+}

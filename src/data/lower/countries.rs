@@ -1,0 +1,165 @@
+//! `countries.yaml`.
+
+use super::Seen;
+use crate::data::fields::{self, Fields};
+use crate::data::yaml::Node;
+use crate::data::{Reader, flaws};
+use crate::diag::Located;
+use crate::model::country::{Capitals, Coordinates, Gender};
+use crate::model::{Continent, Country};
+use crate::words::{Lang, Name, Phrase};
+
+const FILE: &str = "data/countries.yaml";
+
+pub(super) fn read(reader: &Reader<'_>) -> (Vec<Country>, Vec<Node>) {
+    let mut seen = Seen::default();
+    let mut countries = Vec::new();
+    let mut nodes = Vec::new();
+    for node in reader.yaml_list(FILE) {
+        if let Some(country) = country(reader, &node, &mut seen) {
+            countries.push(country);
+            nodes.push(node);
+        }
+    }
+    (countries, nodes)
+}
+
+fn country(reader: &Reader<'_>, node: &Node, seen: &mut Seen) -> Option<Country> {
+    let mut fields = Fields::of(node, FILE, &reader.report)?;
+    let code = fields.required_text("code")?;
+    fields.named(code.value);
+    if !seen.is_new(reader, &flaws::country_repeated::KIND, "code", &code) {
+        return None;
+    }
+    check_code(&fields, "code", &code, 3);
+    let alpha2 = fields.required_text("alpha2");
+    if let Some(alpha2) = &alpha2 {
+        check_code(&fields, "alpha2", alpha2, 2);
+    }
+    let country = Country {
+        code: code.value.to_owned(),
+        alpha2: alpha2.map(|text| text.value.to_owned()).unwrap_or_default(),
+        number: fields.whole("number"),
+        name: name(&fields),
+        short: fields.phrase("short", None),
+        gender: gender(&fields),
+        capitals: capitals(&fields, reader),
+        capital_also: owned(fields.texts("capital_also")),
+        capital_note: fields.phrase("capital_note", Some(&flaws::translation_missing::KIND)),
+        continent: fields.word("continent", &Continent::ALL.map(|it| (it.id(), it))),
+        at: coordinates(&fields, reader, "at"),
+        seat: coordinates(&fields, reader, "seat"),
+    };
+    if country.continent.is_none() {
+        fields.required("continent");
+    }
+    fields.finish();
+    Some(country)
+}
+
+fn owned(texts: Vec<Located<&str>>) -> Vec<String> {
+    texts
+        .into_iter()
+        .map(|text| text.value.to_owned())
+        .collect()
+}
+
+fn check_code(fields: &Fields<'_>, field: &'static str, code: &Located<&str>, letters: usize) {
+    let right = code.value.len() == letters && code.value.bytes().all(|b| b.is_ascii_uppercase());
+    if !right {
+        let args = vec![
+            ("code", code.value.into()),
+            ("field", field.into()),
+            ("letters", letters.into()),
+        ];
+        fields.report(&flaws::code_invalid::KIND, code.place, args);
+    }
+}
+
+fn name(fields: &Fields<'_>) -> Name {
+    let bare = match fields.required("name") {
+        Some(node) => fields.phrase_of("name", node, Some(&flaws::name_missing::KIND)),
+        None => Phrase::default(),
+    };
+    let article = fields
+        .map("article")
+        .map_or_else(Phrase::default, |articles| {
+            let french = ["le", "la", "l'", "l’", "les", "none"].map(|word| (word, word));
+            let english = ["the", "none"].map(|word| (word, word));
+            let article = Phrase::new(
+                articles.word("fr", &french).unwrap_or_default(),
+                articles.word("en", &english).unwrap_or_default(),
+            );
+            articles.finish();
+            article
+        });
+    let in_fr = fields.map("in").map_or_else(String::new, |words| {
+        let french = words
+            .text("fr")
+            .map(|text| text.value.to_owned())
+            .unwrap_or_default();
+        words.finish();
+        french
+    });
+    Name {
+        bare,
+        article,
+        in_fr,
+    }
+}
+
+fn gender(fields: &Fields<'_>) -> Option<Gender> {
+    let genders = [
+        ("m", false, false),
+        ("f", true, false),
+        ("m-plural", false, true),
+        ("f-plural", true, true),
+    ]
+    .map(|(word, feminine, plural)| (word, Gender { feminine, plural }));
+    let languages = fields.map("gender")?;
+    let gender = languages.word("fr", &genders);
+    languages.finish();
+    gender
+}
+
+fn capitals(fields: &Fields<'_>, _reader: &Reader<'_>) -> Capitals {
+    let Some(languages) = fields.map("capital") else {
+        return Capitals::default();
+    };
+    let read = |lang: Lang| owned(languages.texts(lang.id()));
+    let capitals = Capitals {
+        fr: read(Lang::Fr),
+        en: read(Lang::En),
+    };
+    languages.finish();
+    capitals
+}
+
+fn coordinates(
+    fields: &Fields<'_>,
+    reader: &Reader<'_>,
+    field: &'static str,
+) -> Option<Coordinates> {
+    let node = fields.node(field)?;
+    let mut numbers = Vec::new();
+    for text in fields.texts_of(field, node) {
+        match text.value.parse::<f64>() {
+            Ok(number) if number.is_finite() => numbers.push(number),
+            _ => {
+                let args = vec![("text", text.value.into())];
+                fields.report(&flaws::number_invalid::KIND, text.place, args);
+                return None;
+            }
+        }
+    }
+    match numbers.as_slice() {
+        [latitude, longitude] => Some(Coordinates {
+            latitude: *latitude,
+            longitude: *longitude,
+        }),
+        _ => {
+            fields::wrong_type(&reader.report, field, node.place, "expected-coordinates");
+            None
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! `decks/*.yaml` and `games/*.yaml`.
+
+use super::categories::unknown;
+use crate::data::fields::{Fields, wrong_type};
+use crate::data::yaml::{Node, NodeKind};
+use crate::data::{Reader, flaws};
+use crate::diag::Located;
+use crate::model::{Dataset, Deck, Rules};
+
+pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Node>) {
+    read_folder(reader, "data/decks", |id, node| {
+        deck(reader, dataset, id, node)
+    })
+}
+
+pub(super) fn read_rules(reader: &Reader<'_>) -> (Vec<Rules>, Vec<Node>) {
+    read_folder(reader, "data/games", |id, node| rules(reader, id, node))
+}
+
+/// Reads each `folder/ID.yaml`.
+fn read_folder<T>(
+    reader: &Reader<'_>,
+    folder: &str,
+    read: impl Fn(&str, &Node) -> Option<T>,
+) -> (Vec<T>, Vec<Node>) {
+    let mut entries = Vec::new();
+    let mut nodes = Vec::new();
+    for name in reader.assets.list(folder) {
+        let inner = name
+            .strip_prefix(folder)
+            .and_then(|rest| rest.strip_prefix('/'));
+        let id = inner
+            .and_then(|file| file.strip_suffix(".yaml"))
+            .filter(|id| !id.contains('/'));
+        let Some(id) = id else { continue };
+        let Some(node) = reader.yaml(&name) else {
+            continue;
+        };
+        if let Some(entry) = read(id, &node) {
+            entries.push(entry);
+            nodes.push(node);
+        }
+    }
+    (entries, nodes)
+}
+
+fn deck(reader: &Reader<'_>, dataset: &Dataset, id: &str, node: &Node) -> Option<Deck> {
+    let fields = Fields::of(node, id, &reader.report)?;
+    let mut deck = Deck {
+        id: id.to_owned(),
+        game: fields
+            .required_text("game")
+            .map(|text| text.value.to_owned())
+            .unwrap_or_default(),
+        title: fields.required_phrase("title"),
+        ..Deck::default()
+    };
+    for id in fields.required_texts("categories") {
+        match dataset.category_by_id(id.value) {
+            Some(category) => deck.categories.push(category),
+            None => {
+                let known = dataset
+                    .categories
+                    .iter()
+                    .map(|category| category.id.as_str());
+                unknown(
+                    reader,
+                    &flaws::category_unknown::KIND,
+                    ("id", id.value),
+                    id.place,
+                    known,
+                );
+            }
+        }
+    }
+    for code in fields.required_texts("countries") {
+        deck.countries.extend(country(reader, dataset, &code));
+    }
+    fields.finish();
+    Some(deck)
+}
+
+fn country(
+    reader: &Reader<'_>,
+    dataset: &Dataset,
+    code: &Located<&str>,
+) -> Option<crate::model::CountryId> {
+    let found = dataset
+        .country_ids()
+        .find(|id| dataset.country(*id).code == code.value);
+    if found.is_none() {
+        let known = dataset
+            .countries
+            .iter()
+            .map(|country| country.code.as_str());
+        unknown(
+            reader,
+            &flaws::country_unknown::KIND,
+            ("code", code.value),
+            code.place,
+            known,
+        );
+    }
+    found
+}
+
+fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {
+    let fields = Fields::of(node, id, &reader.report)?;
+    fields.required("players");
+    fields.required("deck");
+    let mut rules = Rules {
+        game: id.to_owned(),
+        minutes: fields.required_whole("minutes").unwrap_or_default(),
+        age: fields.required_whole("age").unwrap_or_default(),
+        rounds: fields.whole("rounds"),
+        ..Rules::default()
+    };
+    if let Some(players) = fields.map("players") {
+        let number = |field| players.required_whole(field).unwrap_or_default();
+        rules.players = (number("min"), number("max"));
+        players.finish();
+    }
+    if let Some(deck) = fields.map("deck") {
+        rules.countries = deck.required_whole("countries").unwrap_or_default();
+        rules.categories = deck.required_whole("categories").unwrap_or_default();
+        rules.summaries = deck.whole("summaries").unwrap_or_default();
+        deck.finish();
+    }
+    for (players, laid) in fields.pairs("laid") {
+        match (players.value.parse(), fields.whole_of("laid", laid)) {
+            (Ok(players), Some(laid)) => {
+                rules.laid.insert(players, laid);
+            }
+            (Err(_), _) => wrong_type(&reader.report, "laid", players.place, "expected-whole"),
+            (Ok(_), None) => {}
+        }
+    }
+    if let Some(NodeKind::List(items)) = fields.node("points").map(|node| &node.kind) {
+        rules.points = items
+            .iter()
+            .filter_map(|item| fields.whole_of("points", item))
+            .collect();
+    }
+    fields.finish();
+    Some(rules)
+}

@@ -1,0 +1,112 @@
+//! From what was written to what it means, reporting as it goes.
+
+mod categories;
+mod countries;
+mod decks;
+mod sources;
+mod values;
+
+use super::fields::Fields;
+use super::{Loaded, Reader, Written, flaws};
+use crate::diag::{Diagnostic, Located, Place};
+use crate::model::{Dataset, Edition};
+use crate::words::Phrase;
+
+pub(super) fn lower(reader: Reader<'_>) -> Loaded {
+    let mut written = Written::default();
+    let mut dataset = Dataset::default();
+    written.edition = reader.yaml("data/edition.yaml");
+    if let Some(node) = &written.edition {
+        dataset.edition = edition(&reader, node);
+    }
+    (dataset.countries, written.countries) = countries::read(&reader);
+    (dataset.sources, written.sources) = sources::read(&reader);
+    (dataset.categories, written.categories) = categories::read(&reader, &dataset);
+    (dataset.values, written.values) = values::read(&reader, &dataset);
+    (dataset.rules, written.rules) = decks::read_rules(&reader);
+    (dataset.decks, written.decks) = decks::read(&reader, &dataset);
+    unread_files(&reader, &dataset);
+    Loaded {
+        files: reader.files.into_inner(),
+        written,
+        dataset,
+        report: reader.report.into_inner(),
+    }
+}
+
+fn edition(reader: &Reader<'_>, node: &super::yaml::Node) -> Edition {
+    let Some(fields) = Fields::of(node, "data/edition.yaml", &reader.report) else {
+        return Edition::default();
+    };
+    let edition = Edition {
+        year: fields.required_whole("id").unwrap_or_default(),
+        title: fields.required_phrase("title"),
+        licence: fields.required_phrase("licence"),
+        credits: phrases(&fields, "credits"),
+    };
+    fields.texts("languages");
+    fields.finish();
+    edition
+}
+
+fn phrases(fields: &Fields<'_>, field: &'static str) -> Vec<Phrase> {
+    let Some(list) = fields.node(field) else {
+        return Vec::new();
+    };
+    let missing = Some(&flaws::translation_missing::KIND);
+    fields
+        .items(field, list)
+        .iter()
+        .map(|item| fields.phrase_of(field, item, missing))
+        .collect()
+}
+
+/// Ids that were read, to refuse one that comes twice.
+#[derive(Default)]
+struct Seen {
+    ids: std::collections::BTreeMap<String, Place>,
+}
+
+impl Seen {
+    /// Whether the id is new; a finding of `kind` with both places where it is not.
+    fn is_new(
+        &mut self,
+        reader: &Reader<'_>,
+        kind: &'static crate::diag::Kind,
+        argument: &'static str,
+        id: &Located<&str>,
+    ) -> bool {
+        if let Some(first) = self.ids.get(id.value) {
+            let args = vec![(argument, id.value.into())];
+            let finding = Diagnostic::new(kind, id.place, args).also(*first);
+            reader.report.borrow_mut().push(finding);
+            return false;
+        }
+        self.ids.insert(id.value.to_owned(), id.place);
+        true
+    }
+}
+
+/// Files under `data/` that nothing reads: a misspelt name, most often.
+fn unread_files(reader: &Reader<'_>, dataset: &Dataset) {
+    let mut known: Vec<String> = ["edition", "countries", "categories", "sources", "decisions"]
+        .map(|name| format!("data/{name}.yaml"))
+        .to_vec();
+    let own_values = dataset
+        .categories
+        .iter()
+        .filter(|category| category.derived.is_none());
+    known.extend(own_values.map(|category| format!("data/values/{}.csv", category.id)));
+    for name in reader.assets.list("data") {
+        let free = ["data/map/", "data/decks/", "data/games/"]
+            .iter()
+            .any(|f| name.starts_with(f));
+        if free || name.ends_with(".md") || known.contains(&name) {
+            continue;
+        }
+        let mut args = vec![("file", name.as_str().into())];
+        args.extend(super::guess(&name, known.iter().map(String::as_str)));
+        let at = reader.no_text(&name);
+        reader.report(&flaws::file_unknown::KIND, at, args);
+    }
+}

@@ -1,0 +1,258 @@
+//! As written: reads the data files, with places, and lowers them to what they mean.
+
+pub mod aggregates;
+pub mod csv;
+pub mod fields;
+pub mod flaws;
+mod lower;
+pub mod number;
+mod place;
+pub mod yaml;
+
+use std::borrow::Cow;
+use std::cell::RefCell;
+
+use crate::assets::{Assets, Unreadable};
+use crate::diag::{Diagnostic, FileId, Files, Kind, Place, Report};
+use crate::model::Dataset;
+use crate::words::{Arg, Number, Phrase};
+
+pub use place::{Column, Subject};
+
+/// Everything that was read: what was written, what it means, and what is wrong with it.
+#[derive(Debug, Default)]
+pub struct Loaded {
+    /// The files.
+    pub files: Files,
+    /// As written; entries stand in the order of the dataset.
+    pub written: Written,
+    /// As meant; records that could not be read are left out.
+    pub dataset: Dataset,
+    /// What is wrong with the writing. Checks add what is wrong with the meaning.
+    pub report: Report,
+}
+
+/// The trees and tables of the files.
+#[derive(Debug, Default)]
+pub struct Written {
+    edition: Option<yaml::Node>,
+    countries: Vec<yaml::Node>,
+    categories: Vec<yaml::Node>,
+    sources: Vec<yaml::Node>,
+    decks: Vec<yaml::Node>,
+    rules: Vec<yaml::Node>,
+    /// By category; `None` for a derived one and for a missing file.
+    values: Vec<Option<Values>>,
+}
+
+/// The table of a category.
+#[derive(Debug, Default)]
+pub struct Values {
+    /// Where its header stands.
+    header: Option<Place>,
+    /// Its rows as written.
+    pub table: csv::Table,
+    /// By country: which row is its.
+    rows: Vec<Option<usize>>,
+}
+
+impl Loaded {
+    /// The dataset, if nothing in it is wrong.
+    ///
+    /// # Errors
+    /// `Err` gives everything back where the report has an error.
+    pub fn into_dataset(self) -> Result<Dataset, Box<Self>> {
+        if self.report.has_errors() {
+            Err(Box::new(self))
+        } else {
+            Ok(self.dataset)
+        }
+    }
+}
+
+/// Reads the whole database. Never stops early: what cannot be read is reported and left out.
+pub fn load(assets: &Assets) -> Loaded {
+    let reader = Reader {
+        assets,
+        files: RefCell::default(),
+        report: RefCell::default(),
+    };
+    lower::lower(reader)
+}
+
+/// Files and findings while the database is read.
+struct Reader<'a> {
+    assets: &'a Assets,
+    files: RefCell<Files>,
+    report: RefCell<Report>,
+}
+
+impl Reader<'_> {
+    fn report(&self, kind: &'static Kind, place: Place, args: Vec<(&'static str, Arg)>) {
+        self.report
+            .borrow_mut()
+            .push(Diagnostic::new(kind, place, args));
+    }
+
+    /// The tree of a YAML file that must be there.
+    fn yaml(&self, name: &str) -> Option<yaml::Node> {
+        let (file, text) = self.text(name)?;
+        let mut report = self.report.borrow_mut();
+        let node = yaml::read(file, &text, &mut report)?;
+        if node.is_nothing() {
+            let args = vec![("file", name.into())];
+            report.push(Diagnostic::new(
+                &flaws::file_empty::KIND,
+                Place::new(file, 0..0),
+                args,
+            ));
+            return None;
+        }
+        Some(node)
+    }
+
+    /// The entries of a YAML file that is a list.
+    fn yaml_list(&self, name: &str) -> Vec<yaml::Node> {
+        match self.yaml(name) {
+            Some(yaml::Node {
+                kind: yaml::NodeKind::List(items),
+                ..
+            }) => items,
+            Some(node) => {
+                fields::wrong_type(&self.report, name, node.place, "expected-list");
+                Vec::new()
+            }
+            None => Vec::new(),
+        }
+    }
+
+    /// The table of a CSV file that must be there, and where its header stands.
+    fn csv(&self, name: &str) -> Option<(FileId, csv::Table)> {
+        let (file, text) = self.text(name)?;
+        let table = csv::read(file, &text, &mut self.report.borrow_mut());
+        Some((file, table))
+    }
+
+    /// The text of a file that must be there; findings and `None` where there is none to read.
+    fn text(&self, name: &str) -> Option<(FileId, String)> {
+        let bytes = match self.assets.read(name) {
+            Some(Ok(bytes)) => bytes,
+            Some(Err(error)) => {
+                let at = self.no_text(name);
+                let (kind, args) = unreadable(name, &error);
+                self.report(kind, at, args);
+                return None;
+            }
+            None => {
+                let at = self.no_text(name);
+                self.report(&flaws::file_missing::KIND, at, vec![("file", name.into())]);
+                return None;
+            }
+        };
+        let text = self.decode(name, &bytes)?;
+        let file = self.files.borrow_mut().add(name, text.clone());
+        let args = || vec![("file", Arg::from(name))];
+        let body = text.strip_prefix('\u{feff}').unwrap_or(&text);
+        if body.trim().is_empty() {
+            self.report(&flaws::file_empty::KIND, Place::new(file, 0..0), args());
+            return None;
+        }
+        if body.len() < text.len() {
+            self.report(
+                &flaws::byte_order_mark::KIND,
+                Place::new(file, 0..0),
+                args(),
+            );
+        }
+        if !text.ends_with(['\n', '\r']) {
+            let end = Place::new(file, text.len()..text.len());
+            self.report(&flaws::newline_missing::KIND, end, args());
+        }
+        Some((file, text))
+    }
+
+    /// A place in a file that has no text to show.
+    fn no_text(&self, name: &str) -> Place {
+        Place::new(self.files.borrow_mut().add(name, ""), 0..0)
+    }
+
+    /// The text of UTF-8 bytes; a finding at the first byte that is none.
+    fn decode(&self, name: &str, bytes: &Cow<'_, [u8]>) -> Option<String> {
+        let error = match std::str::from_utf8(bytes) {
+            Ok(text) => return Some(text.to_owned()),
+            Err(error) => error,
+        };
+        let at = error.valid_up_to();
+        let file = self
+            .files
+            .borrow_mut()
+            .add(name, String::from_utf8_lossy(bytes));
+        let byte = bytes
+            .get(at)
+            .map(|byte| format!("{byte:02X}"))
+            .unwrap_or_default();
+        let args = vec![("file", name.into()), ("byte", byte.into())];
+        let place = Place::new(file, at..at + char::REPLACEMENT_CHARACTER.len_utf8());
+        self.report(&flaws::not_utf8::KIND, place, args);
+        None
+    }
+}
+
+fn unreadable(name: &str, error: &Unreadable) -> (&'static Kind, Vec<(&'static str, Arg)>) {
+    let reason = match error {
+        Unreadable::TooLarge(size) => {
+            let tenths = i64::try_from(size / 100_000).unwrap_or(i64::MAX);
+            let limit = i64::try_from(Assets::LIMIT / 1_000_000).unwrap_or(i64::MAX);
+            let args = vec![
+                ("file", name.into()),
+                (
+                    "size",
+                    Number {
+                        units: tenths,
+                        decimals: 1,
+                    }
+                    .into(),
+                ),
+                ("limit", Number::whole(limit).into()),
+            ];
+            return (&flaws::file_too_large::KIND, args);
+        }
+        Unreadable::Folder => Phrase::new("c’est un dossier", "it is a folder"),
+        Unreadable::Escapes => Phrase::new(
+            "il mène hors du dossier du projet",
+            "it leads out of the project folder",
+        ),
+        Unreadable::System(error) => match error.kind() {
+            std::io::ErrorKind::PermissionDenied => Phrase::new(
+                "la lecture n’est pas permise",
+                "reading it is not permitted",
+            ),
+            _ => Phrase::new(error.to_string(), error.to_string()),
+        },
+    };
+    let args = vec![("file", name.into()), ("reason", Arg::Phrase(reason))];
+    (&flaws::file_unreadable::KIND, args)
+}
+
+/// The arguments `guess` and `guessed`: the nearest of some words, if one is near.
+pub fn guess<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> [(&'static str, Arg); 2] {
+    let nearest = nearest(word, known).unwrap_or_default();
+    let guessed = if nearest.is_empty() { "no" } else { "yes" };
+    [("guess", nearest.into()), ("guessed", guessed.into())]
+}
+
+/// The nearest of some words: at most one slip in three letters away.
+pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let lower = word.to_lowercase();
+    let allowed = (word.chars().count() / 3).max(1);
+    known
+        .map(|other| {
+            (
+                strsim::damerau_levenshtein(&lower, &other.to_lowercase()),
+                other,
+            )
+        })
+        .filter(|(distance, _)| *distance <= allowed)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, other)| other)
+}

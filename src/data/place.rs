@@ -1,0 +1,207 @@
+//! From what a finding is about to where that is written: checks never handle offsets.
+
+use super::yaml::{Node, NodeKind};
+use super::{Loaded, csv};
+use crate::diag::{FileId, Files, Place};
+use crate::model::{CategoryId, CountryId, DeckId, SourceId};
+
+/// What a finding is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject<'a> {
+    /// A field of the edition, by path: `title.fr`.
+    Edition(&'a str),
+    /// A field of a country, by path: `capital.en`; with the entry's head where it is missing.
+    Country(CountryId, &'a str),
+    /// A field of a category.
+    Category(CategoryId, &'a str),
+    /// A field of a source.
+    Source(SourceId, &'a str),
+    /// A field of a deck.
+    Deck(DeckId, &'a str),
+    /// A country in the list of a deck.
+    Card(DeckId, CountryId),
+    /// A category in the list of a deck.
+    DeckCategory(DeckId, CategoryId),
+    /// An item that a list of a deck may have more than once: list, item, which of them, from 0.
+    DeckItem(DeckId, &'a str, &'a str, usize),
+    /// A field of a game's rules: rank among the rules, path.
+    Rules(usize, &'a str),
+    /// A cell of a category's values; with the row where the cell is empty, and with the header
+    /// where there is no row.
+    Value(CountryId, CategoryId, Column),
+    /// The header of a category's values.
+    Values(CategoryId),
+}
+
+/// A column of the values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Column {
+    /// The code.
+    Country,
+    /// The value.
+    Value,
+    /// The year.
+    Year,
+    /// The source.
+    Source,
+    /// The note.
+    Note,
+}
+
+impl Column {
+    /// All columns, from left to right.
+    pub const ALL: [Self; 5] = [
+        Self::Country,
+        Self::Value,
+        Self::Year,
+        Self::Source,
+        Self::Note,
+    ];
+
+    /// The name in the header.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Country => "country",
+            Self::Value => "value",
+            Self::Year => "year",
+            Self::Source => "source",
+            Self::Note => "note",
+        }
+    }
+}
+
+impl Loaded {
+    /// Where a subject is written.
+    pub fn place(&self, subject: Subject<'_>) -> Place {
+        let written = &self.written;
+        let found = match subject {
+            Subject::Edition(path) => written.edition.as_ref().map(|node| self.field(node, path)),
+            Subject::Country(id, path) => self.entry(&written.countries, id.0, path),
+            Subject::Category(id, path) => self.entry(&written.categories, id.0, path),
+            Subject::Source(id, path) => self.entry(&written.sources, id.0, path),
+            Subject::Deck(id, path) => self.entry(&written.decks, id.0, path),
+            Subject::Rules(rank, path) => {
+                written.rules.get(rank).map(|node| self.field(node, path))
+            }
+            Subject::Card(id, country) => {
+                let code = &self.dataset.country(country).code;
+                self.deck_item(id, "countries", code, 0)
+            }
+            Subject::DeckCategory(id, category) => {
+                let name = &self.dataset.category(category).id;
+                self.deck_item(id, "categories", name, 0)
+            }
+            Subject::DeckItem(id, list, item, nth) => self.deck_item(id, list, item, nth),
+            Subject::Value(country, category, column) => self.cell(country, category, column),
+            Subject::Values(category) => self.header(category),
+        };
+        found.unwrap_or_else(|| Place::new(FileId::default(), 0..0))
+    }
+
+    /// The row of a country in a category's values, as written.
+    pub fn row(&self, country: CountryId, category: CategoryId) -> Option<&csv::Row> {
+        let values = self.written.values.get(category.0 as usize)?.as_ref()?;
+        let row = (*values.rows.get(country.0 as usize)?)?;
+        values.table.rows.get(row)
+    }
+
+    /// The rows of a category's values, as written.
+    pub fn rows(&self, category: CategoryId) -> &[csv::Row] {
+        let values = self
+            .written
+            .values
+            .get(category.0 as usize)
+            .and_then(Option::as_ref);
+        values.map_or(&[], |values| &values.table.rows)
+    }
+
+    /// Whether the values of a category could be read: a table with the right header.
+    pub fn has_table(&self, category: CategoryId) -> bool {
+        let values = self.written.values.get(category.0 as usize);
+        values
+            .and_then(Option::as_ref)
+            .is_some_and(|values| !values.table.header.is_empty())
+    }
+
+    /// Whether a field of a country is written, be it right or wrong: what is written wrongly is
+    /// reported by the reader and is not missing.
+    pub fn is_written(&self, country: CountryId, path: &str) -> bool {
+        let entry = self.written.countries.get(country.0 as usize);
+        let found = path
+            .split('.')
+            .try_fold(entry, |at, key| Some(at?.get(key)));
+        found.flatten().is_some_and(|node| !node.is_nothing())
+    }
+
+    /// How many items a list of a deck has, be they right or wrong; `None` where it is no list.
+    pub fn items_written(&self, deck: DeckId, list: &str) -> Option<usize> {
+        match &self.written.decks.get(deck.0 as usize)?.get(list)?.kind {
+            NodeKind::List(items) => Some(items.len()),
+            _ => None,
+        }
+    }
+
+    fn deck_item(&self, deck: DeckId, list: &str, item: &str, nth: usize) -> Option<Place> {
+        let node = self.written.decks.get(deck.0 as usize)?;
+        let found = node
+            .get(list)
+            .and_then(|list| list.items().filter(|node| node.is_text(item)).nth(nth));
+        Some(found.map_or_else(|| self.field(node, list), |node| node.place))
+    }
+
+    fn cell(&self, country: CountryId, category: CategoryId, column: Column) -> Option<Place> {
+        // One step only: a category that is derived from itself has no cell.
+        if let Some((numerator, _)) = self.dataset.category(category).derived
+            && self.dataset.category(numerator).derived.is_none()
+        {
+            return self.cell(country, numerator, column);
+        }
+        let Some(row) = self.row(country, category) else {
+            return self.header(category);
+        };
+        let cell = row.cells.get(column as usize).map(|cell| cell.place);
+        Some(
+            cell.filter(|place| place.start < place.end)
+                .unwrap_or(row.place),
+        )
+    }
+
+    fn header(&self, category: CategoryId) -> Option<Place> {
+        let values = self
+            .written
+            .values
+            .get(category.0 as usize)
+            .and_then(Option::as_ref);
+        values
+            .and_then(|values| values.header)
+            .or_else(|| self.entry(&self.written.categories, category.0, "id"))
+    }
+
+    fn entry(&self, nodes: &[Node], id: u16, path: &str) -> Option<Place> {
+        nodes.get(id as usize).map(|node| self.field(node, path))
+    }
+
+    /// The place of the deepest part of a path that is written; the head of the entry for none of it.
+    fn field(&self, node: &Node, path: &str) -> Place {
+        let mut deepest = node.head();
+        let mut at = node;
+        for name in path.split('.').filter(|name| !name.is_empty()) {
+            let NodeKind::Map(entries) = &at.kind else {
+                break;
+            };
+            let Some((key, next)) = entries.iter().find(|(key, _)| key.value == name) else {
+                break;
+            };
+            if next.place.start < next.place.end {
+                deepest = on_one_line(&self.files, next.place).unwrap_or(key.place);
+            }
+            at = next;
+        }
+        deepest
+    }
+}
+
+/// A place that ends on the line on which it starts: nobody wants to see a whole list underlined.
+fn on_one_line(files: &Files, place: Place) -> Option<Place> {
+    (!files.text(place).contains(['\n', '\r'])).then_some(place)
+}

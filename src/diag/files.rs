@@ -1,0 +1,181 @@
+//! Files as they were read, and places in them.
+
+use std::ops::Range;
+
+/// A file among the [`Files`] of a run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FileId(u32);
+
+/// A stretch of bytes in a file; empty for "here".
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// The file.
+    pub file: FileId,
+    /// First byte.
+    pub start: u32,
+    /// First byte after it.
+    pub end: u32,
+}
+
+impl Place {
+    /// A stretch of `file`. Files are smaller than 4 GB: see the limit of `data::load`.
+    pub fn new(file: FileId, bytes: Range<usize>) -> Self {
+        let offset = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+        Self {
+            file,
+            start: offset(bytes.start),
+            end: offset(bytes.end),
+        }
+    }
+
+    /// The bytes as a range.
+    pub fn range(&self) -> Range<usize> {
+        self.start as usize..self.end as usize
+    }
+}
+
+/// A value and where it was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Located<T> {
+    /// The value.
+    pub value: T,
+    /// Where it was written.
+    pub place: Place,
+}
+
+/// Line and column, both from 1. Columns count Unicode scalar values; a byte order mark counts nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Position {
+    /// Line, from 1.
+    pub line: usize,
+    /// Column, from 1.
+    pub column: usize,
+}
+
+/// One file: its name inside the project, and its text.
+#[derive(Clone, Debug)]
+pub struct TextFile {
+    /// Name relative to the project folder, with `/`.
+    pub name: String,
+    /// The text; where the file was not UTF-8, with U+FFFD in place of what could not be read.
+    pub text: String,
+    /// Where each line starts.
+    lines: Vec<u32>,
+}
+
+const BOM: char = '\u{feff}';
+
+impl TextFile {
+    fn new(name: String, text: String) -> Self {
+        let bytes = text.as_bytes();
+        let mut lines = vec![0];
+        for (at, byte) in bytes.iter().enumerate() {
+            // A lone carriage return ends a line too: old files, and YAML, say so.
+            let ends = *byte == b'\n' || (*byte == b'\r' && bytes.get(at + 1) != Some(&b'\n'));
+            if ends {
+                lines.push(u32::try_from(at + 1).unwrap_or(u32::MAX));
+            }
+        }
+        Self { name, text, lines }
+    }
+
+    /// Line and column of a byte.
+    pub fn position(&self, byte: usize) -> Position {
+        let byte = self.text.floor_char_boundary(byte);
+        let line = self.line_of(byte);
+        let before = &self.text[self.line_start(line)..byte];
+        let column = before.chars().filter(|c| *c != BOM).count() + 1;
+        Position {
+            line: line + 1,
+            column,
+        }
+    }
+
+    /// Index of the line, from 0, in which a byte lies.
+    pub fn line_of(&self, byte: usize) -> usize {
+        self.lines
+            .partition_point(|start| *start as usize <= byte)
+            .saturating_sub(1)
+    }
+
+    /// First byte of a line, lines from 0; the end of the text for lines past the last.
+    pub fn line_start(&self, line: usize) -> usize {
+        self.lines
+            .get(line)
+            .map_or(self.text.len(), |start| *start as usize)
+    }
+
+    /// How many lines there are.
+    pub fn line_count(&self) -> usize {
+        self.lines.len()
+    }
+}
+
+/// All files of a run.
+#[derive(Clone, Debug, Default)]
+pub struct Files {
+    files: Vec<TextFile>,
+}
+
+impl Files {
+    /// Takes a file and says by which id places name it.
+    pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>) -> FileId {
+        let id = FileId(u32::try_from(self.files.len()).unwrap_or(u32::MAX));
+        self.files.push(TextFile::new(name.into(), text.into()));
+        id
+    }
+
+    /// The file, if it is of this run.
+    pub fn get(&self, id: FileId) -> Option<&TextFile> {
+        self.files.get(id.0 as usize)
+    }
+
+    /// Its name inside the project; empty for a file of another run.
+    pub fn name(&self, id: FileId) -> &str {
+        self.get(id).map_or("", |file| file.name.as_str())
+    }
+
+    /// The text at a place; empty where the place is none.
+    pub fn text(&self, place: Place) -> &str {
+        self.get(place.file)
+            .and_then(|file| file.text.get(place.range()))
+            .unwrap_or("")
+    }
+
+    /// First and last position of a place.
+    pub fn positions(&self, place: Place) -> (Position, Position) {
+        let none = Position { line: 1, column: 1 };
+        self.get(place.file).map_or((none, none), |file| {
+            (
+                file.position(place.start as usize),
+                file.position(place.end as usize),
+            )
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(text: &str, byte: usize) -> (usize, usize) {
+        let mut files = Files::default();
+        let id = files.add("f", text);
+        let position = files.get(id).expect("just added").position(byte);
+        (position.line, position.column)
+    }
+
+    #[test]
+    fn columns_count_scalar_values_and_no_byte_order_mark() {
+        assert_eq!(at("\u{feff}ab", 4), (1, 2));
+        assert_eq!(at("é\tx", 3), (1, 3));
+        assert_eq!(at("日本x", 6), (1, 3));
+    }
+
+    #[test]
+    fn lines_end_with_lf_crlf_or_cr() {
+        assert_eq!(at("a\r\nb\rc\nd", 3), (2, 1));
+        assert_eq!(at("a\r\nb\rc\nd", 5), (3, 1));
+        assert_eq!(at("a\r\nb\rc\nd", 7), (4, 1));
+    }
+}

@@ -1,0 +1,166 @@
+//! Problems as data: what was found, where, and how bad it is; told in words elsewhere.
+
+pub mod files;
+pub mod print;
+
+use std::cmp::Ordering;
+
+pub use files::{FileId, Files, Located, Place, Position, TextFile};
+
+use crate::words::{Args, Lang, Teller};
+
+/// How bad a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Severity {
+    /// Worth knowing; nothing has to be done.
+    Note,
+    /// Probably wrong: look at it, then mend it or say why it stands.
+    Warning,
+    /// Wrong: nothing is printed or played until it is mended.
+    Error,
+}
+
+impl Severity {
+    /// The word of the machine forms: `note`, `warning`, `error`.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Note => "note",
+            Self::Warning => "warning",
+            Self::Error => "error",
+        }
+    }
+}
+
+/// The texts of a [`Kind`] in one language.
+#[derive(Debug)]
+pub struct Text {
+    /// What was found: a Fluent pattern, lower case, no full stop.
+    pub message: &'static str,
+    /// What to write instead: a Fluent pattern.
+    pub help: &'static str,
+    /// Why it matters: plain text for `explain`.
+    pub explain: &'static str,
+}
+
+/// One kind of finding: a stable code with its texts. It never changes meaning.
+#[derive(Debug)]
+pub struct Kind {
+    /// Kebab-case, read as "allow X".
+    pub code: &'static str,
+    /// How bad it is.
+    pub severity: Severity,
+    /// The rule of a game that is broken, as "Globalissimo R10".
+    pub rule: Option<&'static str>,
+    /// English texts.
+    pub en: Text,
+    /// French texts.
+    pub fr: Text,
+    /// A sample that is wrong.
+    pub wrong: &'static str,
+    /// The same sample mended.
+    pub right: &'static str,
+}
+
+impl Kind {
+    /// The texts in `lang`.
+    pub fn text(&self, lang: Lang) -> &Text {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Fr => &self.fr,
+        }
+    }
+}
+
+/// One finding.
+#[derive(Clone, Debug)]
+pub struct Diagnostic {
+    /// What kind of finding it is.
+    pub kind: &'static Kind,
+    /// What the texts of the kind ask for.
+    pub args: Args,
+    /// Where: the first place is the primary one.
+    pub places: Vec<Place>,
+}
+
+impl Diagnostic {
+    /// A finding at one place.
+    pub fn new(kind: &'static Kind, place: Place, args: Args) -> Self {
+        Self {
+            kind,
+            args,
+            places: vec![place],
+        }
+    }
+
+    /// The same finding, pointing at one more place.
+    #[must_use]
+    pub fn also(mut self, place: Place) -> Self {
+        self.places.push(place);
+        self
+    }
+
+    /// What was found, in the language of `teller`.
+    pub fn message(&self, teller: &Teller) -> String {
+        teller.tell(self.kind.text(teller.lang()).message, &self.args)
+    }
+
+    /// What to do about it, in the language of `teller`.
+    pub fn help(&self, teller: &Teller) -> String {
+        teller.tell(self.kind.text(teller.lang()).help, &self.args)
+    }
+}
+
+/// All findings of a run.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    findings: Vec<Diagnostic>,
+}
+
+impl Report {
+    /// Takes one more finding.
+    pub fn push(&mut self, finding: Diagnostic) {
+        self.findings.push(finding);
+    }
+
+    /// Takes all findings of `other`.
+    pub fn extend(&mut self, other: Self) {
+        self.findings.extend(other.findings);
+    }
+
+    /// The findings by file, place and code. `files` gives the names of the files.
+    pub fn sorted(&self, files: &Files) -> Vec<&Diagnostic> {
+        let mut sorted: Vec<&Diagnostic> = self.findings.iter().collect();
+        sorted.sort_by(|a, b| compare(a, b, files));
+        sorted
+    }
+
+    /// How many findings have this severity.
+    pub fn count(&self, severity: Severity) -> usize {
+        self.findings
+            .iter()
+            .filter(|finding| finding.kind.severity == severity)
+            .count()
+    }
+
+    /// Whether something must be mended before anything is printed or played.
+    pub fn has_errors(&self) -> bool {
+        self.count(Severity::Error) > 0
+    }
+
+    /// The findings in the order in which they came.
+    pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.findings.iter()
+    }
+}
+
+fn compare(a: &Diagnostic, b: &Diagnostic, files: &Files) -> Ordering {
+    let key = |finding: &Diagnostic| {
+        finding
+            .places
+            .first()
+            .map(|p| (files.name(p.file).to_owned(), p.start, p.end))
+    };
+    key(a)
+        .cmp(&key(b))
+        .then_with(|| a.kind.code.cmp(b.kind.code))
+}

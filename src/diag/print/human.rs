@@ -1,0 +1,221 @@
+//! Findings as people read them, with the lines they point at. The only file that knows miette.
+
+use std::fmt;
+
+use miette::{
+    GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, MietteSpanContents,
+    SourceCode, SourceSpan, SpanContents, ThemeCharacters, ThemeStyles,
+};
+
+use crate::diag::{Diagnostic, Files, Severity, TextFile};
+use crate::words::Teller;
+
+/// Longer lines are shown as a window of this many bytes on either side of the place.
+const WINDOW: usize = 120;
+
+/// How findings are drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    /// ANSI colours.
+    pub colour: bool,
+    /// Columns of the terminal.
+    pub width: usize,
+}
+
+impl Default for Style {
+    /// As in a file or a pipe: no colour, 100 columns.
+    fn default() -> Self {
+        Self {
+            colour: false,
+            width: 100,
+        }
+    }
+}
+
+/// Draws findings in one style and language.
+pub struct Printer<'a> {
+    files: &'a Files,
+    teller: &'a Teller,
+    handler: GraphicalReportHandler,
+}
+
+impl<'a> Printer<'a> {
+    /// A printer for the findings of a run.
+    pub fn new(files: &'a Files, teller: &'a Teller, style: Style) -> Self {
+        let styles = if style.colour {
+            ThemeStyles::ansi()
+        } else {
+            ThemeStyles::none()
+        };
+        let theme = GraphicalTheme {
+            characters: ThemeCharacters::unicode(),
+            styles,
+        };
+        let handler = GraphicalReportHandler::new_themed(theme)
+            .with_width(style.width)
+            .with_context_lines(0)
+            .without_syntax_highlighting()
+            .with_links(false);
+        Self {
+            files,
+            teller,
+            handler,
+        }
+    }
+
+    /// Appends one finding to `out`.
+    ///
+    /// # Errors
+    /// Only where `out` fails.
+    pub fn print(&self, finding: &Diagnostic, out: &mut impl fmt::Write) -> fmt::Result {
+        let mut help = finding.help(self.teller);
+        if let Some(rule) = finding.kind.rule {
+            let told = self
+                .teller
+                .text("finding-rule", &vec![("rule", rule.into())]);
+            help.push('\n');
+            help.push_str(&told);
+        }
+        let first = finding.places.first();
+        let shown = Shown {
+            message: finding.message(self.teller),
+            help,
+            code: finding.kind.code,
+            severity: finding.kind.severity,
+            spans: finding
+                .places
+                .iter()
+                .filter(|place| Some(place.file) == first.map(|p| p.file))
+                .map(|place| SourceSpan::from(place.range()))
+                .collect(),
+            source: first
+                .and_then(|place| self.files.get(place.file))
+                .map(Shown::excerpt),
+        };
+        self.handler.render_report(out, &shown)?;
+        self.print_elsewhere(finding, out)
+    }
+
+    /// Places in other files than the first one, a line each.
+    fn print_elsewhere(&self, finding: &Diagnostic, out: &mut impl fmt::Write) -> fmt::Result {
+        let Some(first) = finding.places.first() else {
+            return Ok(());
+        };
+        for place in finding
+            .places
+            .iter()
+            .filter(|place| place.file != first.file)
+        {
+            let (start, _) = self.files.positions(*place);
+            let name = self.files.name(place.file);
+            writeln!(out, "  → {name}:{}:{}", start.line, start.column)?;
+        }
+        Ok(())
+    }
+}
+
+/// A finding in the shape that miette draws.
+struct Shown<'a> {
+    message: String,
+    help: String,
+    code: &'static str,
+    severity: Severity,
+    spans: Vec<SourceSpan>,
+    source: Option<Excerpt<'a>>,
+}
+
+impl<'a> Shown<'a> {
+    fn excerpt(file: &'a TextFile) -> Excerpt<'a> {
+        Excerpt { file }
+    }
+}
+
+impl fmt::Debug for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code)
+    }
+}
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Shown<'_> {}
+
+impl miette::Diagnostic for Shown<'_> {
+    fn code<'b>(&'b self) -> Option<Box<dyn fmt::Display + 'b>> {
+        Some(Box::new(self.code))
+    }
+
+    fn severity(&self) -> Option<miette::Severity> {
+        Some(match self.severity {
+            Severity::Note => miette::Severity::Advice,
+            Severity::Warning => miette::Severity::Warning,
+            Severity::Error => miette::Severity::Error,
+        })
+    }
+
+    fn help<'b>(&'b self) -> Option<Box<dyn fmt::Display + 'b>> {
+        Some(Box::new(&self.help))
+    }
+
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        self.source.as_ref().map(|source| source as &dyn SourceCode)
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        Some(Box::new(self.spans.iter().enumerate().map(
+            |(index, span)| match index {
+                0 => LabeledSpan::new_primary_with_span(None, *span),
+                _ => LabeledSpan::new_with_span(None, *span),
+            },
+        )))
+    }
+}
+
+/// A file that finds its lines by index and never shows more of a long line than a window.
+struct Excerpt<'a> {
+    file: &'a TextFile,
+}
+
+impl SourceCode for Excerpt<'_> {
+    fn read_span<'a>(
+        &'a self,
+        span: &SourceSpan,
+        before: usize,
+        after: usize,
+    ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
+        let text = self.file.text.as_str();
+        let (start, end) = (span.offset(), span.offset() + span.len());
+        if end > text.len() {
+            return Err(MietteError::OutOfBounds);
+        }
+        let first_line = self.file.line_of(start).saturating_sub(before);
+        let last_line = self.file.line_of(end) + after;
+        let mut from = self.file.line_start(first_line);
+        let to = self.file.line_start(last_line + 1);
+        // The byte order mark takes no column on the screen.
+        if from == 0 && text.starts_with('\u{feff}') && start > 0 {
+            from = '\u{feff}'.len_utf8();
+        }
+        let from = text.ceil_char_boundary(from.max(start.saturating_sub(WINDOW)));
+        let to = text.floor_char_boundary(to.min(end + WINDOW)).max(end);
+        let to = to - line_break(&text[..to]).min(to - end);
+        let position = self.file.position(start);
+        Ok(Box::new(MietteSpanContents::new_named(
+            self.file.name.clone(),
+            text[from..to].as_bytes(),
+            SourceSpan::from(from..to),
+            self.file.line_of(from),
+            position.column - 1,
+            last_line - first_line + 1,
+        )))
+    }
+}
+
+/// How many bytes of line break end `text`.
+fn line_break(text: &str) -> usize {
+    text.len() - text.trim_end_matches(['\r', '\n']).len()
+}

@@ -1,0 +1,26 @@
+//! All findings together: what reading, checks and print can raise.
+
+use crate::assets::Assets;
+use crate::data::{self, Loaded};
+use crate::diag::Kind;
+use crate::checks::{self, CHECKS, FOR_SALE};
+use crate::render;
+
+/// All kinds of findings, by code.
+pub fn kinds() -> Vec<&'static Kind> {
+    let mut kinds: Vec<&Kind> = data::flaws::FLAWS.to_vec();
+    kinds.extend(CHECKS.iter().chain(FOR_SALE).map(|check| check.kind));
+    kinds.extend(render::findings::FINDINGS);
+    kinds.sort_by_key(|kind| kind.code);
+    kinds
+}
+
+/// Reads the database and finds all that is wrong with it.
+pub fn load(assets: &Assets) -> Loaded {
+    let mut loaded = data::load(assets);
+    let found = checks::run(CHECKS, &loaded);
+    loaded.report.extend(found);
+    let found = render::fit::check(&loaded);
+    loaded.report.extend(found);
+    loaded
+}

@@ -1,0 +1,22 @@
+//! Validates, prints and plays geography card games from one country database.
+//!
+//! ```
+//! use mappemonde::{assets::Assets, findings};
+//!
+//! let loaded = findings::load(&Assets::embedded());
+//! assert!(!loaded.report.has_errors());
+//! let dataset = loaded.dataset;
+//! let roads = dataset.category_by_id("roads").unwrap();
+//! let cuba = dataset.country_by_code("CUB").unwrap();
+//! assert!(dataset.value(cuba, roads).is_some());
+//! ```
+
+pub mod assets;
+pub mod checks;
+pub mod data;
+pub mod diag;
+pub mod findings;
+pub mod map;
+pub mod model;
+pub mod render;
+pub mod words;

@@ -1,0 +1,9 @@
+//! The program: reads the arguments, does the work, and turns the answer into an exit code.
+
+mod cli;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cli::main()
+}

@@ -1,0 +1,347 @@
+//! A country on a small globe, as SVG.
+//!
+//! The picture is 100 units wide and high and is printed about 18.8 mm wide; its measures are
+//! hundredths of that diameter.
+
+use super::graticule::graticule;
+use super::land::{FINE, MIDDLE, MIDDLING, RADIUS, land, on_page, shape};
+use super::outlines::Outlines;
+use super::path::{Path, number};
+use super::sphere::{Flat, View};
+
+const SEA: &str = "#D3E4EB";
+const LAND: &str = "#FFFFFF";
+const BORDER: &str = "#8FA9B5";
+const INK: &str = "#16212C";
+
+/// Under this area (km²) a country gets a ring round it.
+const RINGED_BELOW: f64 = 150_000.0;
+/// Under this area (km²) a country is drawn from the detailed outlines.
+const DETAILED_BELOW: f64 = 20_000.0;
+
+/// How a globe is drawn.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct GlobeOptions {
+    /// Degrees between the lines of the graticule; 0 draws none.
+    pub graticule: u16,
+    /// Whether the country is filled with its colour.
+    pub fill: bool,
+    /// Whether the ring is drawn for every country, not just for small ones.
+    pub always_ring: bool,
+    /// Width of the borders; the other lines follow from it.
+    pub line: f64,
+}
+
+impl GlobeOptions {
+    /// The globe of a Globalissimo state card.
+    pub const STATE: Self = Self {
+        graticule: 15,
+        fill: true,
+        always_ring: false,
+        line: 0.4,
+    };
+    /// The locator of a Cardline card, from which no area can be read.
+    pub const LOCATOR: Self = Self {
+        graticule: 30,
+        fill: false,
+        always_ring: true,
+        line: 0.5,
+    };
+}
+
+/// The globe of a state card: [`globe_with`] and [`GlobeOptions::STATE`].
+#[must_use]
+pub fn globe(
+    outlines_world: &Outlines,
+    detail: Option<&Outlines>,
+    country: &str,
+    at: (f64, f64),
+    area_km2: f64,
+    colour: &str,
+) -> String {
+    let options = &GlobeOptions::STATE;
+    globe_with(
+        outlines_world,
+        detail,
+        country,
+        at,
+        area_km2,
+        colour,
+        options,
+    )
+}
+
+/// Draws the hemisphere round a country and marks the country on it.
+///
+/// - `outlines_world`: all land; coarse outlines are enough.
+/// - `detail`: finer outlines, for a country under 20 000 km² or missing from the first.
+/// - `country`: its ISO 3166 alpha-3 code; an unknown one leaves the ring alone to be seen.
+/// - `at`: latitude and longitude in degrees of the place that stands for the country.
+/// - `area_km2`: decides on ring and detail.
+/// - `colour`: as SVG writes it, `#5B7526`; set into the picture as it is.
+///
+/// The answer is an SVG document with viewBox `0 0 100 100`, the disc of radius 49 in its middle.
+/// The globe is seen from the longitude of the place and three quarters of its latitude, at most
+/// 50 degrees.
+#[must_use]
+pub fn globe_with(
+    outlines_world: &Outlines,
+    detail: Option<&Outlines>,
+    country: &str,
+    at: (f64, f64),
+    area_km2: f64,
+    colour: &str,
+    options: &GlobeOptions,
+) -> String {
+    let view = View::centred((at.0 * 0.75).clamp(-50.0, 50.0), at.1);
+    let coarse = outlines_world.country(country);
+    let fine = detail.and_then(|outlines| outlines.country(country));
+    let small = area_km2 < DETAILED_BELOW || coarse.is_none();
+    let (rings, thinning) = match fine.filter(|_| small) {
+        Some(rings) => (Some(rings), FINE),
+        None => (coarse, MIDDLING),
+    };
+    let line = number(options.line);
+    let mut svg = head();
+    svg += &lines(&view, options);
+    // Finer outlines do not fit their neighbours; the coarse shape below them fills the seams.
+    let apart = if options.fill && thinning.tenths {
+        country
+    } else {
+        ""
+    };
+    let land = land(outlines_world, apart, &view);
+    svg += &format!(
+        "<path d=\"{land}\" fill=\"{LAND}\" stroke=\"{BORDER}\" stroke-width=\"{line}\" \
+         stroke-linejoin=\"round\"/>"
+    );
+    if let Some(rings) = rings.filter(|_| options.fill) {
+        let shape = shape(rings, &view, thinning);
+        svg += &format!(
+            "<path d=\"{shape}\" fill=\"{colour}\" fill-rule=\"evenodd\" stroke=\"{colour}\" \
+             stroke-width=\"{line}\" stroke-linejoin=\"round\"/>"
+        );
+    }
+    svg += &shade();
+    if options.always_ring || area_km2 < RINGED_BELOW {
+        svg += &view
+            .project(at.0, at.1)
+            .map_or_else(String::new, |p| marker(p, colour));
+    }
+    svg += &disc("none", INK, options.line * 1.6);
+    svg += "</svg>";
+    svg
+}
+
+fn head() -> String {
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\" width=\"100\" \
+         height=\"100\"><circle cx=\"50\" cy=\"50\" r=\"49\" fill=\"{SEA}\"/>"
+    )
+}
+
+fn disc(fill: &str, stroke: &str, width: f64) -> String {
+    let width = number(width);
+    format!(
+        "<circle cx=\"50\" cy=\"50\" r=\"49\" fill=\"{fill}\" stroke=\"{stroke}\" \
+         stroke-width=\"{width}\"/>"
+    )
+}
+
+fn lines(view: &View, options: &GlobeOptions) -> String {
+    let step = options.graticule;
+    // Meridians end at the last parallel, before they crowd at the pole.
+    let last = 89_u16.checked_div(step).unwrap_or(0) * step;
+    let mut path = Path::default();
+    for line in graticule(view, step, f64::from(last)) {
+        for (index, [start, one, two, end]) in line.into_iter().enumerate() {
+            if index == 0 {
+                path.move_to(on_page(start));
+            }
+            path.curve_to([on_page(one), on_page(two), on_page(end)]);
+        }
+    }
+    let (d, width) = (path.into_text(), number(options.line * 1.1));
+    format!("<path d=\"{d}\" fill=\"none\" stroke=\"{LAND}\" stroke-width=\"{width}\"/>")
+}
+
+/// Two crescents on the lower right make a ball of the disc.
+fn shade() -> String {
+    let crescent = |shift: f64, opacity: &str| {
+        let d = crescent(RADIUS * shift);
+        format!("<path d=\"{d}\" fill=\"{INK}\" fill-opacity=\"{opacity}\"/>")
+    };
+    crescent(0.1, ".05") + &crescent(0.045, ".07")
+}
+
+/// What a disc of the same size, moved up and left by `shift`, leaves of the disc.
+fn crescent(shift: f64) -> String {
+    let half = shift / 2.0;
+    let reach = (RADIUS * RADIUS - 2.0 * half * half).sqrt() * std::f64::consts::FRAC_1_SQRT_2;
+    let centre = MIDDLE - half;
+    let (right, left) = (
+        [centre + reach, centre - reach],
+        [centre - reach, centre + reach],
+    );
+    let corner = MIDDLE + RADIUS * std::f64::consts::FRAC_1_SQRT_2;
+    let mut path = Path::default();
+    path.move_to(right);
+    path.arc_to(RADIUS, true, [corner, corner]);
+    path.arc_to(RADIUS, true, left);
+    path.arc_to(RADIUS, false, [corner - shift, corner - shift]);
+    path.arc_to(RADIUS, false, right);
+    path.close();
+    path.into_text()
+}
+
+/// A ring on a white casing, and a dot.
+fn marker(p: Flat, colour: &str) -> String {
+    let [x, y] = on_page(p).map(number);
+    let circle = |rest: &str| format!("<circle cx=\"{x}\" cy=\"{y}\" {rest}/>");
+    circle("r=\"5.5\" fill=\"none\" stroke=\"#FFFFFF\" stroke-width=\"3\"")
+        + &circle(&format!(
+            "r=\"5.5\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"1.6\""
+        ))
+        + &circle(&format!("r=\"1.4\" fill=\"{colour}\""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::NUMBERED;
+
+    fn world() -> Outlines {
+        let text = include_str!("../../data/map/world-110m.txt");
+        Outlines::parse(text).expect("is well formed")
+    }
+
+    fn detail() -> Outlines {
+        let text = include_str!("../../data/map/world-50m.txt");
+        Outlines::parse(text).expect("is well formed")
+    }
+
+    /// Any place of the country: its first corner.
+    fn place(outlines: &Outlines, code: &str) -> (f64, f64) {
+        let rings = outlines
+            .country(code)
+            .expect("every numbered country has an outline");
+        let [lon, lat] = rings[0].points()[0];
+        (lat, lon)
+    }
+
+    /// The `d` attributes of the picture.
+    fn paths(svg: &str) -> Vec<&str> {
+        svg.split(" d=\"")
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next())
+            .collect()
+    }
+
+    /// The points a path of `M`, `l`, `a` and `z` goes through.
+    fn points(d: &str) -> Vec<Flat> {
+        let (mut at, mut start, mut out) = ([0.0, 0.0], [0.0, 0.0], Vec::new());
+        for part in d
+            .split_inclusive(|c: char| c.is_ascii_alphabetic())
+            .collect::<Vec<_>>()
+            .windows(2)
+        {
+            let command = part[0].chars().next_back().expect("split behind a letter");
+            let numbers = numbers(part[1].trim_end_matches(|c: char| c.is_ascii_alphabetic()));
+            let size = if command == 'a' { 7 } else { 2 };
+            for step in numbers.chunks_exact(size) {
+                let (dx, dy) = (step[size - 2], step[size - 1]);
+                at = if command == 'M' {
+                    [dx, dy]
+                } else {
+                    [at[0] + dx, at[1] + dy]
+                };
+                if command == 'M' {
+                    start = at;
+                }
+                out.push(at);
+            }
+            if part[1].ends_with('z') {
+                at = start;
+            }
+        }
+        out
+    }
+
+    fn numbers(text: &str) -> Vec<f64> {
+        let mut all: Vec<String> = Vec::new();
+        for c in text.chars() {
+            let pointed = all.last().is_some_and(|number| number.contains('.'));
+            if c == ' ' || c == '-' || (c == '.' && pointed) || all.is_empty() {
+                all.push(String::new());
+            }
+            if let Some(last) = all.last_mut().filter(|_| c != ' ') {
+                last.push(c);
+            }
+        }
+        all.iter()
+            .filter_map(|number| number.parse().ok())
+            .collect()
+    }
+
+    #[test]
+    fn no_point_leaves_the_disc_and_every_country_shows() {
+        let (world, detail) = (world(), detail());
+        for code in NUMBERED.split_whitespace() {
+            let (at, area) = (place(&detail, code), 1000.0);
+            let svg = globe(&world, Some(&detail), code, at, area, "#123456");
+
+            assert!(
+                svg.contains("r=\"1.4\" fill=\"#123456\""),
+                "{code} has no dot"
+            );
+            let large = globe(&world, None, code, at, 1e6, "#123456");
+            assert!(large.len() < 25_000, "{code} takes {} bytes", large.len());
+            let filled = paths(&large).len() == 5 && !paths(&large)[2].is_empty();
+            assert_eq!(
+                filled,
+                world.country(code).is_some(),
+                "{code} is not filled"
+            );
+            for d in paths(&svg)
+                .into_iter()
+                .skip(1)
+                .chain(paths(&large).into_iter().skip(1))
+            {
+                for [x, y] in points(d) {
+                    assert!((x - 50.0).hypot(y - 50.0) <= 49.01, "{code}: {x} {y}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_same_input_gives_the_same_bytes() {
+        let draw = || globe(&world(), None, "FRA", (46.6, 2.4), 551_500.0, "#12528C");
+        assert_eq!(draw(), draw());
+        assert!(!draw().contains("r=\"1.4\""), "a large country has no ring");
+    }
+
+    #[test]
+    fn the_locator_shows_a_ring_and_no_shape() {
+        let world = world();
+        let at = (-16.7, -64.6);
+        let options = GlobeOptions::LOCATOR;
+        let svg = globe_with(&world, None, "BOL", at, 1_098_581.0, "#5B7526", &options);
+        assert_eq!(paths(&svg).len(), 4, "graticule, land, two crescents");
+        assert!(svg.contains("stroke=\"#5B7526\" stroke-width=\"1.6\""));
+    }
+
+    #[test]
+    fn odd_input_is_drawn_as_far_as_it_goes() {
+        let empty = Outlines::default();
+        for at in [
+            (f64::NAN, 0.0),
+            (0.0, f64::INFINITY),
+            (1e300, -1e300),
+            (90.0, 180.0),
+        ] {
+            let svg = globe(&empty, None, "???", at, 1.0, "#000000");
+            assert!(svg.ends_with("</svg>"));
+        }
+    }
+}

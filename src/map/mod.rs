@@ -1,0 +1,34 @@
+//! Outlines of the land of the world, and the pictures drawn from them as SVG.
+//!
+//! The module knows no files and no card: it is handed the text of an outline file and a few
+//! numbers, and gives back strings. The same input gives the same bytes.
+//!
+//! - [`outlines`]: the text form of `data/map/`, read into [`Outlines`];
+//! - [`globe()`]: one country on a small globe, and the locator of Cardline;
+//! - [`ornament`]: the backs and the hairline grounds, which need no outlines.
+
+pub mod globe;
+mod graticule;
+mod land;
+pub mod ornament;
+
+pub mod outlines;
+mod path;
+mod sphere;
+mod thin;
+
+pub use globe::{GlobeOptions, globe, globe_with};
+pub use outlines::{OutlineError, Outlines, Ring, RingKind};
+
+/// The countries that have a number on the board.
+#[cfg(test)]
+const NUMBERED: &str = "\
+    AFG AGO ALB AND ARE ARG ARM ATG AUS AUT AZE BDI BEL BEN BFA BGD BGR BHR BHS BIH BLR BLZ BOL \
+    BRA BRB BRN BTN BWA CAF CAN CHE CHL CHN CIV CMR COD COG COL COM CPV CRI CUB CYP CZE DEU DJI \
+    DMA DNK DOM DZA ECU EGY ERI ESP EST ETH FIN FJI FRA FSM GAB GBR GEO GHA GIN GMB GNB GNQ GRC \
+    GRD GTM GUY HND HRV HTI HUN IDN IND IRL IRN IRQ ISL ISR ITA JAM JOR JPN KAZ KEN KGZ KHM KIR \
+    KNA KOR KWT LAO LBN LBR LBY LCA LIE LKA LSO LTU LUX LVA MAR MCO MDA MDG MDV MEX MHL MKD MLI \
+    MLT MMR MNE MNG MOZ MRT MUS MWI MYS NAM NER NGA NIC NLD NOR NPL NRU NZL OMN PAK PAN PER PHL \
+    PLW PNG POL PRK PRT PRY PSE QAT ROU RUS RWA SAU SDN SEN SGP SLB SLE SLV SMR SOM SRB SSD STP \
+    SUR SVK SVN SWE SWZ SYC SYR TCD TGO THA TJK TKM TLS TON TTO TUN TUR TUV TWN TZA UGA UKR URY \
+    USA UZB VAT VCT VEN VNM VUT WSM XKX YEM ZAF ZMB ZWE";

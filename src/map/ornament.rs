@@ -1,0 +1,292 @@
+//! Backs and hairline grounds of the cards, as SVG in millimetres.
+//!
+//! Sizes include the bleed of 3 mm on every side that touches the edge of a card.
+
+use std::f64::consts::{PI, TAU};
+
+use super::graticule::graticule;
+use super::path::{Path, number};
+use super::sphere::View;
+
+/// Points on the circle of a portolan net.
+const WINDS: u32 = 16;
+
+/// The back of a card: a portolan net with a compass rose.
+///
+/// `width` and `height` in millimetres with bleed; `line` and `ground` as SVG writes colours.
+/// The picture is the same after half a turn.
+#[must_use]
+pub fn portolan(width: f64, height: f64, line: &str, ground: &str) -> String {
+    let net = net(width, height, line, 0.55, 0.14);
+    let rose = rose(
+        [width / 2.0, height / 2.0],
+        width.min(height) * 0.3,
+        line,
+        ground,
+    );
+    document(
+        width,
+        height,
+        &format!("{}{net}{rose}", paper(width, height, ground)),
+    )
+}
+
+/// The net alone, fainter, as the ground of a booklet page; sizes and colours as in [`portolan`].
+#[must_use]
+pub fn portolan_ground(width: f64, height: f64, line: &str, ground: &str) -> String {
+    let net = net(width, height, line, 0.3, 0.13);
+    document(
+        width,
+        height,
+        &format!("{}{net}", paper(width, height, ground)),
+    )
+}
+
+/// The compass rose of the backs alone, on a clear square of side 2 × `radius` + 1 mm.
+#[must_use]
+pub fn compass_rose(radius: f64, line: &str, ground: &str) -> String {
+    let side = 2.0 * radius + 1.0;
+    document(
+        side,
+        side,
+        &rose([side / 2.0, side / 2.0], radius, line, ground),
+    )
+}
+
+/// White graticule lines for the coloured band at the top of a state card: 69 × 18 mm, its top
+/// left corner on that of the bleed. Nothing else is painted.
+#[must_use]
+pub fn band() -> String {
+    let lines = far_globe([69.0, 18.0], [40.0, 52.0], 62.0, "#FFFFFF", 0.34, 0.16);
+    document(69.0, 18.0, &lines)
+}
+
+/// The rising globe at the foot of a state's front: 69 × 26 mm, the limb 4 mm under its top.
+///
+/// With its left edge on that of the bleed and its top 69.5 mm under the top of the trimmed face,
+/// the globe stands where the design wants it. `line` and `ground` as SVG writes colours.
+#[must_use]
+pub fn rise(line: &str, ground: &str) -> String {
+    let (centre, radius) = ([34.5, 70.0], 66.0);
+    let ball = format!("<circle cx=\"34.5\" cy=\"70\" r=\"66\" fill=\"{ground}\"/>");
+    let lines = far_globe([69.0, 26.0], centre, radius, line, 0.55, 0.14);
+    let limb = format!(
+        "<circle cx=\"34.5\" cy=\"70\" r=\"66\" fill=\"none\" stroke=\"{line}\" \
+         stroke-opacity=\".55\" stroke-width=\".28\"/>"
+    );
+    document(69.0, 26.0, &format!("{ball}{lines}{limb}"))
+}
+
+fn document(width: f64, height: f64, content: &str) -> String {
+    let (w, h) = (number(width), number(height));
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}mm\" \
+         height=\"{h}mm\">{content}</svg>"
+    )
+}
+
+fn paper(width: f64, height: f64, ground: &str) -> String {
+    let (w, h) = (number(width), number(height));
+    format!("<rect width=\"{w}\" height=\"{h}\" fill=\"{ground}\"/>")
+}
+
+fn stroke(d: &str, line: &str, opacity: f64, width: f64) -> String {
+    let (opacity, width) = (number(opacity), number(width));
+    format!(
+        "<path d=\"{d}\" fill=\"none\" stroke=\"{line}\" stroke-opacity=\"{opacity}\" \
+         stroke-width=\"{width}\"/>"
+    )
+}
+
+/// Every pair of the winds joined, and the lines prolonged to the edges.
+fn net(width: f64, height: f64, line: &str, opacity: f64, weight: f64) -> String {
+    let radius = width.hypot(height) / 2.0 * 0.74;
+    let wind = |index: u32| {
+        let (sin, cos) = (TAU * f64::from(index) / f64::from(WINDS)).sin_cos();
+        [width / 2.0 + radius * sin, height / 2.0 - radius * cos]
+    };
+    let mut path = Path::default();
+    for one in 0..WINDS {
+        for other in one + 1..WINDS {
+            if let Some([start, end]) = across(wind(one), wind(other), [width, height]) {
+                path.move_to(start);
+                path.line_to(end);
+            }
+        }
+    }
+    stroke(&path.into_text(), line, opacity, weight)
+}
+
+/// The part of the line through two points inside the rectangle from the origin to `size`.
+fn across(a: [f64; 2], b: [f64; 2], size: [f64; 2]) -> Option<[[f64; 2]; 2]> {
+    let (mut from, mut to) = (f64::NEG_INFINITY, f64::INFINITY);
+    for axis in [0, 1] {
+        let way = b[axis] - a[axis];
+        if way.abs() < 1e-9 {
+            if !(0.0..=size[axis]).contains(&a[axis]) {
+                return None;
+            }
+            continue;
+        }
+        let (one, two) = (-a[axis] / way, (size[axis] - a[axis]) / way);
+        from = from.max(one.min(two));
+        to = to.min(one.max(two));
+    }
+    let at = |t: f64| [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+    (from < to && from.is_finite() && to.is_finite()).then(|| [at(from), at(to)])
+}
+
+/// A compass rose on a clear disc: rings, a scale of 72 ticks and three stars.
+fn rose(centre: [f64; 2], radius: f64, line: &str, ground: &str) -> String {
+    let mut out = disc(centre, radius, ground, line, 0.35);
+    out += &disc(centre, radius * 0.94, "none", line, 0.15);
+    out += &disc(centre, radius * 0.6, "none", line, 0.15);
+    out += &stroke(&ticks(centre, radius), line, 1.0, 0.15);
+    let stars = [
+        (8, PI / 8.0, 0.56, 0.12),
+        (4, PI / 4.0, 0.72, 0.14),
+        (4, 0.0, 0.93, 0.15),
+    ];
+    for (count, turn, long, wide) in stars {
+        let shape = Star {
+            count,
+            turn,
+            long: long * radius,
+            wide: wide * radius,
+        };
+        for (side, fill) in [(-1.0, line), (1.0, ground)] {
+            let d = shape.halves(centre, side);
+            out += &format!(
+                "<path d=\"{d}\" fill=\"{fill}\" stroke=\"{line}\" stroke-width=\".12\" \
+                 stroke-linejoin=\"round\"/>"
+            );
+        }
+    }
+    out + &disc(centre, radius * 0.07, ground, line, 0.2)
+}
+
+fn disc(centre: [f64; 2], radius: f64, fill: &str, line: &str, weight: f64) -> String {
+    let ([x, y], r, weight) = (centre.map(number), number(radius), number(weight));
+    format!(
+        "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"{fill}\" stroke=\"{line}\" \
+         stroke-width=\"{weight}\"/>"
+    )
+}
+
+/// A point at an angle from north, clockwise.
+fn around(centre: [f64; 2], radius: f64, angle: f64) -> [f64; 2] {
+    [
+        centre[0] + radius * angle.sin(),
+        centre[1] - radius * angle.cos(),
+    ]
+}
+
+fn ticks(centre: [f64; 2], radius: f64) -> String {
+    let mut path = Path::default();
+    for tick in 0..72 {
+        let angle = TAU * f64::from(tick) / 72.0;
+        let end = if tick % 2 == 0 { 0.9 } else { 1.0 };
+        path.move_to(around(centre, radius * 0.94, angle));
+        path.line_to(around(centre, radius * end, angle));
+    }
+    path.into_text()
+}
+
+struct Star {
+    count: u32,
+    turn: f64,
+    long: f64,
+    wide: f64,
+}
+
+impl Star {
+    /// One half of every point: the left one for side -1, the right one for side 1.
+    fn halves(&self, centre: [f64; 2], side: f64) -> String {
+        let mut path = Path::default();
+        for point in 0..self.count {
+            let angle = TAU * f64::from(point) / f64::from(self.count) + self.turn;
+            let notch = angle + side * PI / f64::from(self.count);
+            path.move_to(centre);
+            path.line_to(around(centre, self.wide, notch));
+            path.line_to(around(centre, self.long, angle));
+            path.close();
+        }
+        path.into_text()
+    }
+}
+
+/// The graticule of a globe of which a picture shows the upper part, every 10 degrees.
+fn far_globe(
+    size: [f64; 2],
+    centre: [f64; 2],
+    radius: f64,
+    line: &str,
+    opacity: f64,
+    weight: f64,
+) -> String {
+    let place = |[x, y]: [f64; 2]| [centre[0] + x * radius, centre[1] - y * radius];
+    // A curve lies between its control points: all beyond one edge, it is not seen.
+    let beyond = |points: &[[f64; 2]]| {
+        let side = |axis: usize| {
+            points.iter().all(|p| p[axis] < 0.0) || points.iter().all(|p| p[axis] > size[axis])
+        };
+        side(0) || side(1)
+    };
+    let mut path = Path::default();
+    for curves in graticule(&View::centred(9.0, 0.0), 10, 90.0) {
+        let mut drawn = false;
+        for curve in curves {
+            let points = curve.map(place);
+            let skip = beyond(&points);
+            let [start, one, two, end] = points;
+            if !skip && !drawn {
+                path.move_to(start);
+            }
+            if !skip {
+                path.curve_to([one, two, end]);
+            }
+            drawn = !skip;
+        }
+    }
+    stroke(&path.into_text(), line, opacity, weight)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_ends_at_the_edges() {
+        let size = [10.0, 20.0];
+        assert_eq!(
+            across([1.0, 5.0], [2.0, 5.0], size),
+            Some([[0.0, 5.0], [10.0, 5.0]])
+        );
+        assert_eq!(
+            across([-5.0, 0.0], [5.0, 10.0], size),
+            Some([[0.0, 5.0], [10.0, 15.0]])
+        );
+        assert_eq!(across([-1.0, 0.0], [-1.0, 9.0], size), None);
+        assert_eq!(across([3.0, 3.0], [3.0, 3.0], size), None);
+    }
+
+    #[test]
+    fn the_net_joins_every_pair_that_crosses_the_card() {
+        let back = portolan(69.0, 94.0, "#0B5C6B", "#E9F2F2");
+        assert!(back.contains("viewBox=\"0 0 69 94\" width=\"69mm\""));
+        let net = net(100.0, 100.0, "#000000", 0.55, 0.14);
+        assert_eq!(net.matches('M').count(), 120);
+        assert_eq!(back, portolan(69.0, 94.0, "#0B5C6B", "#E9F2F2"));
+    }
+
+    #[test]
+    fn ornaments_are_small() {
+        let (band, rise) = (band(), rise("#0B5C6B", "#EEF5F5"));
+        for (name, svg) in [("band", &band), ("rise", &rise)] {
+            assert!(svg.len() < 12_000, "{name} takes {} bytes", svg.len());
+            assert!(svg.contains('c'), "{name} has lines");
+        }
+        assert!(portolan_ground(168.0, 134.0, "#0B5C6B", "#EAF2F3").len() < 12_000);
+        assert!(compass_rose(6.6, "#0B5C6B", "#EDF4F5").contains("viewBox=\"0 0 14.2 14.2\""));
+    }
+}

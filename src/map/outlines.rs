@@ -1,0 +1,357 @@
+//! The outline files of `data/map/`, read into rings by country.
+//!
+//! The format is described in `data/map/README.md`.
+
+use std::fmt;
+
+use super::sphere::{Vector, on_sphere};
+
+/// Land outlines by country code, in alphabetical order of the codes.
+#[derive(Debug, Clone, Default)]
+pub struct Outlines {
+    countries: Vec<(String, Vec<Ring>)>,
+}
+
+/// One closed line: the coast or border of a part of a country, or of a gap in it.
+#[derive(Debug, Clone)]
+pub struct Ring {
+    kind: RingKind,
+    points: Vec<[f64; 2]>,
+    sphere: Vec<Vector>,
+}
+
+/// What a ring encloses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RingKind {
+    /// Land; the points run counter-clockwise.
+    Outer,
+    /// A gap in the outer ring before it; the points run clockwise.
+    Hole,
+}
+
+impl Ring {
+    /// Whether the ring encloses land or a gap in it.
+    #[must_use]
+    pub fn kind(&self) -> RingKind {
+        self.kind
+    }
+
+    /// The corners as `[longitude, latitude]` in degrees; the last one joins the first.
+    ///
+    /// A ring that crosses the 180th meridian runs on past 180. Only Antarctica is cut there
+    /// and closed through the pole.
+    #[must_use]
+    pub fn points(&self) -> &[[f64; 2]] {
+        &self.points
+    }
+
+    /// The same line as unit vectors, with long edges divided and the cut at the pole taken out.
+    pub(super) fn sphere(&self) -> &[Vector] {
+        &self.sphere
+    }
+}
+
+impl Outlines {
+    /// Reads the text of an outline file.
+    ///
+    /// # Errors
+    ///
+    /// [`OutlineError`] names the first line that does not follow the format.
+    pub fn parse(text: &str) -> Result<Self, OutlineError> {
+        let mut reader = Reader::default();
+        for (index, line) in text.lines().enumerate() {
+            reader.line(line).map_err(|fault| OutlineError {
+                line: index + 1,
+                fault,
+            })?;
+        }
+        let end = text.lines().count().max(1);
+        reader
+            .ready_for_next_country()
+            .map_err(|fault| OutlineError { line: end, fault })?;
+        Ok(Self {
+            countries: reader.countries,
+        })
+    }
+
+    /// The rings of a country by ISO 3166 alpha-3 code, the largest part first.
+    #[must_use]
+    pub fn country(&self, code: &str) -> Option<&[Ring]> {
+        let found = self
+            .countries
+            .binary_search_by(|(known, _)| known.as_str().cmp(code));
+        found.ok().map(|index| self.countries[index].1.as_slice())
+    }
+
+    /// Every country with its rings, in alphabetical order of the codes.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &[Ring])> {
+        self.countries
+            .iter()
+            .map(|(code, rings)| (code.as_str(), rings.as_slice()))
+    }
+
+    /// How many codes have an outline.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.countries.len()
+    }
+
+    /// True when no code has an outline.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.countries.is_empty()
+    }
+}
+
+/// Why a text is no outline file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OutlineError {
+    line: usize,
+    fault: Fault,
+}
+
+impl OutlineError {
+    /// The line at fault, counted from 1.
+    #[must_use]
+    pub fn line(&self) -> usize {
+        self.line
+    }
+}
+
+impl fmt::Display for OutlineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.fault)
+    }
+}
+
+impl std::error::Error for OutlineError {}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Fault {
+    NoScale,
+    Scale(String),
+    Unknown(String),
+    Order { code: String, before: String },
+    Empty(String),
+    NoCountry,
+    HoleFirst,
+    Pair(String),
+    Range(String),
+    Short(usize),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoScale => write!(f, "`scale NUMBER` must stand before the first country"),
+            Self::Scale(text) => write!(f, "the scale must be a number from 1 to 1000000: {text}"),
+            Self::Unknown(text) => write!(
+                f,
+                "expected `scale NUMBER`, a code of three capitals, `+ ...` or `- ...`: {text}"
+            ),
+            Self::Order { code, before } => {
+                write!(
+                    f,
+                    "{code} comes after {before}; codes are unique and in order"
+                )
+            }
+            Self::Empty(code) => write!(f, "{code} has no ring"),
+            Self::NoCountry => write!(f, "a ring before the first country"),
+            Self::HoleFirst => write!(f, "a hole before the first outer ring of its country"),
+            Self::Pair(text) => write!(f, "expected two whole numbers joined by a comma: {text}"),
+            Self::Range(text) => write!(f, "the point reached with {text} is not on the globe"),
+            Self::Short(count) => write!(f, "a ring needs three points, this one has {count}"),
+        }
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    scale: Option<i32>,
+    countries: Vec<(String, Vec<Ring>)>,
+}
+
+impl Reader {
+    fn line(&mut self, line: &str) -> Result<(), Fault> {
+        if line.is_empty() || line.starts_with('#') {
+            Ok(())
+        } else if let Some(text) = line.strip_prefix("scale ") {
+            self.scale(text)
+        } else if let Some(text) = line.strip_prefix("+ ") {
+            self.ring(RingKind::Outer, text)
+        } else if let Some(text) = line.strip_prefix("- ") {
+            self.ring(RingKind::Hole, text)
+        } else if line.len() == 3 && line.bytes().all(|byte| byte.is_ascii_uppercase()) {
+            self.code(line)
+        } else {
+            Err(Fault::Unknown(shown(line)))
+        }
+    }
+
+    fn scale(&mut self, text: &str) -> Result<(), Fault> {
+        let scale = text
+            .parse()
+            .ok()
+            .filter(|scale| (1..=1_000_000).contains(scale));
+        if self.scale.is_some() || scale.is_none() {
+            return Err(Fault::Scale(shown(text)));
+        }
+        self.scale = scale;
+        Ok(())
+    }
+
+    fn code(&mut self, code: &str) -> Result<(), Fault> {
+        if self.scale.is_none() {
+            return Err(Fault::NoScale);
+        }
+        self.ready_for_next_country()?;
+        if let Some((before, _)) = self
+            .countries
+            .last()
+            .filter(|(last, _)| last.as_str() >= code)
+        {
+            return Err(Fault::Order {
+                code: code.to_owned(),
+                before: before.clone(),
+            });
+        }
+        self.countries.push((code.to_owned(), Vec::new()));
+        Ok(())
+    }
+
+    fn ready_for_next_country(&self) -> Result<(), Fault> {
+        match self.countries.last() {
+            Some((code, rings)) if rings.is_empty() => Err(Fault::Empty(code.clone())),
+            _ => Ok(()),
+        }
+    }
+
+    fn ring(&mut self, kind: RingKind, text: &str) -> Result<(), Fault> {
+        let scale = self.scale.ok_or(Fault::NoScale)?;
+        let (_, rings) = self.countries.last_mut().ok_or(Fault::NoCountry)?;
+        if rings.is_empty() && kind == RingKind::Hole {
+            return Err(Fault::HoleFirst);
+        }
+        let points = points(text, scale)?;
+        let sphere = on_sphere(&points);
+        rings.push(Ring {
+            kind,
+            points,
+            sphere,
+        });
+        Ok(())
+    }
+}
+
+/// The first point and the steps from each to the next, summed up, in degrees.
+fn points(text: &str, scale: i32) -> Result<Vec<[f64; 2]>, Fault> {
+    let (mut x, mut y) = (0_i32, 0_i32);
+    let mut points = Vec::new();
+    for pair in text.split_ascii_whitespace() {
+        let step = pair
+            .split_once(',')
+            .and_then(|(dx, dy)| Some((dx.parse().ok()?, dy.parse().ok()?)));
+        let (dx, dy): (i32, i32) = step.ok_or_else(|| Fault::Pair(shown(pair)))?;
+        let outside = || Fault::Range(shown(pair));
+        x = x.checked_add(dx).ok_or_else(outside)?;
+        y = y.checked_add(dy).ok_or_else(outside)?;
+        let point = [
+            f64::from(x) / f64::from(scale),
+            f64::from(y) / f64::from(scale),
+        ];
+        if point[0].abs() > 360.0 || point[1].abs() > 90.0 {
+            return Err(outside());
+        }
+        points.push(point);
+    }
+    if points.len() < 3 {
+        return Err(Fault::Short(points.len()));
+    }
+    Ok(points)
+}
+
+/// The start of a faulty text: a message shows a line, not ten thousand numbers.
+fn shown(text: &str) -> String {
+    const MOST: usize = 40;
+    let start: String = text.chars().take(MOST).collect();
+    if start.len() < text.len() {
+        format!("{start}…")
+    } else {
+        start
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SQUARE: &str = "# head\nscale 10\nAAA\n+ 0,0 100,0 0,100 -100,0\n- 20,20 0,10 10,0\n";
+
+    #[test]
+    fn steps_add_up_to_degrees() {
+        let outlines = Outlines::parse(SQUARE).expect("follows the format");
+        let rings = outlines.country("AAA").expect("is in the text");
+        assert_eq!(rings[0].kind(), RingKind::Outer);
+        assert_eq!(
+            rings[0].points(),
+            [[0.0, 0.0], [10.0, 0.0], [10.0, 10.0], [0.0, 10.0]]
+        );
+        assert_eq!(rings[1].kind(), RingKind::Hole);
+        assert_eq!(rings[1].points(), [[2.0, 2.0], [2.0, 3.0], [3.0, 3.0]]);
+        assert!(outlines.country("AAB").is_none());
+        assert_eq!((outlines.len(), outlines.is_empty()), (1, false));
+    }
+
+    #[test]
+    fn errors_name_the_line() {
+        let cases = [
+            ("AAA\n", 1, "scale NUMBER"),
+            ("scale 0\n", 1, "from 1 to 1000000"),
+            ("scale 1\nscale 1\n", 2, "scale"),
+            ("scale 1\n+ 0,0 1,0 0,1\n", 2, "before the first country"),
+            ("scale 1\nAAA\n- 0,0 1,0 0,1\n", 3, "a hole before"),
+            ("scale 1\nAAA\n+ 0,0 1,0\n", 3, "three points"),
+            ("scale 1\nAAA\n+ 0,0 1;0 0,1\n", 3, "1;0"),
+            ("scale 1\nAAA\n+ 0,0 0,91 0,1\n", 3, "not on the globe"),
+            (
+                "scale 1\nAAA\n+ 2147483647,0 1,0 0,1\n",
+                3,
+                "not on the globe",
+            ),
+            ("scale 1\nAAA\nBBB\n+ 0,0 1,0 0,1\n", 3, "AAA has no ring"),
+            ("scale 1\nAAA", 2, "AAA has no ring"),
+            ("scale 1\nAAA\n+ 0,0 1,0 0,1\nAAA\n", 4, "in order"),
+            ("scale 1\nÄÖ\n", 2, "three capitals"),
+        ];
+        for (text, line, part) in cases {
+            let error = Outlines::parse(text).expect_err(text);
+            assert_eq!(error.line(), line, "{text}");
+            assert!(error.to_string().contains(part), "{error}");
+        }
+    }
+
+    #[test]
+    fn wrong_bytes_never_panic() {
+        for at in 0..SQUARE.len() {
+            for byte in ["", "+", "-", ",", "9999999999", "é", "\n", "\0"] {
+                let text = format!("{}{byte}{}", &SQUARE[..at], &SQUARE[at + 1..]);
+                let _ = Outlines::parse(&text);
+            }
+        }
+    }
+
+    #[test]
+    fn the_files_hold_every_numbered_country() {
+        let world = Outlines::parse(include_str!("../../data/map/world-110m.txt"));
+        let detail = Outlines::parse(include_str!("../../data/map/world-50m.txt"));
+        let (world, detail) = (
+            world.expect("110m is well formed"),
+            detail.expect("so is 50m"),
+        );
+        assert!(world.iter().count() > 170);
+        for code in crate::map::NUMBERED.split_whitespace() {
+            assert!(detail.country(code).is_some(), "{code}");
+        }
+        assert!(detail.country("ESH").is_some(), "drawn, without a number");
+    }
+}

@@ -1,0 +1,188 @@
+//! SVG path data on a grid of hundredths, written as short as the grammar allows.
+
+/// Steps of the grid in one unit of the picture.
+const GRID: f64 = 100.0;
+
+/// Collects one path. Points are rounded to the grid first and steps are taken between rounded
+/// points, so rounding never adds up along a line.
+#[derive(Debug, Default)]
+pub(super) struct Path {
+    text: String,
+    at: (i64, i64),
+    start: (i64, i64),
+    command: char,
+    /// Whether the number before has a decimal point: a second point then parts two numbers.
+    pointed: bool,
+}
+
+impl Path {
+    /// Starts a new line at a point.
+    pub(super) fn move_to(&mut self, p: [f64; 2]) {
+        let to = on_grid(p);
+        self.set_command('M');
+        self.number(to.0);
+        self.number(to.1);
+        (self.at, self.start) = (to, to);
+    }
+
+    /// A straight line; nothing when the end is the same point of the grid.
+    pub(super) fn line_to(&mut self, p: [f64; 2]) {
+        let to = on_grid(p);
+        if to != self.at {
+            self.set_command('l');
+            self.step(to);
+            self.at = to;
+        }
+    }
+
+    /// The shorter arc of a circle, clockwise on the page or not.
+    pub(super) fn arc_to(&mut self, radius: f64, clockwise: bool, p: [f64; 2]) {
+        let to = on_grid(p);
+        if to != self.at {
+            let radius = (radius * GRID).round() as i64;
+            self.set_command('a');
+            self.number(radius);
+            self.number(radius);
+            self.text
+                .push_str(if clockwise { " 0 0 1" } else { " 0 0 0" });
+            self.pointed = false;
+            self.step(to);
+            self.at = to;
+        }
+    }
+
+    /// A cubic curve with two control points.
+    pub(super) fn curve_to(&mut self, [one, two, end]: [[f64; 2]; 3]) {
+        self.set_command('c');
+        self.step(on_grid(one));
+        self.step(on_grid(two));
+        let to = on_grid(end);
+        self.step(to);
+        self.at = to;
+    }
+
+    /// Joins the line to its start.
+    pub(super) fn close(&mut self) {
+        self.text.push('z');
+        self.command = 'z';
+        self.at = self.start;
+    }
+
+    /// The path data.
+    pub(super) fn into_text(self) -> String {
+        self.text
+    }
+
+    fn set_command(&mut self, command: char) {
+        if self.command != command {
+            self.text.push(command);
+            self.command = command;
+        }
+    }
+
+    fn step(&mut self, to: (i64, i64)) {
+        self.number(to.0 - self.at.0);
+        self.number(to.1 - self.at.1);
+    }
+
+    fn number(&mut self, hundredths: i64) {
+        let after_letter = self.text.ends_with(|last: char| last.is_ascii_alphabetic());
+        let leading_point = (1..100).contains(&hundredths);
+        if !after_letter && hundredths >= 0 && !(leading_point && self.pointed) {
+            self.text.push(' ');
+        }
+        push_short(&mut self.text, hundredths);
+        self.pointed = hundredths % 100 != 0;
+    }
+}
+
+fn on_grid(p: [f64; 2]) -> (i64, i64) {
+    ((p[0] * GRID).round() as i64, (p[1] * GRID).round() as i64)
+}
+
+/// Hundredths as a decimal number without idle zeros: -35 is `-.35`, 120 is `1.2`.
+///
+/// Digit by digit: `format!` would take most of the time of a picture.
+fn push_short(text: &mut String, hundredths: i64) {
+    let (whole, part) = (
+        hundredths.unsigned_abs() / 100,
+        hundredths.unsigned_abs() % 100,
+    );
+    if hundredths < 0 {
+        text.push('-');
+    }
+    if whole > 0 || part == 0 {
+        push_whole(text, whole);
+    }
+    if part > 0 {
+        text.push('.');
+        text.push(digit(part / 10));
+    }
+    if part % 10 > 0 {
+        text.push(digit(part % 10));
+    }
+}
+
+fn push_whole(text: &mut String, whole: u64) {
+    if whole >= 10 {
+        push_whole(text, whole / 10);
+    }
+    text.push(digit(whole % 10));
+}
+
+fn digit(value: u64) -> char {
+    char::from(b'0' + (value % 10) as u8)
+}
+
+/// A length or coordinate in the same short form, for attributes.
+pub(super) fn number(value: f64) -> String {
+    let mut text = String::new();
+    push_short(&mut text, (value * GRID).round() as i64);
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_as_short_as_can_be() {
+        let cases = [
+            (0, "0"),
+            (5, ".05"),
+            (50, ".5"),
+            (-35, "-.35"),
+            (100, "1"),
+            (-120, "-1.2"),
+        ];
+        for (hundredths, text) in cases {
+            assert_eq!(number(f64::from(hundredths) / 100.0), text);
+        }
+        assert_eq!(number(49.000_000_1), "49");
+    }
+
+    #[test]
+    fn marks_between_numbers_only_where_needed() {
+        let mut path = Path::default();
+        path.move_to([1.0, 0.5]);
+        path.line_to([1.25, 1.25]);
+        path.line_to([1.25, 1.25]);
+        path.line_to([0.25, 3.25]);
+        path.close();
+        path.move_to([0.5, 0.25]);
+        path.arc_to(49.0, false, [1.0, 1.0]);
+        assert_eq!(
+            path.into_text(),
+            "M1 .5l.25.75-1 2zM.5.25a49 49 0 0 0 .5.75"
+        );
+    }
+
+    #[test]
+    fn rounding_never_adds_up() {
+        let mut path = Path::default();
+        path.move_to([0.0, 0.0]);
+        (1..=1000).for_each(|i| path.line_to([f64::from(i) * 0.004, 0.0]));
+        let steps = path.into_text().matches(".01").count();
+        assert_eq!(steps, 400);
+    }
+}

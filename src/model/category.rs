@@ -1,0 +1,111 @@
+//! Categories: a measured property, how it is printed and what is plausible.
+
+use std::collections::BTreeMap;
+
+use rust_decimal::Decimal;
+
+use super::{CountryId, Precision};
+use crate::words::Phrase;
+
+/// A category of the [`Dataset`](super::Dataset): its rank in `categories.yaml`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CategoryId(pub u16);
+
+/// One category.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Category {
+    /// Kebab-case id: names its file of values and its icon.
+    pub id: String,
+    /// Name on the card.
+    pub name: Phrase,
+    /// Unit beside a value.
+    pub unit: Phrase,
+    /// Unit on the category card, spelled out.
+    pub unit_long: Phrase,
+    /// What is counted, in one sentence.
+    pub about: Phrase,
+    /// Unit of the raw values, for the editor.
+    pub raw: String,
+    /// How values are printed.
+    pub precision: Precision,
+    /// Numerator and denominator, for a category that has no values of its own.
+    pub derived: Option<(CategoryId, CategoryId)>,
+    /// What is plausible.
+    pub bounds: Bounds,
+    /// How old a value may be.
+    pub years: Years,
+    /// Percentage by which a value may differ from the previous edition.
+    pub jump: Option<Decimal>,
+    /// Sum over all countries, in raw units, to catch shifted columns and wrong units.
+    pub sum: Option<Decimal>,
+    /// A quotient of two other categories that the value must equal.
+    pub equals: Option<Equals>,
+    /// A quotient with another category that must stay between limits.
+    pub per: Option<Per>,
+    /// Code of the series by family of sources.
+    pub series: BTreeMap<String, String>,
+    /// Texts of the stars on the cards.
+    pub footnotes: BTreeMap<CountryId, Phrase>,
+}
+
+/// What values are plausible, in raw units, limits included.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Bounds {
+    /// Anything smaller is wrong.
+    pub min: Option<Decimal>,
+    /// Anything larger is wrong.
+    pub max: Option<Decimal>,
+    /// Anything smaller is worth a look.
+    pub low: Option<Decimal>,
+    /// Anything larger is worth a look.
+    pub high: Option<Decimal>,
+    /// A value of exactly 0 means that nothing was measured.
+    pub zero_is_none: bool,
+}
+
+/// How old values may be.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Years {
+    /// An older value is wrong.
+    pub oldest: Option<u16>,
+    /// An older value is worth a look.
+    pub stale: Option<u16>,
+    /// `oldest` for a country on a card of a deck.
+    pub deck_oldest: Option<u16>,
+    /// `stale` for a country on a card of a deck.
+    pub deck_stale: Option<u16>,
+    /// Years that are never used: they mislead.
+    pub never: Vec<u16>,
+    /// Years that are worth a look.
+    pub doubt: Vec<u16>,
+}
+
+/// `numerator / denominator x 10^scale`, within a percentage, where the years agree.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Equals {
+    /// Numerator.
+    pub numerator: CategoryId,
+    /// Denominator.
+    pub denominator: CategoryId,
+    /// Power of ten between the units.
+    pub scale: u32,
+    /// Percentage.
+    pub within: Decimal,
+    /// Countries whose two figures cover different territories.
+    pub except: Vec<CountryId>,
+}
+
+/// `value / category x 10^scale`, between limits.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Per {
+    /// The other category.
+    pub category: CategoryId,
+    /// Power of ten between the units.
+    pub scale: u32,
+    /// Smallest plausible quotient.
+    pub low: Option<Decimal>,
+    /// Largest plausible quotient.
+    pub high: Option<Decimal>,
+    /// Countries that are outside by nature.
+    pub except: Vec<CountryId>,
+}

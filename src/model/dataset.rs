@@ -1,0 +1,214 @@
+//! All content together.
+
+use std::collections::BTreeSet;
+
+use rust_decimal::Decimal;
+
+use super::{
+    Category, CategoryId, Country, CountryId, Deck, DeckId, Quantity, Rules, Source, SourceId,
+};
+use crate::words::{Lang, Number, Phrase};
+
+/// The edition: what stands on the box.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Edition {
+    /// The year of the edition; no value may be younger.
+    pub year: u16,
+    /// Title.
+    pub title: Phrase,
+    /// Licence of the compilation.
+    pub licence: Phrase,
+    /// Lines of the credits page beside the sources.
+    pub credits: Vec<Phrase>,
+}
+
+/// One value of one country.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Value {
+    /// As published, in the raw unit of the category.
+    pub raw: Decimal,
+    /// As printed.
+    pub quantity: Quantity,
+    /// Year of the figure.
+    pub year: u16,
+    /// Who says so; a derived value has that of its numerator.
+    pub source: SourceId,
+    /// The editor's note; empty for none.
+    pub note: String,
+}
+
+/// All content, as meant. Records that could not be read are left out.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Dataset {
+    /// The edition.
+    pub edition: Edition,
+    /// Countries in the order of their file.
+    pub countries: Vec<Country>,
+    /// Categories in the order of the card.
+    pub categories: Vec<Category>,
+    /// Sources in the order of their file.
+    pub sources: Vec<Source>,
+    /// Decks by file name.
+    pub decks: Vec<Deck>,
+    /// Numbers of the rules, by game.
+    pub rules: Vec<Rules>,
+    /// `values[category][country]`.
+    pub values: Vec<Vec<Option<Value>>>,
+}
+
+impl Dataset {
+    /// The country of an id of this dataset.
+    pub fn country(&self, id: CountryId) -> &Country {
+        &self.countries[id.0 as usize]
+    }
+
+    /// The category of an id of this dataset.
+    pub fn category(&self, id: CategoryId) -> &Category {
+        &self.categories[id.0 as usize]
+    }
+
+    /// The source of an id of this dataset.
+    pub fn source(&self, id: SourceId) -> &Source {
+        &self.sources[id.0 as usize]
+    }
+
+    /// The deck of an id of this dataset.
+    pub fn deck(&self, id: DeckId) -> &Deck {
+        &self.decks[id.0 as usize]
+    }
+
+    /// Ids of all countries.
+    pub fn country_ids(&self) -> impl Iterator<Item = CountryId> + use<> {
+        ids(self.countries.len()).map(CountryId)
+    }
+
+    /// Ids of all categories.
+    pub fn category_ids(&self) -> impl Iterator<Item = CategoryId> + use<> {
+        ids(self.categories.len()).map(CategoryId)
+    }
+
+    /// Ids of all sources.
+    pub fn source_ids(&self) -> impl Iterator<Item = SourceId> + use<> {
+        ids(self.sources.len()).map(SourceId)
+    }
+
+    /// Ids of all decks.
+    pub fn deck_ids(&self) -> impl Iterator<Item = DeckId> + use<> {
+        ids(self.decks.len()).map(DeckId)
+    }
+
+    /// The country with this alpha-3 code, whatever its case.
+    pub fn country_by_code(&self, code: &str) -> Option<CountryId> {
+        self.country_ids()
+            .find(|id| self.country(*id).code.eq_ignore_ascii_case(code))
+    }
+
+    /// The category with this id.
+    pub fn category_by_id(&self, id: &str) -> Option<CategoryId> {
+        self.category_ids()
+            .find(|category| self.category(*category).id == id)
+    }
+
+    /// The deck with this id.
+    pub fn deck_by_id(&self, id: &str) -> Option<&Deck> {
+        self.decks.iter().find(|deck| deck.id == id)
+    }
+
+    /// The rules of a game.
+    pub fn rules_of(&self, game: &str) -> Option<&Rules> {
+        self.rules.iter().find(|rules| rules.game == game)
+    }
+
+    /// The value of a country in a category, if it has one.
+    pub fn value(&self, country: CountryId, category: CategoryId) -> Option<&Value> {
+        self.values
+            .get(category.0 as usize)?
+            .get(country.0 as usize)?
+            .as_ref()
+    }
+
+    /// All values, derived ones included, by category and country.
+    pub fn all_values(&self) -> impl Iterator<Item = (CountryId, CategoryId, &Value)> {
+        self.category_ids()
+            .zip(&self.values)
+            .flat_map(move |(category, values)| {
+                let countries = self.country_ids().zip(values);
+                countries.filter_map(move |(id, value)| Some((id, category, value.as_ref()?)))
+            })
+    }
+
+    /// The values that stand in files, by category and country.
+    pub fn written_values(&self) -> impl Iterator<Item = (CountryId, CategoryId, &Value)> {
+        self.all_values()
+            .filter(|(_, category, _)| self.category(*category).derived.is_none())
+    }
+
+    /// The values whose year is judged. A derived value has the year of its numerator, so it is
+    /// judged again only where its category asks for other years.
+    pub fn dated_values(&self) -> impl Iterator<Item = (CountryId, CategoryId, &Value)> {
+        self.all_values().filter(|(_, id, _)| {
+            let category = self.category(*id);
+            category
+                .derived
+                .is_none_or(|(numerator, _)| self.category(numerator).years != category.years)
+        })
+    }
+
+    /// The categories whose files a category is made of: itself, or the two that it divides.
+    pub fn operands(&self, category: CategoryId) -> impl Iterator<Item = CategoryId> + use<> {
+        let (own, other) = match self.category(category).derived {
+            Some((numerator, denominator)) => (numerator, Some(denominator)),
+            None => (category, None),
+        };
+        std::iter::once(own).chain(other)
+    }
+
+    /// Which values stand on a card of some deck.
+    pub fn on_cards(&self) -> OnCards {
+        let mut marks = vec![vec![false; self.countries.len()]; self.categories.len()];
+        for deck in &self.decks {
+            let operands = deck.categories.iter().flat_map(|id| self.operands(*id));
+            let printed: BTreeSet<_> = operands.chain(deck.categories.iter().copied()).collect();
+            for category in printed {
+                for country in &deck.countries {
+                    let row = marks.get_mut(category.0 as usize);
+                    if let Some(mark) = row.and_then(|row| row.get_mut(country.0 as usize)) {
+                        *mark = true;
+                    }
+                }
+            }
+        }
+        OnCards { marks }
+    }
+
+    /// The number that a card prints.
+    pub fn number(&self, country: CountryId, category: CategoryId) -> Option<Number> {
+        let value = self.value(country, category)?;
+        Some(self.category(category).precision.number(value.quantity))
+    }
+
+    /// The number that a card prints, as text.
+    pub fn printed(&self, country: CountryId, category: CategoryId, lang: Lang) -> Option<String> {
+        self.number(country, category)
+            .map(|number| number.print(lang))
+    }
+}
+
+/// Which values stand on a card of some deck, be it as part of a derived value.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OnCards {
+    /// `marks[category][country]`.
+    marks: Vec<Vec<bool>>,
+}
+
+impl OnCards {
+    /// Whether the value of a country in a category stands on a card.
+    pub fn contains(&self, country: CountryId, category: CategoryId) -> bool {
+        let row = self.marks.get(category.0 as usize);
+        row.and_then(|row| row.get(country.0 as usize)) == Some(&true)
+    }
+}
+
+fn ids(count: usize) -> impl Iterator<Item = u16> + use<> {
+    (0..=u16::MAX).take(count)
+}

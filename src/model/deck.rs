@@ -1,0 +1,50 @@
+//! Decks: which countries and categories stand on which cards; and the numbers of a game's rules.
+
+use std::collections::BTreeMap;
+
+use super::{CategoryId, CountryId};
+use crate::words::Phrase;
+
+/// A deck of the [`Dataset`](super::Dataset): by file name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct DeckId(pub u16);
+
+/// One deck.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Deck {
+    /// Name of its file without the ending.
+    pub id: String,
+    /// Game that is played with it.
+    pub game: String,
+    /// Title.
+    pub title: Phrase,
+    /// Categories in the order of the rows on a card.
+    pub categories: Vec<CategoryId>,
+    /// Countries, one card each.
+    pub countries: Vec<CountryId>,
+}
+
+/// Numbers of a game's rules that data, cards and booklets share (`data/games/GAME.yaml`).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rules {
+    /// Id of the game.
+    pub game: String,
+    /// Fewest and most players.
+    pub players: (u16, u16),
+    /// Minutes of a game.
+    pub minutes: u16,
+    /// Youngest player.
+    pub age: u16,
+    /// Rounds, where the rules fix them.
+    pub rounds: Option<u16>,
+    /// Country cards of a complete deck.
+    pub countries: u16,
+    /// Category cards of a complete deck, or values on a card.
+    pub categories: u16,
+    /// Summary cards of a complete deck.
+    pub summaries: u16,
+    /// Countries laid out in a round, by number of players.
+    pub laid: BTreeMap<u16, u16>,
+    /// Points by distance between guess and place.
+    pub points: Vec<u16>,
+}

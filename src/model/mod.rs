@@ -1,0 +1,16 @@
+//! What the content means: pure values, checked elsewhere.
+
+pub mod category;
+pub mod country;
+pub mod dataset;
+pub mod deck;
+pub mod order;
+pub mod quantity;
+pub mod source;
+
+pub use category::{Category, CategoryId};
+pub use country::{Continent, Country, CountryId};
+pub use dataset::{Dataset, Edition, OnCards, Value};
+pub use deck::{Deck, DeckId, Rules};
+pub use quantity::{Precision, Quantity};
+pub use source::{Sale, Source, SourceId};

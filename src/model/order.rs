@@ -1,0 +1,347 @@
+//! The order of some countries in a category: who ties, which ties come from rounding, and how
+//! often a random hand has a tie. Whole numbers and decimals only.
+
+use rust_decimal::Decimal;
+
+use super::{CategoryId, CountryId, Dataset, Deck, Precision, Quantity};
+
+/// One country in an [`Order`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The country.
+    pub country: CountryId,
+    /// As published.
+    pub raw: Decimal,
+    /// What the games compare.
+    pub quantity: Quantity,
+    /// What the card shows, in the unit of `quantity`; see [`Order::contradictions`].
+    pub shown: Quantity,
+}
+
+impl Entry {
+    /// An entry whose card shows `quantity` the way `precision` prints it.
+    pub fn new(
+        country: CountryId,
+        raw: Decimal,
+        quantity: Quantity,
+        precision: &Precision,
+    ) -> Self {
+        let number = precision.number(quantity);
+        let cut = precision.finest().saturating_sub(number.decimals);
+        let unit = 10_i64.saturating_pow(cut);
+        Self {
+            country,
+            raw,
+            quantity,
+            shown: Quantity(number.units.saturating_mul(unit)),
+        }
+    }
+}
+
+/// Countries by quantity, the largest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Order {
+    entries: Vec<Entry>,
+}
+
+impl Order {
+    /// The order of `entries`; equal quantities by raw value, equal raw values by country.
+    pub fn new(mut entries: Vec<Entry>) -> Self {
+        entries.sort_by(|a, b| {
+            let by_value = (b.quantity, b.raw).cmp(&(a.quantity, a.raw));
+            by_value.then(a.country.cmp(&b.country))
+        });
+        Self { entries }
+    }
+
+    /// The order of a deck's countries in a category. A country without a value has no place, and
+    /// one that the deck names twice has one.
+    pub fn of(dataset: &Dataset, deck: &Deck, category: CategoryId) -> Self {
+        let mut countries = deck.countries.clone();
+        countries.sort_unstable();
+        countries.dedup();
+        let precision = &dataset.category(category).precision;
+        let entry = |country| {
+            let value = dataset.value(country, category)?;
+            Some(Entry::new(country, value.raw, value.quantity, precision))
+        };
+        Self::new(countries.into_iter().filter_map(entry).collect())
+    }
+
+    /// The countries, the largest quantity first.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The countries by equal quantity: one group a place that is taken.
+    pub fn groups(&self) -> impl Iterator<Item = &[Entry]> {
+        self.entries.chunk_by(|a, b| a.quantity == b.quantity)
+    }
+
+    /// The groups of two countries and more.
+    pub fn ties(&self) -> impl Iterator<Item = &[Entry]> {
+        self.groups().filter(|group| group.len() > 1)
+    }
+
+    /// How many pairs tie: three equal countries are three pairs.
+    pub fn tied_pairs(&self) -> usize {
+        self.groups().map(pairs).sum()
+    }
+
+    /// How many of the tied pairs are equal before rounding, too.
+    pub fn tied_raw_pairs(&self) -> usize {
+        let equal = |group: &[Entry]| group.chunk_by(|a, b| a.raw == b.raw).map(pairs).sum();
+        self.groups().map::<usize, _>(equal).sum()
+    }
+
+    /// How many pairs tie only because values are rounded.
+    pub fn pairs_tied_by_rounding(&self) -> usize {
+        self.tied_pairs().saturating_sub(self.tied_raw_pairs())
+    }
+
+    /// Neighbours whose card contradicts their order: the larger raw value has the smaller quantity,
+    /// or the two cards show another order than that of the quantities. Where no neighbours do, no
+    /// pair does.
+    ///
+    /// Rounding alone contradicts nothing. A category that prints large values finer than small ones
+    /// does: 99.6 becomes the quantity 99.6, yet a card that shows whole numbers below 100 has 99.
+    pub fn contradictions(&self) -> impl Iterator<Item = (&Entry, &Entry)> {
+        let neighbours = self.entries.iter().zip(self.entries.iter().skip(1));
+        neighbours.filter(|(upper, lower)| {
+            let shown = upper.shown.cmp(&lower.shown);
+            upper.raw < lower.raw || shown != upper.quantity.cmp(&lower.quantity)
+        })
+    }
+
+    /// How often a random hand of `hand` countries has a tie, exactly. `None` where the countries do
+    /// not suffice for a hand, or where there are more hands than can be counted.
+    pub fn chance_of_tie(&self, hand: usize) -> Option<Chance> {
+        if hand > self.entries.len() {
+            return None;
+        }
+        let hands = selections(self.entries.iter().map(|_| 1), hand)?;
+        let free = selections(self.groups().map(<[Entry]>::len), hand)?;
+        Chance::new(hands.checked_sub(free)?, hands)
+    }
+}
+
+fn pairs<T>(group: &[T]) -> usize {
+    group.len() * group.len().saturating_sub(1) / 2
+}
+
+/// In how many ways `hand` things can be taken, at most one of each group: the elementary symmetric
+/// polynomial of the groups' sizes, which for groups of one is the binomial coefficient. `None`
+/// where it does not fit.
+fn selections(sizes: impl Iterator<Item = usize>, hand: usize) -> Option<u128> {
+    let mut ways = vec![0_u128; hand.checked_add(1)?];
+    *ways.first_mut()? = 1;
+    for size in sizes {
+        let size = u128::try_from(size).ok()?;
+        for taken in (1..=hand).rev() {
+            let more = ways[taken - 1].checked_mul(size)?;
+            ways[taken] = ways[taken].checked_add(more)?;
+        }
+    }
+    ways.last().copied()
+}
+
+/// An exact probability: how many of all hands, each as likely as the others, have a tie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chance {
+    tying: u128,
+    hands: u128,
+}
+
+impl Chance {
+    /// What a count is multiplied by at most in the questions below.
+    const HEADROOM: u128 = 4_000;
+
+    /// `None` where there is no hand, or where counts are too large to multiply.
+    fn new(tying: u128, hands: u128) -> Option<Self> {
+        let countable = hands > 0 && hands <= u128::MAX / Self::HEADROOM;
+        countable.then_some(Self { tying, hands })
+    }
+
+    /// Hands with a tie.
+    pub fn tying(&self) -> u128 {
+        self.tying
+    }
+
+    /// All hands.
+    pub fn hands(&self) -> u128 {
+        self.hands
+    }
+
+    /// In thousandths, rounded half up: 28 for 0.0284.
+    pub fn per_mille(&self) -> i64 {
+        let rounded = (2_000 * self.tying + self.hands) / (2 * self.hands);
+        // Never more than 1,000.
+        i64::try_from(rounded).unwrap_or(1_000)
+    }
+
+    /// Whether it is greater than a percentage; compared before rounding.
+    pub fn exceeds_percent(&self, percent: u8) -> bool {
+        100 * self.tying > u128::from(percent) * self.hands
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::quantity::{Coarse, places};
+
+    const WHOLE: Precision = Precision {
+        scale: 0,
+        digits: 0,
+        coarse: None,
+    };
+
+    fn order(precision: &Precision, raw: &[&str]) -> Order {
+        let entry = |(country, raw): (u16, &&str)| {
+            let raw: Decimal = raw.parse().expect("a decimal");
+            let quantity = precision.quantity(raw).expect("countable");
+            Entry::new(CountryId(country), raw, quantity, precision)
+        };
+        Order::new((0..).zip(raw).map(entry).collect())
+    }
+
+    /// Places as the groups give them: a group takes the first place that is left, and its members
+    /// leave the next ones empty.
+    fn places_by_group(order: &Order) -> Vec<usize> {
+        let mut places = Vec::new();
+        for group in order.groups() {
+            let place = places.len() + 1;
+            places.extend(group.iter().map(|_| place));
+        }
+        places
+    }
+
+    /// Asserts the places of whole values that are given from the largest down.
+    fn assert_places(values: &[i64], expected: &[usize]) {
+        let texts: Vec<String> = values.iter().map(i64::to_string).collect();
+        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+        let quantities: Vec<Quantity> = values.iter().copied().map(Quantity).collect();
+        assert_eq!(places(&quantities), expected, "{values:?}");
+        assert_eq!(places_by_group(&order(&WHOLE, &texts)), expected);
+    }
+
+    #[test]
+    fn rulebook_example_1_two_seconds_leave_the_third_place_empty() {
+        assert_places(&[90, 70, 70, 40, 10], &[1, 2, 2, 4, 5]);
+    }
+
+    #[test]
+    fn rulebook_example_2_three_firsts() {
+        assert_places(&[5, 5, 5, 2, 1], &[1, 1, 1, 4, 5]);
+    }
+
+    #[test]
+    fn rulebook_example_3_all_six_are_first() {
+        assert_places(&[7, 7, 7, 7, 7, 7], &[1, 1, 1, 1, 1, 1]);
+    }
+
+    #[test]
+    fn rulebook_example_10_four_firsts_and_a_fifth() {
+        assert_places(&[8, 8, 8, 8, 1], &[1, 1, 1, 1, 5]);
+    }
+
+    #[test]
+    fn ties_are_counted_in_pairs_and_told_from_rounding() {
+        // 12.4 and 12.0 and 12 print 12; 7 and 7.0 are equal as published.
+        let order = order(&WHOLE, &["12.4", "7", "12.0", "99", "7.0", "12"]);
+        assert_eq!(order.tied_pairs(), 4);
+        assert_eq!(order.tied_raw_pairs(), 2);
+        assert_eq!(order.pairs_tied_by_rounding(), 2);
+        let countries = |group: &[Entry]| group.iter().map(|e| e.country.0).collect::<Vec<_>>();
+        let ties: Vec<_> = order.ties().map(countries).collect();
+        assert_eq!(ties, [vec![0, 2, 5], vec![1, 4]]);
+        assert_eq!(order.contradictions().count(), 0);
+    }
+
+    #[test]
+    fn nothing_is_tied_among_nothing() {
+        let none = Order::default();
+        assert_eq!((none.tied_pairs(), none.tied_raw_pairs()), (0, 0));
+        assert_eq!(none.chance_of_tie(5), None);
+        assert_eq!(none.chance_of_tie(0), Chance::new(0, 1));
+    }
+
+    #[test]
+    fn large_values_printed_finer_than_small_ones_contradict_their_order() {
+        let finer = Precision {
+            digits: 0,
+            coarse: Some(Coarse {
+                from: 100,
+                digits: 1,
+            }),
+            ..WHOLE
+        };
+        let order = order(&finer, &["99.4", "120.7", "99.6"]);
+        let found: Vec<_> = order
+            .contradictions()
+            .map(|(upper, lower)| (upper.country.0, lower.country.0))
+            .collect();
+        assert_eq!(found, [(2, 0)]);
+        assert_eq!(order.tied_pairs(), 0);
+    }
+
+    #[test]
+    fn a_quantity_against_the_raw_value_contradicts_it() {
+        let entry = |country, raw: i64, quantity| {
+            let country = CountryId(country);
+            Entry::new(country, Decimal::from(raw), Quantity(quantity), &WHOLE)
+        };
+        let flipped = Order::new(vec![entry(0, 3, 30), entry(1, 5, 20), entry(2, 2, 10)]);
+        assert_eq!(flipped.contradictions().count(), 1);
+    }
+
+    #[test]
+    fn chance_counts_hands_exactly() {
+        // Of the ten hands of two among five, one holds the two equal ones.
+        let pair = order(&WHOLE, &["9", "7", "7", "4", "1"]);
+        assert_eq!(pair.chance_of_tie(2), Chance::new(1, 10));
+        // A hand of three has it with any of the three others.
+        assert_eq!(pair.chance_of_tie(3), Chance::new(3, 10));
+        assert_eq!(pair.chance_of_tie(5), Chance::new(1, 1));
+        assert_eq!(pair.chance_of_tie(6), None);
+    }
+
+    #[test]
+    fn chance_agrees_with_dealing_every_hand() {
+        let values = ["5", "5", "5", "4", "4", "3", "2", "2", "1", "0"];
+        let order = order(&WHOLE, &values);
+        for hand in 0..=values.len() {
+            let hands = (0..1_u32 << values.len()).filter(|h| h.count_ones() as usize == hand);
+            let (mut all, mut tying) = (0, 0);
+            for dealt in hands {
+                let mut held: Vec<_> = (0..values.len())
+                    .filter(|card| dealt >> card & 1 == 1)
+                    .map(|card| values[card])
+                    .collect();
+                held.dedup();
+                all += 1;
+                tying += u128::from(held.len() < hand);
+            }
+            assert_eq!(order.chance_of_tie(hand), Chance::new(tying, all), "{hand}");
+        }
+    }
+
+    #[test]
+    fn chance_rounds_half_up_and_compares_before_rounding() {
+        let chance = |tying, hands| Chance::new(tying, hands).expect("countable");
+        assert_eq!(chance(1, 2_000).per_mille(), 1);
+        assert_eq!(chance(49, 100_000).per_mille(), 0);
+        assert_eq!(chance(5, 5).per_mille(), 1_000);
+        assert!(!chance(5, 100).exceeds_percent(5));
+        assert!(chance(501, 10_000).exceeds_percent(5));
+    }
+
+    #[test]
+    fn hands_beyond_counting_have_no_chance() {
+        let many: Vec<String> = (0..400).map(|value| value.to_string()).collect();
+        let many: Vec<&str> = many.iter().map(String::as_str).collect();
+        let order = order(&WHOLE, &many);
+        assert_eq!(order.chance_of_tie(200), None);
+        assert_eq!(order.chance_of_tie(6).map(|c| c.tying()), Some(0));
+    }
+}

@@ -1,0 +1,131 @@
+//! Values as players see them: whole numbers of the last printed digit.
+
+use rust_decimal::{Decimal, RoundingStrategy, prelude::ToPrimitive};
+
+use crate::words::Number;
+
+/// A printed value, counted in units of the category's finest printed digit. Two countries tie
+/// exactly when their quantities are equal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Quantity(pub i64);
+
+/// How a category prints its values.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Precision {
+    /// The printed unit is 10^scale raw units: 6 for millions.
+    pub scale: u32,
+    /// Decimals printed.
+    pub digits: u32,
+    /// Fewer decimals for large values.
+    pub coarse: Option<Coarse>,
+}
+
+/// From `from` printed units on, `digits` decimals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Coarse {
+    /// Printed units.
+    pub from: u32,
+    /// Decimals printed from there on.
+    pub digits: u32,
+}
+
+impl Precision {
+    /// The printed quantity of a raw value, rounded half away from zero on the decimal text; `None`
+    /// where it is too large to count.
+    ///
+    /// ```
+    /// use mappemonde::model::{Precision, Quantity, quantity::Coarse};
+    /// let people = Precision { scale: 6, digits: 2, coarse: Some(Coarse { from: 100, digits: 1 }) };
+    /// let printed = |raw: &str| people.quantity(raw.parse().unwrap()).unwrap();
+    /// assert_eq!(printed("12581843"), Quantity(1258)); // 12.58
+    /// assert_eq!(printed("1463865525"), Quantity(146_390)); // 1,463.9
+    /// ```
+    pub fn quantity(&self, raw: Decimal) -> Option<Quantity> {
+        let value = raw.checked_mul(Decimal::try_new(1, self.scale).ok()?)?;
+        let mut rounded = round(value, self.digits);
+        if let Some(coarse) = self.coarse
+            && rounded.abs() >= Decimal::from(coarse.from)
+        {
+            rounded = round(value, coarse.digits);
+        }
+        let finest = Decimal::from(10_i64.checked_pow(self.finest())?);
+        rounded.checked_mul(finest)?.to_i64().map(Quantity)
+    }
+
+    /// Decimals of the finest printed digit.
+    pub fn finest(&self) -> u32 {
+        self.coarse
+            .map_or(self.digits, |coarse| self.digits.max(coarse.digits))
+    }
+
+    /// The number that stands on the card.
+    pub fn number(&self, quantity: Quantity) -> Number {
+        let finest = self.finest();
+        let unit = 10_i64.pow(finest);
+        let decimals = match self.coarse {
+            Some(coarse) if quantity.0.abs() >= i64::from(coarse.from) * unit => coarse.digits,
+            _ => self.digits,
+        };
+        Number {
+            units: quantity.0 / 10_i64.pow(finest - decimals),
+            decimals,
+        }
+    }
+}
+
+fn round(value: Decimal, digits: u32) -> Decimal {
+    value.round_dp_with_strategy(digits, RoundingStrategy::MidpointAwayFromZero)
+}
+
+/// Places of quantities, the largest first: 1, 2, 2, 4. Equal quantities share the better place and
+/// leave the next one empty (Globalissimo R10).
+///
+/// ```
+/// use mappemonde::model::{Quantity, quantity::places};
+/// let values = [90, 70, 70, 40, 10].map(Quantity);
+/// assert_eq!(places(&values), [1, 2, 2, 4, 5]);
+/// ```
+pub fn places(quantities: &[Quantity]) -> Vec<usize> {
+    quantities
+        .iter()
+        .map(|own| 1 + quantities.iter().filter(|other| *other > own).count())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PEOPLE: Precision = Precision {
+        scale: 6,
+        digits: 2,
+        coarse: Some(Coarse {
+            from: 100,
+            digits: 1,
+        }),
+    };
+
+    fn printed(precision: Precision, raw: &str) -> String {
+        let raw = raw.parse().expect("a decimal");
+        let quantity = precision.quantity(raw).expect("countable");
+        precision.number(quantity).print(crate::words::Lang::En)
+    }
+
+    #[test]
+    fn halves_go_away_from_zero() {
+        let one = Precision {
+            digits: 1,
+            ..Precision::default()
+        };
+        assert_eq!(printed(one, "0.05"), "0.1");
+        assert_eq!(printed(one, "0.0499999"), "0.0");
+        assert_eq!(printed(one, "-0.05"), "−0.1");
+    }
+
+    #[test]
+    fn large_populations_print_one_decimal() {
+        assert_eq!(printed(PEOPLE, "99994999"), "99.99");
+        assert_eq!(printed(PEOPLE, "99995000"), "100.0");
+        assert_eq!(printed(PEOPLE, "1463865525"), "1,463.9");
+    }
+}

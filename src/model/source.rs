@@ -1,0 +1,44 @@
+//! Sources: who publishes a value, and on what terms.
+
+use crate::words::Phrase;
+
+/// A source of the [`Dataset`](super::Dataset): its rank in `sources.yaml`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SourceId(pub u16);
+
+/// One edition of a source.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Source {
+    /// Kebab-case id, as in the column `source` of the values.
+    pub id: String,
+    /// Who publishes it.
+    pub publisher: String,
+    /// Title as published.
+    pub title: String,
+    /// Public page.
+    pub url: String,
+    /// Licence, as the publisher names it.
+    pub licence: String,
+    /// Whether its values may stand on a card that is sold.
+    pub sale: Sale,
+    /// Day of the edition used, as YYYY-MM-DD.
+    pub retrieved: String,
+    /// Day on which it ended, as YYYY-MM-DD; `None` while it is alive.
+    pub ended: Option<String>,
+    /// What to know when renewing.
+    pub note: Phrase,
+    /// Line on the credits page.
+    pub credit: Phrase,
+}
+
+/// Whether values may stand on a card that is sold.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sale {
+    /// The licence allows it.
+    Allowed,
+    /// Ask the publisher first.
+    #[default]
+    Ask,
+    /// The licence forbids it.
+    Forbidden,
+}

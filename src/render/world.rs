@@ -1,0 +1,158 @@
+//! Typst's view of the files: templates over assets, pictures and data made for this run, and the
+//! fonts of the program. No clock, no network, no system fonts.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use typst::diag::{FileError, FileResult, Severity, SourceDiagnostic, Warned};
+use typst::foundations::{Bytes, Datetime, Duration};
+use typst::syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot};
+use typst::text::{Font, FontBook};
+use typst::utils::LazyHash;
+use typst::{Library, LibraryExt, World, WorldExt};
+use typst_layout::PagedDocument;
+
+use super::{Error, fonts};
+
+/// The files of one document.
+pub struct Files {
+    main: FileId,
+    /// By virtual path, such as `/templates/theme.typ`.
+    bytes: BTreeMap<String, Bytes>,
+}
+
+impl Files {
+    /// Files whose main one has this path.
+    pub fn new(main: &str) -> Self {
+        Self {
+            main: id(main),
+            bytes: BTreeMap::new(),
+        }
+    }
+
+    /// Adds a file.
+    pub fn add(&mut self, path: &str, content: impl Into<Vec<u8>>) {
+        self.bytes
+            .insert(path.to_owned(), Bytes::new(content.into()));
+    }
+
+    /// Typesets the document.
+    ///
+    /// # Errors
+    /// [`Error::Template`] with all that Typst says.
+    pub fn compile(self) -> Result<PagedDocument, Error> {
+        let document = OneDocument {
+            files: self,
+            library: library(),
+            fonts: font_set(),
+        };
+        let Warned { output, warnings } = typst::compile::<PagedDocument>(&document);
+        // A warning is a font or a layout that did not come out as it was drawn.
+        let said: Vec<&SourceDiagnostic> = match &output {
+            Ok(_) => warnings.iter().collect(),
+            Err(errors) => errors
+                .iter()
+                .filter(|it| it.severity == Severity::Error)
+                .collect(),
+        };
+        if !said.is_empty() {
+            let lines: Vec<String> = said.iter().map(|it| document.tell(it)).collect();
+            return Err(Error::Template(lines.join("\n")));
+        }
+        output.map_err(|_| Error::Template("the templates make no document".to_owned()))
+    }
+}
+
+/// The id of a virtual path. Ids are global and few (65,535), so paths must be reused from run to run.
+fn id(path: &str) -> FileId {
+    let path = VirtualPath::new(path)
+        .unwrap_or_else(|_| VirtualPath::new("/invalid").expect("a plain path is a virtual path"));
+    RootedPath::new(VirtualRoot::Project, path).intern()
+}
+
+fn library() -> &'static LazyHash<Library> {
+    static LIBRARY: OnceLock<LazyHash<Library>> = OnceLock::new();
+    LIBRARY.get_or_init(|| LazyHash::new(Library::default()))
+}
+
+struct FontSet {
+    book: LazyHash<FontBook>,
+    fonts: Vec<Font>,
+}
+
+fn font_set() -> &'static FontSet {
+    static FONTS: OnceLock<FontSet> = OnceLock::new();
+    FONTS.get_or_init(|| {
+        let fonts: Vec<Font> = fonts::bytes()
+            .filter_map(|bytes| Font::new(Bytes::new(bytes), 0))
+            .collect();
+        FontSet {
+            book: LazyHash::new(FontBook::from_fonts(&fonts)),
+            fonts,
+        }
+    })
+}
+
+struct OneDocument {
+    files: Files,
+    library: &'static LazyHash<Library>,
+    fonts: &'static FontSet,
+}
+
+impl OneDocument {
+    /// "templates/theme.typ:12: unknown variable; hint: ...".
+    fn tell(&self, diagnostic: &SourceDiagnostic) -> String {
+        let place = diagnostic.span.id().map(|id| {
+            let path = id.vpath().get_without_slash().to_owned();
+            let line = self.range(diagnostic.span).and_then(|range| {
+                let text = self.source(id).ok()?.text().to_owned();
+                Some(text.get(..range.start)?.matches('\n').count() + 1)
+            });
+            match line {
+                Some(line) => format!("{path}:{line}: "),
+                None => format!("{path}: "),
+            }
+        });
+        let hints = diagnostic.hints.iter().map(|hint| format!("; {}", hint.v));
+        place.unwrap_or_default() + &diagnostic.message + &hints.collect::<String>()
+    }
+
+    fn bytes(&self, id: FileId) -> FileResult<&Bytes> {
+        let path = id.vpath().get_with_slash();
+        self.files
+            .bytes
+            .get(path)
+            .ok_or_else(|| FileError::NotFound(path.into()))
+    }
+}
+
+impl World for OneDocument {
+    fn library(&self) -> &LazyHash<Library> {
+        self.library
+    }
+
+    fn book(&self) -> &LazyHash<FontBook> {
+        &self.fonts.book
+    }
+
+    fn main(&self) -> FileId {
+        self.files.main
+    }
+
+    fn source(&self, id: FileId) -> FileResult<Source> {
+        let text = std::str::from_utf8(self.bytes(id)?).map_err(|_| FileError::InvalidUtf8)?;
+        Ok(Source::new(id, text.to_owned()))
+    }
+
+    fn file(&self, id: FileId) -> FileResult<Bytes> {
+        self.bytes(id).cloned()
+    }
+
+    fn font(&self, index: usize) -> Option<Font> {
+        self.fonts.fonts.get(index).cloned()
+    }
+
+    fn today(&self, _offset: Option<Duration>) -> Option<Datetime> {
+        None
+    }
+}

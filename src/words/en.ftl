@@ -1,0 +1,130 @@
+# What the screens and cards say, in English. Every text stands in fr.ftl too, in the same order.
+
+## Findings
+finding-rule = rule: { $rule }
+summary-sound = sound: { $countries } countries, { $categories } categories, { $decks } decks
+summary-findings = { $errors ->
+        [0] no error
+        [one] 1 error
+       *[other] { $errors } errors
+    }, { $warnings ->
+        [0] no warning
+        [one] 1 warning
+       *[other] { $warnings } warnings
+    }, { $notes ->
+        [0] no note
+        [one] 1 note
+       *[other] { $notes } notes
+    }
+summary-explain = `mappemonde explain CODE` says more about a finding
+not-sound = the database has { $errors ->
+        [one] 1 error
+       *[other] { $errors } errors
+    }: nothing is made of it; `mappemonde validate` shows { $errors ->
+        [one] it
+       *[other] them
+    }
+
+## Explain
+explain-severity = severity: { $severity ->
+        [error] error
+        [warning] warning
+       *[note] note
+    }
+explain-wrong = wrong
+explain-right = right
+explain-unknown = there is no finding `{ $code }`
+explain-guess = there is no finding `{ $code }`; did you mean `{ $guess }`?
+
+## Questions about the data
+country-unknown = no country has the code `{ $code }`
+country-guess = no country has the code `{ $code }`; did you mean `{ $guess }`?
+category-unknown = no category is called `{ $id }`; there are { $known }
+category-guess = no category is called `{ $id }`; did you mean `{ $guess }`?
+deck-unknown = no deck is called `{ $id }`; there are { $known }
+no-value = no value
+show-codes = codes
+show-number = number on the board
+show-continent = continent
+show-capital = capital
+show-capital-also = also right
+show-note = note
+show-unit = unit
+show-about = what it counts
+show-printed = as printed
+show-raw = as published
+show-derived = computed
+show-derived-of = { $numerator } over { $denominator }, unrounded
+show-oldest = oldest year
+show-newest = newest year
+show-values = values
+show-values-of = { $count } of { $all } countries
+show-categories = categories
+show-countries = countries
+show-ties = ties
+show-year = year
+show-source = source
+show-page = page
+show-licence = licence
+show-sale = sale
+sale-allowed = allowed
+sale-ask = ask the publisher first
+sale-forbidden = not allowed
+show-edition = edition used
+show-alive = still published
+yes = yes
+no-since = no, it ended on { $day }
+show-footnote = on the card
+
+## Continents
+africa = Africa
+asia = Asia
+europe = Europe
+north-america = North America
+oceania = Oceania
+south-america = South America
+
+## Cards
+card-category = Category
+card-summary = At a glance
+card-highest = highest value
+card-lowest = lowest
+card-your-guess = Your guess and the place
+card-exact = exact
+card-off-by = { $places ->
+        [one] 1 place off
+       *[other] { $places } places off
+    }
+card-beyond = farther
+card-capital-barrier = Capital barrier
+card-capital-barrier-help = name the capital of the country drawn
+card-location-barrier = Map barrier
+card-location-barrier-help = show the country drawn on the map
+card-flag-alt = Flag { $country-of }
+card-globe-alt = Globe with { $country-the } marked
+card-net-alt = Card back: compass rose
+credits-title = Credits
+credits-sources = Sources of the figures
+credits-notes = Notes on the cards
+credits-art = Flags, fonts, map
+credits-licence = Licence
+credits-footnote = { $country }, { $category }: { $text }
+deck-document-title = { $deck }: cards, { $edition }
+sheet-label-front = { $deck } · { $lang } · sheet { $number } of { $count } · front
+sheet-label-back = { $deck } · { $lang } · sheet { $number } of { $count } · back
+
+## Render
+render-wrote = { $file }: { $pages ->
+        [one] 1 page
+       *[other] { $pages } pages
+    }
+render-wrote-faces = { $folder }: { $files ->
+        [one] 1 file
+       *[other] { $files } files
+    }
+render-deck = typesetting { $file }
+render-no-card = { $country-the } has no card in the deck
+render-flags-unreadable = the flags in { $folder } cannot be read: { $reason }
+render-flags-none = no SVG file in { $folder } is named by the ISO code of a country, like fr.svg or FRA.svg
+render-cannot-write = { $path } cannot be written; choose another folder with --out
+project-none = { $folder } is no project: it has no data/edition.yaml; without --project the edition in the program is used

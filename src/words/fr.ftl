@@ -1,0 +1,130 @@
+# Ce que disent les écrans et les cartes, en français. Chaque texte est aussi dans en.ftl, dans le même ordre.
+
+## Constats
+finding-rule = règle : { $rule }
+summary-sound = base saine : { $countries } pays, { $categories } catégories, { $decks } jeux de cartes
+summary-findings = { $errors ->
+        [0] aucune erreur
+        [one] 1 erreur
+       *[other] { $errors } erreurs
+    }, { $warnings ->
+        [0] aucun avertissement
+        [one] 1 avertissement
+       *[other] { $warnings } avertissements
+    }, { $notes ->
+        [0] aucune remarque
+        [one] 1 remarque
+       *[other] { $notes } remarques
+    }
+summary-explain = `mappemonde explain CODE` en dit plus sur un constat
+not-sound = la base a { $errors ->
+        [one] 1 erreur
+       *[other] { $errors } erreurs
+    } : rien n’en est tiré ; `mappemonde validate` { $errors ->
+        [one] la montre
+       *[other] les montre
+    }
+
+## Explications
+explain-severity = gravité : { $severity ->
+        [error] erreur
+        [warning] avertissement
+       *[note] remarque
+    }
+explain-wrong = faux
+explain-right = juste
+explain-unknown = aucun constat ne s’appelle `{ $code }`
+explain-guess = aucun constat ne s’appelle `{ $code }` ; vouliez-vous dire `{ $guess }` ?
+
+## Questions sur les données
+country-unknown = aucun pays n’a le code `{ $code }`
+country-guess = aucun pays n’a le code `{ $code }` ; vouliez-vous dire `{ $guess }` ?
+category-unknown = aucune catégorie ne s’appelle `{ $id }` ; il y a { $known }
+category-guess = aucune catégorie ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
+deck-unknown = aucun jeu de cartes ne s’appelle `{ $id }` ; il y a { $known }
+no-value = sans valeur
+show-codes = codes
+show-number = numéro sur le plateau
+show-continent = continent
+show-capital = capitale
+show-capital-also = juste aussi
+show-note = note
+show-unit = unité
+show-about = ce qui est compté
+show-printed = sur la carte
+show-raw = publié
+show-derived = calculé
+show-derived-of = { $numerator } sur { $denominator }, sans arrondi
+show-oldest = année la plus ancienne
+show-newest = année la plus récente
+show-values = valeurs
+show-values-of = { $count } pays sur { $all }
+show-categories = catégories
+show-countries = pays
+show-ties = ex æquo
+show-year = année
+show-source = source
+show-page = page
+show-licence = licence
+show-sale = vente
+sale-allowed = permise
+sale-ask = à demander à l’éditeur
+sale-forbidden = interdite
+show-edition = édition utilisée
+show-alive = encore publié
+yes = oui
+no-since = non, arrêté le { $day }
+show-footnote = sur la carte
+
+## Continents
+africa = Afrique
+asia = Asie
+europe = Europe
+north-america = Amérique du Nord
+oceania = Océanie
+south-america = Amérique du Sud
+
+## Cartes
+card-category = Catégorie
+card-summary = Aide de jeu
+card-highest = la plus grande valeur
+card-lowest = la plus petite
+card-your-guess = Votre pari et le rang
+card-exact = exact
+card-off-by = { $places ->
+        [one] à 1 rang
+       *[other] à { $places } rangs
+    }
+card-beyond = au-delà
+card-capital-barrier = Barrière capitale
+card-capital-barrier-help = nommez la capitale du pays tiré
+card-location-barrier = Barrière carte
+card-location-barrier-help = montrez le pays tiré sur la carte
+card-flag-alt = Drapeau { $country-of }
+card-globe-alt = Globe où { $country-the } est en couleur
+card-net-alt = Dos de carte : rose des vents
+credits-title = Crédits
+credits-sources = Sources des chiffres
+credits-notes = Notes des cartes
+credits-art = Drapeaux, polices, carte
+credits-licence = Licence
+credits-footnote = { $country }, { $category } : { $text }
+deck-document-title = { $deck } : cartes, { $edition }
+sheet-label-front = { $deck } · { $lang } · feuille { $number } sur { $count } · recto
+sheet-label-back = { $deck } · { $lang } · feuille { $number } sur { $count } · verso
+
+## Impression
+render-wrote = { $file } : { $pages ->
+        [one] 1 page
+       *[other] { $pages } pages
+    }
+render-wrote-faces = { $folder } : { $files ->
+        [one] 1 fichier
+       *[other] { $files } fichiers
+    }
+render-deck = composition de { $file }
+render-no-card = { $country-the } n’a pas de carte dans le jeu
+render-flags-unreadable = les drapeaux de { $folder } ne se lisent pas : { $reason }
+render-flags-none = aucun fichier SVG de { $folder } ne porte le code ISO d’un pays, comme fr.svg ou FRA.svg
+render-cannot-write = impossible d’écrire { $path } ; choisissez un autre dossier avec --out
+project-none = { $folder } n’est pas un projet : data/edition.yaml n’y est pas ; sans --project, l’édition du programme sert

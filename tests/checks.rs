@@ -1,0 +1,280 @@
+//! Each kind of finding: a sample that raises it, and what is printed for it in both languages.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_bundle::FluentResource;
+
+use mappemonde::checks::CHECKS;
+use mappemonde::data::flaws::FLAWS;
+use mappemonde::diag::{Kind, Text};
+use mappemonde::words::Lang;
+
+use crate::support::{World, files_under, golden, printed, project, text_of};
+
+/// All kinds of finding.
+fn kinds() -> Vec<&'static Kind> {
+    let checks = CHECKS.iter().map(|check| check.kind);
+    FLAWS.iter().copied().chain(checks).collect()
+}
+
+/// Fails with all complaints at once.
+#[track_caller]
+fn none(complaints: &[String]) {
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n\n"));
+}
+
+#[test]
+fn the_world_is_sound() {
+    let loaded = World::valid().validate();
+    assert_eq!(printed(&loaded, Lang::En), "");
+    assert_eq!(loaded.dataset.countries.len(), 6);
+    assert_eq!(loaded.dataset.categories.len(), 3);
+    assert_eq!(loaded.dataset.decks.len(), 2);
+}
+
+#[test]
+fn each_kind_is_found_and_printed() {
+    let mut complaints = Vec::new();
+    for kind in kinds() {
+        if let Err(complaint) = sample(kind) {
+            complaints.push(format!("{}: {complaint}", kind.code));
+        }
+    }
+    none(&complaints);
+}
+
+/// Spoils the world by `CODE.diff` and compares all findings with `CODE.txt`.
+fn sample(kind: &Kind) -> Result<(), String> {
+    let diff = format!("tests/checks/{}.diff", kind.code);
+    if !project(&diff).exists() {
+        return Err(format!("{diff} is missing"));
+    }
+    let loaded = World::spoiled(&text_of(&diff))?.validate();
+    let (english, french) = (printed(&loaded, Lang::En), printed(&loaded, Lang::Fr));
+    if !loaded
+        .report
+        .iter()
+        .any(|finding| finding.kind.code == kind.code)
+    {
+        return Err(format!("not found by the sample, which gives\n{english}"));
+    }
+    if let Some(missing) = [&english, &french].iter().find(|text| text.contains("{$")) {
+        return Err(format!("an argument is not filled in\n{missing}"));
+    }
+    golden(
+        &format!("tests/checks/{}.txt", kind.code),
+        &format!("{english}---\n{french}"),
+    )
+}
+
+#[test]
+fn no_sample_is_left_over() {
+    let codes: BTreeSet<&str> = kinds().iter().map(|kind| kind.code).collect();
+    let left: Vec<String> = files_under("tests/checks")
+        .into_iter()
+        .filter(|name| {
+            let file = name.rsplit('/').next().unwrap_or(name);
+            let code = file.strip_suffix(".diff").or(file.strip_suffix(".txt"));
+            code.is_none_or(|code| !codes.contains(code))
+        })
+        .map(|name| format!("{name}: no kind of finding has this code"))
+        .collect();
+    none(&left);
+}
+
+#[test]
+fn codes_name_one_kind_and_its_file() {
+    let sources: BTreeMap<String, String> = files_under("src")
+        .into_iter()
+        .filter(|name| name.ends_with(".rs"))
+        .map(|name| (text_of(&name), name))
+        .map(|(text, name)| (name, text))
+        .collect();
+    let mut seen = BTreeSet::new();
+    let mut complaints = Vec::new();
+    for kind in kinds() {
+        let code = kind.code;
+        let kebab = !code.is_empty()
+            && code.split('-').all(|part| {
+                !part.is_empty()
+                    && part
+                        .bytes()
+                        .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
+            });
+        if !kebab {
+            complaints.push(format!("`{code}` is not lower case with hyphens"));
+        }
+        if !seen.insert(code) {
+            complaints.push(format!("two kinds have the code `{code}`"));
+        }
+        let file = format!("/{}.rs", code.replace('-', "_"));
+        let declared = format!("code: \"{code}\"");
+        let at: Vec<&String> = sources
+            .iter()
+            .filter(|(_, text)| text.contains(&declared))
+            .map(|(name, _)| name)
+            .collect();
+        if !matches!(at.as_slice(), [name] if name.ends_with(&file)) {
+            complaints.push(format!("`{code}` stands in {at:?}, not in one file {file}"));
+        }
+        if kind.wrong == kind.right {
+            complaints.push(format!("{code}: the wrong sample is the right one"));
+        }
+    }
+    none(&complaints);
+}
+
+#[test]
+fn texts_are_well_formed() {
+    let mut complaints = Vec::new();
+    for kind in kinds() {
+        for lang in Lang::ALL {
+            let text = kind.text(lang);
+            let patterns = [("message", text.message), ("help", text.help)];
+            let all = patterns.into_iter().chain([("explain", text.explain)]);
+            let mut complain = |part: &str, what: String| {
+                complaints.push(format!("{} {} {part}: {what}", kind.code, lang.id()));
+            };
+            for (part, pattern) in patterns {
+                if FluentResource::try_new(as_fluent(pattern)).is_err() {
+                    complain(part, format!("not a Fluent pattern:\n{pattern}"));
+                }
+                if pattern.ends_with('.') {
+                    complain(part, format!("ends with a full stop: {pattern}"));
+                }
+                if pattern.trim() != pattern || pattern.is_empty() {
+                    complain(part, format!("empty, or spaces at an end: `{pattern}`"));
+                }
+            }
+            if text.message.starts_with(char::is_uppercase) {
+                complain("message", format!("starts upper case: {}", text.message));
+            }
+            if text.explain.chars().count() <= 80 {
+                complain("explain", format!("too short: {}", text.explain));
+            }
+            for (part, words) in all {
+                let slips = match lang {
+                    Lang::Fr => french_slips(&prose(words)),
+                    Lang::En => english_slips(&prose(words)),
+                };
+                for slip in slips {
+                    complain(part, slip);
+                }
+            }
+        }
+    }
+    none(&complaints);
+}
+
+#[test]
+fn both_languages_ask_for_the_same_arguments() {
+    let mut complaints = Vec::new();
+    for kind in kinds() {
+        let (en, fr) = (arguments(&kind.en), arguments(&kind.fr));
+        if en != fr {
+            complaints.push(format!(
+                "{}: English asks for {en:?}, French for {fr:?}",
+                kind.code
+            ));
+        }
+    }
+    none(&complaints);
+}
+
+/// A pattern as the value of a Fluent message, as [`mappemonde::words::Teller`] reads it.
+fn as_fluent(pattern: &str) -> String {
+    format!("it = {}\n", pattern.replace('\n', "\n    "))
+}
+
+/// Names after `$` in message and help; `country-the` and `country-of` are both `country`.
+fn arguments(text: &Text) -> BTreeSet<String> {
+    let both = format!("{} {}", text.message, text.help);
+    let names = both.split('$').skip(1).map(|rest| {
+        let name: String = rest
+            .chars()
+            .take_while(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_'))
+            .collect();
+        let form = ["-the", "-of", "-in"]
+            .iter()
+            .find_map(|form| name.strip_suffix(form).map(str::to_owned));
+        form.unwrap_or(name)
+    });
+    names.collect()
+}
+
+/// A text without code in backticks, and without the signs of Fluent around its words.
+fn prose(pattern: &str) -> String {
+    let words: String = pattern
+        .split('`')
+        .enumerate()
+        .map(|(index, part)| if index % 2 == 0 { part } else { "x" })
+        .collect();
+    let mut prose = String::new();
+    let mut rest = words.as_str();
+    while let Some(open) = rest.find("{ ") {
+        prose.push_str(&rest[..open]);
+        let inside = &rest[open..];
+        // `{ $x }` stands for a word; of `{ $x ->` only the head is Fluent's.
+        let end = match (inside.find("->"), inside.find('}')) {
+            (Some(arrow), Some(close)) if arrow < close => arrow + 2,
+            (Some(arrow), None) => arrow + 2,
+            (_, Some(close)) => {
+                prose.push('x');
+                close + 1
+            }
+            (None, None) => inside.len(),
+        };
+        rest = &inside[end..];
+    }
+    prose.push_str(rest);
+    let variant = |line: &str| {
+        let line = line.trim_start().trim_start_matches('*');
+        match line
+            .strip_prefix('[')
+            .and_then(|line| line.split_once("] "))
+        {
+            Some((_, text)) => text.to_owned(),
+            None => line.trim_end_matches('}').trim_end().to_owned(),
+        }
+    };
+    prose.lines().map(variant).collect::<Vec<_>>().join("\n")
+}
+
+/// Spaces and signs that French writes otherwise.
+fn french_slips(text: &str) -> Vec<String> {
+    let chars: Vec<char> = text.chars().collect();
+    let mut slips = Vec::new();
+    let near = |at: usize| -> String {
+        let from = at.saturating_sub(12);
+        let to = (at + 12).min(chars.len());
+        chars[from..to].iter().collect()
+    };
+    for (at, c) in chars.iter().enumerate() {
+        let before = at.checked_sub(1).map(|at| chars[at]);
+        let after = chars.get(at + 1).copied();
+        let narrow = Some('\u{202f}');
+        let slip = match c {
+            ';' | '!' | '?' if before != narrow => "no narrow no-break space before",
+            ':' if before != Some('\u{a0}') => "no no-break space before",
+            '«' if after != narrow => "no narrow no-break space after",
+            '»' if before != narrow => "no narrow no-break space before",
+            '\'' => "a straight apostrophe",
+            '"' | '“' | '”' | '‘' => "not a French quotation mark",
+            _ => continue,
+        };
+        slips.push(format!("{slip} {c} in “{}”", near(at)));
+    }
+    slips
+}
+
+/// Signs that English writes otherwise.
+fn english_slips(text: &str) -> Vec<String> {
+    let straight = text
+        .find(['\'', '"'])
+        .map(|_| "a straight apostrophe or quote");
+    let french = text
+        .find(['«', '»', '\u{202f}', '\u{a0}'])
+        .map(|_| "a sign of French");
+    let slips = straight.into_iter().chain(french);
+    slips.map(|slip| format!("{slip} in “{text}”")).collect()
+}

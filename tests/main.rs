@@ -1,0 +1,8 @@
+//! All tests that look at the program from outside, in one binary: Typst is linked once.
+
+mod checks;
+mod laws;
+mod layers;
+mod places;
+mod support;
+mod tidy;

@@ -1,0 +1,279 @@
+//! A small world, ways to spoil it, and expected output in files.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use mappemonde::assets::Assets;
+use mappemonde::checks;
+use mappemonde::data::{self, Loaded};
+use mappemonde::diag::print::human::{Printer, Style};
+use mappemonde::words::{Lang, Teller};
+
+/// A file of the project: `path` is relative to the folder of `Cargo.toml`.
+pub(crate) fn project(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// All files under a folder of the project with names relative to the project, sorted.
+pub(crate) fn files_under(folder: &str) -> Vec<String> {
+    let mut names = Vec::new();
+    let entries = fs::read_dir(project(folder)).unwrap_or_else(|error| panic!("{folder}: {error}"));
+    for entry in entries {
+        let entry = entry.expect("readable folder");
+        let name = format!("{folder}/{}", entry.file_name().to_string_lossy());
+        if entry.file_type().expect("known type").is_dir() {
+            names.extend(files_under(&name));
+        } else {
+            names.push(name);
+        }
+    }
+    names.sort();
+    names
+}
+
+/// The text of a file of the project.
+pub(crate) fn text_of(name: &str) -> String {
+    fs::read_to_string(project(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// What stands under a name in a [`World`].
+#[derive(Clone, Debug)]
+enum Entry {
+    Bytes(Vec<u8>),
+    /// A folder in the place of a file.
+    Folder,
+    /// A file of so many bytes, all of them zero.
+    Size(u64),
+}
+
+/// Data files by name, such as `data/countries.yaml`.
+#[derive(Clone, Debug)]
+pub(crate) struct World {
+    entries: BTreeMap<String, Entry>,
+}
+
+impl World {
+    /// The valid world of `tests/world`.
+    pub(crate) fn valid() -> Self {
+        let read = |name: String| {
+            let inside = name.trim_start_matches("tests/world/").to_owned();
+            let bytes = fs::read(project(&name)).expect("a file of the world");
+            (inside, Entry::Bytes(bytes))
+        };
+        Self {
+            entries: files_under("tests/world/data")
+                .into_iter()
+                .map(read)
+                .collect(),
+        }
+    }
+
+    /// The valid world with some files put in the place of its own.
+    pub(crate) fn with(files: &[(&str, &[u8])]) -> Self {
+        let mut world = Self::valid();
+        for (name, bytes) in files {
+            world
+                .entries
+                .insert((*name).to_owned(), Entry::Bytes(bytes.to_vec()));
+        }
+        world
+    }
+
+    /// The valid world as a diff spoils it. The form of a diff:
+    ///
+    /// ```text
+    /// # A comment.
+    /// data/countries.yaml
+    /// -  alpha2: BO
+    /// +  alpha2: BOL
+    /// ```
+    ///
+    /// A line without a sign names a file. Lines with `-` must stand in it exactly once, one below
+    /// the other; the lines with `+` that follow replace them. Lines with `+` alone go to the end of
+    /// the file, which need not exist. An empty line ends a block. Instead of blocks, a file has
+    /// `delete`, `bytes: ...` (the whole content, with `\n`, `\r`, `\t`, `\xNN`), `folder` (there is
+    /// a folder of that name) or `size: N` (there are N bytes).
+    pub(crate) fn spoiled(diff: &str) -> Result<Self, String> {
+        let mut world = Self::valid();
+        let mut file = None;
+        let mut lines = diff.lines().peekable();
+        while let Some(line) = lines.next() {
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            if !line.starts_with(['-', '+']) && file.is_none() | !is_word(line) {
+                file = Some(line.to_owned());
+                continue;
+            }
+            let name = file
+                .clone()
+                .ok_or_else(|| format!("no file is named before `{line}`"))?;
+            if line.starts_with(['-', '+']) {
+                let mut block = vec![line];
+                // After the first `+` a `-` begins the next block.
+                while let Some(next) = lines.peek().filter(|next| {
+                    next.starts_with('+')
+                        || next.starts_with('-') && block.last().is_some_and(|l| l.starts_with('-'))
+                }) {
+                    block.push(next);
+                    lines.next();
+                }
+                world.replace(&name, &block)?;
+            } else {
+                world.instead(&name, line)?;
+            }
+        }
+        Ok(world)
+    }
+
+    fn replace(&mut self, name: &str, block: &[&str]) -> Result<(), String> {
+        let with = |sign: char| -> Vec<&str> {
+            block.iter().filter_map(|l| l.strip_prefix(sign)).collect()
+        };
+        let (old, new) = (with('-'), with('+'));
+        let text = match self.entries.get(name) {
+            Some(Entry::Bytes(bytes)) => String::from_utf8(bytes.clone()).expect("UTF-8"),
+            _ if old.is_empty() => String::new(),
+            _ => return Err(format!("{name} does not exist")),
+        };
+        let mut lines: Vec<&str> = text.lines().collect();
+        if old.is_empty() {
+            lines.extend(new);
+        } else {
+            let found: Vec<usize> = (0..lines.len())
+                .filter(|at| lines[*at..].starts_with(&old))
+                .collect();
+            let [at] = found.as_slice() else {
+                let times = found.len();
+                let old = old.join("\n");
+                return Err(format!("{name} has {times} times, not once:\n{old}"));
+            };
+            lines.splice(*at..at + old.len(), new);
+        }
+        let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+        self.entries
+            .insert(name.to_owned(), Entry::Bytes(text.into_bytes()));
+        Ok(())
+    }
+
+    fn instead(&mut self, name: &str, line: &str) -> Result<(), String> {
+        let entry = match line.split_once(": ") {
+            Some(("bytes", escaped)) => Entry::Bytes(unescaped(escaped)?),
+            Some(("size", size)) => {
+                Entry::Size(size.parse().map_err(|_| format!("`{size}` is no size"))?)
+            }
+            _ if line == "folder" => Entry::Folder,
+            _ => {
+                let removed = self.entries.remove(name);
+                return removed
+                    .map(|_| ())
+                    .ok_or_else(|| format!("{name} does not exist"));
+            }
+        };
+        self.entries.insert(name.to_owned(), entry);
+        Ok(())
+    }
+
+    /// The bytes of the files, by name.
+    pub(crate) fn files(&self) -> impl Iterator<Item = (&str, &[u8])> {
+        self.entries.iter().filter_map(|(name, entry)| match entry {
+            Entry::Bytes(bytes) => Some((name.as_str(), bytes.as_slice())),
+            _ => None,
+        })
+    }
+
+    /// Reads the world from memory, without checks.
+    pub(crate) fn load(&self) -> Loaded {
+        let files = self
+            .files()
+            .map(|(name, bytes)| (name.to_owned(), bytes.to_vec()));
+        data::load(&Assets::memory(files))
+    }
+
+    /// Reads the world from a folder and runs all checks, as `mappemonde validate` does.
+    pub(crate) fn validate(&self) -> Loaded {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        for (name, entry) in &self.entries {
+            let path = folder.path().join(name);
+            fs::create_dir_all(path.parent().expect("inside a folder")).expect("a folder");
+            match entry {
+                Entry::Bytes(bytes) => fs::write(path, bytes).expect("a file"),
+                Entry::Folder => fs::create_dir(path).expect("a folder"),
+                Entry::Size(size) => {
+                    let file = fs::File::create(path).expect("a file");
+                    file.set_len(*size).expect("a sparse file");
+                }
+            }
+        }
+        let mut loaded = data::load(&Assets::folder(folder.path()));
+        let found = checks::run(&loaded);
+        loaded.report.extend(found);
+        loaded
+    }
+}
+
+fn is_word(line: &str) -> bool {
+    matches!(line, "delete" | "folder") || line.starts_with("bytes: ") || line.starts_with("size: ")
+}
+
+fn unescaped(text: &str) -> Result<Vec<u8>, String> {
+    let mut bytes = Vec::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('\\') {
+        bytes.extend(before.bytes());
+        let hex = after
+            .get(1..3)
+            .and_then(|hex| u8::from_str_radix(hex, 16).ok());
+        let (byte, length) = match (after.chars().next(), hex) {
+            (Some('n'), _) => (b'\n', 1),
+            (Some('r'), _) => (b'\r', 1),
+            (Some('t'), _) => (b'\t', 1),
+            (Some('\\'), _) => (b'\\', 1),
+            (Some('x'), Some(byte)) => (byte, 3),
+            _ => return Err(format!("`\\{after}` begins no escape")),
+        };
+        bytes.push(byte);
+        rest = &after[length..];
+    }
+    bytes.extend(rest.bytes());
+    Ok(bytes)
+}
+
+/// All findings as `mappemonde validate` prints them into a file.
+pub(crate) fn printed(loaded: &Loaded, lang: Lang) -> String {
+    let teller = Teller::new(lang);
+    let printer = Printer::new(&loaded.files, &teller, Style::default());
+    let mut out = String::new();
+    for finding in loaded.report.sorted(&loaded.files) {
+        printer.print(finding, &mut out).expect("a String grows");
+    }
+    out
+}
+
+/// Compares with the expected output in a file of the project. With `UPDATE=1` in the environment it
+/// writes the file instead: then read the difference in Git.
+pub(crate) fn golden(name: &str, actual: &str) -> Result<(), String> {
+    let path = project(name);
+    if env::var_os("UPDATE").is_some_and(|value| value == "1") {
+        fs::write(&path, actual).map_err(|error| format!("{name}: {error}"))?;
+        return Ok(());
+    }
+    let expected = fs::read_to_string(&path)
+        .map_err(|_| format!("{name} is missing: UPDATE=1 writes it:\n{actual}"))?;
+    if expected == actual {
+        return Ok(());
+    }
+    let mut pairs = expected.lines().zip(actual.lines());
+    let line = pairs.position(|(a, b)| a != b).map_or_else(
+        || expected.lines().count().min(actual.lines().count()),
+        |at| at,
+    );
+    let nth = |text: &str| text.lines().nth(line).unwrap_or("(the end)").to_owned();
+    Err(format!(
+        "{name}:{}: differs; after a look, UPDATE=1 writes it anew\n- {}\n+ {}",
+        line + 1,
+        nth(&expected),
+        nth(actual),
+    ))
+}

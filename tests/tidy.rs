@@ -1,0 +1,154 @@
+//! Order in the files of the project.
+
+use std::path::Path;
+
+use mappemonde::assets::Assets;
+
+use crate::support::{files_under, project, text_of};
+
+/// Longer source files hide what is in them.
+const MOST_LINES: usize = 800;
+
+/// Folders whose files are ours.
+const FOLDERS: &[&str] = &["src", "tests", "benches", "templates", "data"];
+
+/// Text files of the project, those in its own folder included.
+fn texts() -> Vec<(String, String)> {
+    let mut names: Vec<String> = FOLDERS
+        .iter()
+        .flat_map(|folder| files_under(folder))
+        .collect();
+    let top = std::fs::read_dir(project("")).expect("the project");
+    names.extend(
+        top.map(|entry| {
+            entry
+                .expect("an entry")
+                .file_name()
+                .to_string_lossy()
+                .into_owned()
+        })
+        .filter(|name| {
+            [".md", ".rs", ".toml"]
+                .iter()
+                .any(|end| name.ends_with(end))
+        }),
+    );
+    names
+        .into_iter()
+        .filter_map(|name| {
+            let text = std::fs::read(project(&name)).expect("a file of the project");
+            Some((name, String::from_utf8(text).ok()?))
+        })
+        .collect()
+}
+
+fn has_end(name: &str, ends: &[&str]) -> bool {
+    let end = Path::new(name).extension().and_then(|end| end.to_str());
+    end.is_some_and(|end| ends.contains(&end))
+}
+
+#[track_caller]
+fn none(complaints: &[String]) {
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}
+
+#[test]
+fn source_files_say_what_they_are_and_stay_short() {
+    let mut complaints = Vec::new();
+    for (name, text) in texts().iter().filter(|(name, _)| has_end(name, &["rs"])) {
+        if !text.starts_with("//!") && name != "build.rs" {
+            complaints.push(format!("{name}:1: does not start with `//!`"));
+        }
+        let lines = text.lines().count();
+        if lines > MOST_LINES {
+            complaints.push(format!("{name}: {lines} lines, more than {MOST_LINES}"));
+        }
+    }
+    none(&complaints);
+}
+
+#[test]
+fn lines_end_where_their_text_does() {
+    let mut complaints = Vec::new();
+    let ours = ["rs", "md", "toml", "typ", "ftl", "yaml", "csv"];
+    for (name, text) in texts().iter().filter(|(name, _)| has_end(name, &ours)) {
+        for (index, line) in text.lines().enumerate() {
+            let line_number = index + 1;
+            if line.ends_with([' ', '\r']) {
+                complaints.push(format!(
+                    "{name}:{line_number}: space at the end of the line"
+                ));
+            }
+            if line.contains('\t') {
+                complaints.push(format!("{name}:{line_number}: tab"));
+            }
+        }
+        if !text.ends_with('\n') || text.ends_with("\n\n") {
+            complaints.push(format!("{name}: does not end with one line break"));
+        }
+    }
+    none(&complaints);
+}
+
+#[test]
+fn nothing_is_left_over() {
+    let left = [["to", "do!"], ["db", "g!"], ["unimplement", "ed!"]].map(|word| word.concat());
+    let homes = [
+        ["/ho", "me/"],
+        ["/ro", "ot/"],
+        ["/wo", "rk/"],
+        ["/tm", "p/"],
+    ];
+    let homes = homes.map(|path| path.concat());
+    let mut complaints = Vec::new();
+    for (name, text) in texts() {
+        for (index, line) in text.lines().enumerate() {
+            let line_number = index + 1;
+            let found = |words: &[String]| words.iter().find(|word| line.contains(*word)).cloned();
+            if has_end(&name, &["rs"])
+                && let Some(word) = found(&left)
+            {
+                complaints.push(format!("{name}:{line_number}: `{word}`"));
+            }
+            if let Some(path) = found(&homes) {
+                complaints.push(format!(
+                    "{name}:{line_number}: names a place of one machine: {path}"
+                ));
+            }
+        }
+    }
+    none(&complaints);
+}
+
+#[test]
+fn the_program_brings_along_the_files_of_the_project() {
+    for folder in ["data", "templates"] {
+        let own: Vec<String> = files_under(folder)
+            .into_iter()
+            .filter(|name| !name.rsplit('/').next().unwrap_or(name).starts_with('.'))
+            .collect();
+        let embedded = Assets::embedded();
+        assert_eq!(
+            embedded.list(folder),
+            own,
+            "a changed build.rs or assets.rs takes them in"
+        );
+        for name in &own {
+            let bytes = embedded.read(name).expect("embedded").expect("readable");
+            let same = *bytes == *std::fs::read(project(name)).expect("a file of the project");
+            assert!(same, "{name} is older in the program");
+        }
+    }
+}
+
+#[test]
+fn each_document_of_the_data_stays_readable() {
+    let readme = text_of("data/README.md");
+    for name in Assets::embedded().list("data") {
+        let folder = name.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let file = name.rsplit('/').next().unwrap_or(&name);
+        let mentioned = readme.contains(file)
+            || readme.contains(&format!("{}/", folder.trim_start_matches("data/")));
+        assert!(mentioned, "data/README.md says nothing of {name}");
+    }
+}
