@@ -1,9 +1,9 @@
 //! All findings together: what reading, checks and print can raise.
 
 use crate::assets::Assets;
+use crate::checks::{self, CHECKS, FOR_SALE};
 use crate::data::{self, Loaded};
 use crate::diag::Kind;
-use crate::checks::{self, CHECKS, FOR_SALE};
 use crate::render;
 
 /// All kinds of findings, by code.

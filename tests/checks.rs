@@ -4,18 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_bundle::FluentResource;
 
-use mappemonde::checks::CHECKS;
-use mappemonde::data::flaws::FLAWS;
+use mappemonde::checks::{self, FOR_SALE};
 use mappemonde::diag::{Kind, Text};
+use mappemonde::findings::kinds;
 use mappemonde::words::Lang;
 
 use crate::support::{World, files_under, golden, printed, project, text_of};
-
-/// All kinds of finding.
-fn kinds() -> Vec<&'static Kind> {
-    let checks = CHECKS.iter().map(|check| check.kind);
-    FLAWS.iter().copied().chain(checks).collect()
-}
 
 /// Fails with all complaints at once.
 #[track_caller]
@@ -49,7 +43,12 @@ fn sample(kind: &Kind) -> Result<(), String> {
     if !project(&diff).exists() {
         return Err(format!("{diff} is missing"));
     }
-    let loaded = World::spoiled(&text_of(&diff))?.validate();
+    let mut loaded = World::spoiled(&text_of(&diff))?.validate();
+    // These run only where they are asked for.
+    if FOR_SALE.iter().any(|check| check.kind.code == kind.code) {
+        let found = checks::run(FOR_SALE, &loaded);
+        loaded.report.extend(found);
+    }
     let (english, french) = (printed(&loaded, Lang::En), printed(&loaded, Lang::Fr));
     if !loaded
         .report
@@ -204,6 +203,8 @@ fn arguments(text: &Text) -> BTreeSet<String> {
 
 /// A text without code in backticks, and without the signs of Fluent around its words.
 fn prose(pattern: &str) -> String {
+    // How Fluent writes a space, or nothing, at the end of a text.
+    let pattern = pattern.replace("{\" \"}", " ").replace("{\"\"}", "");
     let words: String = pattern
         .split('`')
         .enumerate()

@@ -17,6 +17,7 @@ const LAYERS: &[(&str, &[&str])] = &[
         "render",
         &["model", "diag", "assets", "data", "map", "words", "checks"],
     ),
+    ("findings", &["assets", "data", "diag", "checks", "render"]),
 ];
 
 #[test]

@@ -6,3 +6,4 @@ mod layers;
 mod places;
 mod support;
 mod tidy;
+mod ties;

@@ -19,10 +19,10 @@ pub static KIND: Kind = Kind {
     },
     fr: Text {
         message: "{ $country-the } n’a pas de capitale en { $language }",
-        help: "écrivez la capitale que la carte imprime ; d’autres réponses justes la suivent",
+        help: "écrivez la capitale que la carte imprime ; d’autres réponses justes la suivent",
         explain: "Une barrière orange de Globalissimo demande la capitale du pays qui est sur la \
                   pile, et la réponse se vérifie au dos de cette carte. Chaque pays a donc au \
-                  moins une capitale dans chaque langue : la première est imprimée, les autres \
+                  moins une capitale dans chaque langue : la première est imprimée, les autres \
                   suivent entre parenthèses, et toutes sont des réponses justes.",
     },
     wrong: "capital: { fr: [], en: [Sucre, La Paz] }",

@@ -11,7 +11,7 @@ pub static KIND: Kind = Kind {
     rule: None,
     en: Text {
         message: "the deck ‘{ $deck }’ has the category ‘{ $category }’ more than once",
-        help: "delete this line, and add another category if the deck has too few",
+        help: "delete one of the lines, and add another category if the deck has too few",
         explain: "A deck names each of its categories once, in the order of the rows on a card. \
                   One that stands there twice would be printed in two rows and played in two \
                   rounds. The other place shown is the first line that names it. Delete one of \
@@ -19,7 +19,7 @@ pub static KIND: Kind = Kind {
     },
     fr: Text {
         message: "le paquet « { $deck } » a plusieurs fois la catégorie « { $category } »",
-        help: "supprimez cette ligne, et ajoutez une autre catégorie s’il en manque une",
+        help: "supprimez l’une des lignes, et ajoutez une autre catégorie s’il en manque une",
         explain: "Un paquet nomme chacune de ses catégories une fois, dans l’ordre des lignes \
                   d’une carte. Celle qui y est deux fois serait imprimée sur deux lignes et jouée \
                   dans deux manches. L’autre endroit indiqué est la première ligne qui la nomme. \

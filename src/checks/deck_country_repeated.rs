@@ -11,7 +11,7 @@ pub static KIND: Kind = Kind {
     rule: Some("Cardline A10"),
     en: Text {
         message: "the deck ‘{ $deck }’ has more than one card { $country-of }",
-        help: "delete this line, and add another country if the deck has too few",
+        help: "delete one of the lines, and add another country if the deck has too few",
         explain: "Each country stands on one card of a deck: two cards of one country would tie \
                   in everything and ask the same question twice. The other place shown is the \
                   first line that names it. Delete one of the two; if the deck then has too few \
@@ -19,7 +19,7 @@ pub static KIND: Kind = Kind {
     },
     fr: Text {
         message: "le paquet « { $deck } » a plusieurs cartes { $country-of }",
-        help: "supprimez cette ligne, et ajoutez un autre pays s’il en manque un",
+        help: "supprimez l’une des lignes, et ajoutez un autre pays s’il en manque un",
         explain: "Chaque pays est sur une seule carte d’un paquet : deux cartes d’un même pays \
                   seraient ex æquo en tout et poseraient deux fois la même question. L’autre \
                   endroit indiqué est la première ligne qui le nomme. Supprimez l’une des deux ; \

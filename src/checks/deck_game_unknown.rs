@@ -16,9 +16,9 @@ pub static KIND: Kind = Kind {
                *[no] write one of { $known }, or add `data/games/{ $game }.yaml`\n\
                }",
         explain: "The field `game` of a deck names the game that is played with it, and the \
-                  numbers of that game's rules stand in `data/games` in a file of that name: how \
-                  many cards, how many players, how many points. Without them nobody can say \
-                  whether the deck is complete. Correct the name, or add the file.",
+                  numbers of its rules stand in `data/games` in a file of that name: how many \
+                  cards, how many players, how many points. Without them nobody can say whether \
+                  the deck is complete. Correct the name, or add the file.",
     },
     fr: Text {
         message: "aucun jeu ne s’appelle `{ $game }`",

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::parts;
 use crate::data::{Loaded, Subject};
 use crate::diag::{Diagnostic, Kind, Report};
 use crate::model::order::{Entry, Order};
@@ -106,11 +107,11 @@ pub(super) fn repeats<T: Copy + Ord>(items: &[T]) -> impl Iterator<Item = (T, us
 
 /// The titles of some decks.
 pub(super) fn titles(dataset: &Dataset, decks: &BTreeSet<DeckId>) -> Phrase {
-    let list = |lang| {
-        let titles = decks.iter().map(|id| dataset.deck(*id).title.get(lang));
-        titles.collect::<Vec<_>>().join(", ")
+    let list = |lang, and| {
+        let title = |id: &DeckId| dataset.deck(*id).title.get(lang).to_owned();
+        parts::joined(&decks.iter().map(title).collect::<Vec<_>>(), and)
     };
-    Phrase::new(list(Lang::Fr), list(Lang::En))
+    Phrase::new(list(Lang::Fr, "et"), list(Lang::En, "and"))
 }
 
 /// The groups of countries that tie, the largest value first: "Bulgaria – Greece, Chad – Mali".

@@ -1,6 +1,6 @@
 //! A number of players for whom the cards on the table are not fixed or do not suffice.
 
-use super::decks;
+use super::{decks, parts};
 use crate::data::{Loaded, Subject};
 use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
 use crate::model::Rules;
@@ -22,7 +22,7 @@ pub static KIND: Kind = Kind {
         help: "{ $problem ->\n\
                [missing] add the number of countries for each number of players from { $least } \
                to { $most }\n\
-               *[few] write at least { $players }: each player needs a free country for his tile\n\
+               *[few] write at least { $players }: each player needs a free country for a tile\n\
                }",
         explain: "The map `laid` of a game says how many countries lie on the table in a round, \
                   for each number of players that `players` allows. Every player puts one tile on \
@@ -37,8 +37,8 @@ pub static KIND: Kind = Kind {
         help: "{ $problem ->\n\
                [missing] ajoutez le nombre de pays pour chaque nombre de joueurs de { $least } à \
                { $most }\n\
-               *[few] écrivez au moins { $players } : chaque joueur a besoin d’un pays libre pour \
-               sa tuile\n\
+               *[few] écrivez au moins { $players } : chaque joueur a besoin d’un pays libre où \
+               poser sa tuile\n\
                }",
         explain: "Le champ `laid` d’un jeu dit combien de pays sont étalés dans une manche, pour \
                   chaque nombre de joueurs que `players` admet. Chaque joueur pose une tuile sur \
@@ -83,11 +83,10 @@ fn missing(rules: &Rules) -> Option<Args> {
         .take(NAMED)
         .map(|players| players.to_string())
         .collect();
-    let (last, before) = texts.split_last()?;
-    let list = |or: &str| match before {
-        [] => last.clone(),
-        _ => format!("{} {or} {last}", before.join(", ")),
-    };
+    if texts.is_empty() {
+        return None;
+    }
+    let list = |or| parts::joined(&texts, or);
     Some(vec![
         ("problem", "missing".into()),
         ("players", (&Phrase::new(list("ou"), list("or"))).into()),

@@ -33,7 +33,35 @@ macro_rules! checks {
 checks! {
     /// The checks that always run.
     CHECKS:
+    alpha2_repeated,
+    map_number_missing,
+    map_number_repeated,
+    map_number_gap,
+    name_repeated,
+    article_missing,
     capital_missing,
+    capital_repeated,
+    capital_is_name,
+    position_missing,
+    position_invalid,
+    value_row_missing,
+    row_order,
+    value_out_of_bounds,
+    value_unusual,
+    value_zero,
+    value_missing_note,
+    value_empty_row,
+    value_factor,
+    year_after_edition,
+    year_too_old,
+    year_stale,
+    year_never,
+    year_doubtful,
+    equals_disagrees,
+    per_implausible,
+    sum_disagrees,
+    source_ended,
+    source_unused,
     deck_size,
     deck_categories,
     deck_game_unknown,
@@ -51,7 +79,7 @@ checks! {
 
     /// The checks for cards that are sold.
     FOR_SALE:
-    ;
+    source_sale;
 }
 
 /// Runs all checks of a list.

@@ -13,8 +13,8 @@ pub static KIND: Kind = Kind {
     severity: Severity::Error,
     rule: None,
     en: Text {
-        message: "‘{ $category }’ in the deck ‘{ $deck }’ is out of order: { $upper-raw } { \
-                  $upper-of } prints as { $upper-printed }, { $lower-raw } { $lower-of } as { \
+        message: "‘{ $category }’ is out of order in the deck ‘{ $deck }’: { $upper-raw } ({ \
+                  $upper }) prints as { $upper-printed }, { $lower-raw } ({ $lower }) as { \
                   $lower-printed }",
         help: "let `print.digits_from` be at most `print.digits`, so that large values are not \
                finer than small ones",
@@ -27,7 +27,7 @@ pub static KIND: Kind = Kind {
     },
     fr: Text {
         message: "« { $category } » est en désordre dans le paquet « { $deck } » : { $upper-raw } \
-                  { $upper-of } s’imprime { $upper-printed }, { $lower-raw } { $lower-of } \
+                  ({ $upper }) s’imprime { $upper-printed }, { $lower-raw } ({ $lower }) \
                   s’imprime { $lower-printed }",
         help: "que `print.digits_from` soit au plus `print.digits` : les grandes valeurs ne sont \
                pas plus fines que les petites",

@@ -7,7 +7,7 @@ use rust_decimal::Decimal;
 
 use crate::data::{Column, Loaded, Subject, csv::Row};
 use crate::diag::{Diagnostic, Kind};
-use crate::model::{CategoryId, CountryId, Dataset};
+use crate::model::{CategoryId, CountryId, Dataset, SourceId};
 use crate::words::{Arg, Args, Lang, Number, Phrase};
 
 /// A derived value has as many digits as fit; nobody reads more than these.
@@ -133,6 +133,12 @@ fn short(value: Decimal) -> Decimal {
     value.round_sf(READABLE_DIGITS).unwrap_or(value)
 }
 
+/// `numerator / denominator x 10^scale`; `None` where nobody can tell.
+pub(super) fn quotient(numerator: Decimal, denominator: Decimal, scale: u32) -> Option<Decimal> {
+    let power = Decimal::from(10_i64.checked_pow(scale)?);
+    numerator.checked_mul(power)?.checked_div(denominator)
+}
+
 /// By how many percent a value is away from the expected one, without sign; `None` where nobody can
 /// tell.
 pub(super) fn percent_off(value: Decimal, expected: Decimal) -> Option<Decimal> {
@@ -140,6 +146,24 @@ pub(super) fn percent_off(value: Decimal, expected: Decimal) -> Option<Decimal> 
     difference
         .checked_mul(Decimal::ONE_HUNDRED)?
         .checked_div(expected.abs())
+}
+
+/// How many values of files come from each source.
+pub(super) fn values_by_source(dataset: &Dataset) -> BTreeMap<SourceId, usize> {
+    let mut counts: BTreeMap<_, _> = dataset.source_ids().map(|id| (id, 0)).collect();
+    for (_, _, value) in dataset.written_values() {
+        *counts.entry(value.source).or_default() += 1;
+    }
+    counts
+}
+
+/// "A, B and C", with the word for "and" or "or".
+pub(super) fn joined(items: &[String], and: &str) -> String {
+    match items.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, before)) => format!("{} {and} {last}", before.join(", ")),
+        None => String::new(),
+    }
 }
 
 /// The names of some countries; of many, the first ones and how many more there are.
@@ -159,11 +183,7 @@ pub(super) fn names(dataset: &Dataset, ids: &[CountryId]) -> Phrase {
         if !rest.is_empty() {
             items.push(format!("{} {others}", rest.len()));
         }
-        match items.split_last() {
-            Some((last, [])) => last.clone(),
-            Some((last, before)) => format!("{} {and} {last}", before.join(", ")),
-            None => String::new(),
-        }
+        joined(&items, and)
     };
     Phrase::new(
         list(Lang::Fr, "et", "autres"),

@@ -10,7 +10,7 @@ pub static KIND: Kind = Kind {
     severity: Severity::Error,
     rule: Some("Globalissimo R9"),
     en: Text {
-        message: "the points { $points } do not fall step by step to 0",
+        message: "the points { $points } do not fall at every step down to 0",
         help: "write the points of an exact guess first, then fewer for each place farther, and 0 \
                at the end",
         explain: "The list `points` of a game says what a guess earns, by its distance from the \
@@ -19,7 +19,7 @@ pub static KIND: Kind = Kind {
                   and one that is far away nothing. The original rules say 3, 2, 1, 0.",
     },
     fr: Text {
-        message: "les points { $points } ne descendent pas pas à pas jusqu’à 0",
+        message: "les points { $points } ne baissent pas à chaque rang jusqu’à 0",
         help: "écrivez d’abord les points d’un pari exact, puis toujours moins pour chaque rang \
                d’écart, et 0 à la fin",
         explain: "La liste `points` d’un jeu dit ce que rapporte un pari, selon son écart avec le \

@@ -14,8 +14,7 @@ pub static KIND: Kind = Kind {
     severity: Severity::Note,
     rule: None,
     en: Text {
-        message: "‘{ $category }’ of the deck ‘{ $deck }’ draws on { $count } sources: { $sources \
-                  }",
+        message: "‘{ $category }’ has { $count } sources in the deck ‘{ $deck }’: { $sources }",
         help: "make sure that they count the same; where they do not, say so on the card with \
                `footnotes`",
         explain: "Two sources rarely count quite the same: with or without two-wheelers, tourists \
@@ -25,7 +24,7 @@ pub static KIND: Kind = Kind {
                   `footnotes` of the category in `data/categories.yaml` holds these texts.",
     },
     fr: Text {
-        message: "« { $category } » puise dans le paquet « { $deck } » à { $count } sources : { \
+        message: "« { $category } » a { $count } sources dans le paquet « { $deck } » : { \
                   $sources }",
         help: "vérifiez qu’elles comptent la même chose ; sinon, dites-le sur la carte par \
                `footnotes`",

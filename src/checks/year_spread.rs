@@ -11,8 +11,8 @@ pub static KIND: Kind = Kind {
     severity: Severity::Note,
     rule: None,
     en: Text {
-        message: "‘{ $category }’ of the deck ‘{ $deck }’ compares years from { $oldest } to { \
-                  $newest }",
+        message: "‘{ $category }’ ranges over the years { $oldest } to { $newest } in the deck ‘{ \
+                  $deck }’",
         help: "nothing has to be done; where a newer value exists, the oldest go first: { $names \
                }",
         explain: "A card game compares countries, and a comparison is fair when the figures are \
@@ -22,8 +22,7 @@ pub static KIND: Kind = Kind {
                   most. The other place shown is the first of the oldest values.",
     },
     fr: Text {
-        message: "« { $category } » compare dans le paquet « { $deck } » des années de { $oldest \
-                  } à { $newest }",
+        message: "« { $category } » va de { $oldest } à { $newest } dans le paquet « { $deck } »",
         help: "il n’y a rien à faire ; s’il existe des valeurs plus récentes, commencez par les \
                plus anciennes : { $names }",
         explain: "Un jeu de cartes compare des pays, et une comparaison est juste quand les \

@@ -52,7 +52,10 @@ impl<'a> Fields<'a> {
 
     /// The node of a field; `None` where it is missing or nothing.
     pub fn node(&self, field: &'static str) -> Option<&'a Node> {
-        self.asked.borrow_mut().push(field);
+        let mut asked = self.asked.borrow_mut();
+        if !asked.contains(&field) {
+            asked.push(field);
+        }
         let found = self.entries.iter().find(|(key, _)| key.value == field);
         found
             .map(|(_, node)| node)
@@ -301,7 +304,10 @@ pub fn wrong_type(report: &RefCell<Report>, field: &str, place: Place, expected:
             "une latitude et une longitude",
             "a latitude and a longitude",
         ),
-        "expected-map" => Phrase::new("des champs `clé: valeur`", "fields, each `key: value`"),
+        "expected-map" => Phrase::new(
+            "une suite de champs `clé: valeur`",
+            "a set of `key: value` fields",
+        ),
         _ => Phrase::new("un texte", "text"),
     };
     let args = vec![("field", field.into()), ("expected", Arg::Phrase(expected))];

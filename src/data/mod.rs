@@ -157,16 +157,16 @@ impl Reader<'_> {
             self.report(&flaws::file_empty::KIND, Place::new(file, 0..0), args());
             return None;
         }
-        if body.len() < text.len() {
-            self.report(
-                &flaws::byte_order_mark::KIND,
-                Place::new(file, 0..0),
-                args(),
-            );
+        let mark = text.len() - body.len();
+        if mark > 0 {
+            // Behind the mark, which nobody sees.
+            let place = Place::new(file, mark..mark);
+            self.report(&flaws::byte_order_mark::KIND, place, args());
         }
         if !text.ends_with(['\n', '\r']) {
-            let end = Place::new(file, text.len()..text.len());
-            self.report(&flaws::newline_missing::KIND, end, args());
+            let last = text.char_indices().next_back().map_or(0, |(at, _)| at);
+            let place = Place::new(file, last..text.len());
+            self.report(&flaws::newline_missing::KIND, place, args());
         }
         Some((file, text))
     }

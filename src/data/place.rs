@@ -115,6 +115,13 @@ impl Loaded {
         values.map_or(&[], |values| &values.table.rows)
     }
 
+    /// The rows of all files of values that belong to a country and have all their cells.
+    pub fn country_rows(&self) -> impl Iterator<Item = (CountryId, CategoryId, &csv::Row)> {
+        let countries = |category| self.dataset.country_ids().map(move |id| (id, category));
+        let pairs = self.dataset.category_ids().flat_map(countries);
+        pairs.filter_map(|(id, category)| Some((id, category, self.row(id, category)?)))
+    }
+
     /// Whether the values of a category could be read: a table with the right header.
     pub fn has_table(&self, category: CategoryId) -> bool {
         let values = self.written.values.get(category.0 as usize);

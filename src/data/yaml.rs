@@ -121,7 +121,7 @@ impl Builder<'_> {
     fn take(&mut self, event: Event<'_>, span: Span) {
         let place = self.place(&span);
         if event.tag().is_some() {
-            self.unused_mark("!", place);
+            self.unused_mark("!", self.tag_before(place));
         }
         match event {
             Event::Scalar(text, style, _, _) => {
@@ -163,6 +163,22 @@ impl Builder<'_> {
                 .get(start..end)
                 .map_or(0, |text| text.trim_end().len());
         Place::new(self.file, start..end)
+    }
+
+    /// The tag that stands before a node, perhaps with an anchor between them; else the node itself.
+    fn tag_before(&self, node: Place) -> Place {
+        let mut before = self.text.get(..node.start as usize).unwrap_or_default();
+        loop {
+            before = before.trim_end();
+            let start = before
+                .rfind(|c: char| c.is_whitespace() || matches!(c, '[' | '{' | ','))
+                .map_or(0, |space| space + 1);
+            match before.get(start..).and_then(|word| word.chars().next()) {
+                Some('!') => return Place::new(self.file, start..before.len()),
+                Some('&') => before = &before[..start],
+                _ => return node,
+            }
+        }
     }
 
     fn begin(&mut self, place: Place, key: Option<Key>) {

@@ -6,7 +6,7 @@ use super::findings::{glyph_missing, text_overflow};
 use super::fonts::{Role, Rulers};
 use crate::data::{Loaded, Subject};
 use crate::diag::{Diagnostic, Report};
-use crate::model::{CategoryId, Country, CountryId, Dataset};
+use crate::model::{CategoryId, Country, CountryId, Dataset, Deck};
 use crate::words::{Arg, Lang, Phrase};
 
 /// Sizes go down in steps of this many points.
@@ -153,9 +153,7 @@ pub fn check(loaded: &Loaded) -> Report {
     for id in dataset.country_ids() {
         check.country(id);
     }
-    let printed: BTreeSet<CategoryId> = dataset
-        .decks
-        .iter()
+    let printed: BTreeSet<CategoryId> = state_decks(dataset)
         .flat_map(|deck| deck.categories.iter().copied())
         .collect();
     for id in printed {
@@ -311,14 +309,19 @@ impl Checking<'_> {
     }
 }
 
-/// The printed value of a category with the most characters among the cards of all decks. Figures
-/// are as wide as each other, so it is the widest.
-fn widest_value(dataset: &Dataset, id: CategoryId, lang: Lang) -> String {
-    let decks = dataset
+/// The decks whose cards are state cards.
+fn state_decks(dataset: &Dataset) -> impl Iterator<Item = &Deck> {
+    dataset
         .decks
         .iter()
-        .filter(|deck| deck.categories.contains(&id));
-    decks
+        .filter(|deck| deck.game == super::deck::GAME)
+}
+
+/// The printed value of a category with the most characters among the state cards. Figures
+/// are as wide as each other, so it is the widest.
+fn widest_value(dataset: &Dataset, id: CategoryId, lang: Lang) -> String {
+    state_decks(dataset)
+        .filter(|deck| deck.categories.contains(&id))
         .flat_map(|deck| &deck.countries)
         .filter_map(|country| dataset.printed(*country, id, lang))
         .max_by_key(|printed| printed.chars().count())

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use mappemonde::assets::Assets;
-use mappemonde::checks;
 use mappemonde::data::{self, Loaded};
 use mappemonde::diag::print::human::{Printer, Style};
+use mappemonde::findings;
 use mappemonde::words::{Lang, Teller};
 
 /// A file of the project: `path` is relative to the folder of `Cargo.toml`.
@@ -191,7 +191,7 @@ impl World {
         data::load(&Assets::memory(files))
     }
 
-    /// Reads the world from a folder and runs all checks, as `mappemonde validate` does.
+    /// Reads the world from a folder and finds all that is wrong, as `mappemonde validate` does.
     pub(crate) fn validate(&self) -> Loaded {
         let folder = tempfile::tempdir().expect("a temporary folder");
         for (name, entry) in &self.entries {
@@ -206,10 +206,7 @@ impl World {
                 }
             }
         }
-        let mut loaded = data::load(&Assets::folder(folder.path()));
-        let found = checks::run(&loaded);
-        loaded.report.extend(found);
-        loaded
+        findings::load(&Assets::folder(folder.path()))
     }
 }
 

@@ -141,6 +141,10 @@ fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {
             .filter_map(|item| fields.whole_of("points", item))
             .collect();
     }
+    // Parts that only their game looks at.
+    for part in ["hand", "track", "tiles"] {
+        fields.node(part);
+    }
     fields.finish();
     Some(rules)
 }

@@ -93,7 +93,8 @@ impl<'a> Printer<'a> {
                 .map(Shown::excerpt),
         };
         self.handler.render_report(out, &shown)?;
-        self.print_elsewhere(finding, out)
+        self.print_elsewhere(finding, out)?;
+        writeln!(out)
     }
 
     /// Places in other files than the first one, a line each.

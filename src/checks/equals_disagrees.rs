@@ -1,0 +1,84 @@
+//! A value disagrees with the two values that it should follow from.
+
+use rust_decimal::Decimal;
+
+use super::parts;
+use crate::data::{Column, Loaded, Subject};
+use crate::diag::{Kind, Report, Severity, Text};
+use crate::model::{CountryId, Dataset, Value, category::Equals};
+
+/// A value too far from the quotient that its category names.
+pub static KIND: Kind = Kind {
+    code: "equals-disagrees",
+    severity: Severity::Warning,
+    rule: None,
+    en: Text {
+        message: "the ‘{ $category }’ value { $country-of }, { $value }, is { $percent }% away \
+                  from ‘{ $numerator }’ divided by ‘{ $denominator }’, { $expected }",
+        help: "compare the three values with their sources; if they cover different territories, \
+               add `{ $code }` to `equals.except`",
+        explain: "Some categories are published although they follow from two others, such as a \
+                  figure per head. A value that does not agree with its two parts, all of the same \
+                  year, shows that one of the three has another unit, another year or a slip. \
+                  Sometimes they cover different territories; then the country is listed in \
+                  `equals.except` of the category.",
+    },
+    fr: Text {
+        message: "la valeur « { $category } » { $country-of }, { $value }, est à { $percent } % de \
+                  « { $numerator } » divisé par « { $denominator } », { $expected }",
+        help: "comparez les trois valeurs avec leurs sources ; si les territoires diffèrent, \
+               ajoutez `{ $code }` à `equals.except`",
+        explain: "Certaines catégories sont publiées alors qu’elles découlent de deux autres, \
+                  comme un chiffre par habitant. Une valeur qui ne s’accorde pas avec ses deux \
+                  parties, toutes de la même année, montre que l’une des trois a une autre unité, \
+                  une autre année ou une faute. Parfois, elles portent sur des territoires \
+                  différents ; le pays est alors énuméré dans `equals.except` de la catégorie.",
+    },
+    wrong: "equals: { over: [gdp, population], scale: 6, within: 2.5 }",
+    right: "equals: { over: [gdp, population], scale: 6, within: 2.5, except: [CYP] }",
+};
+
+/// Looks at every category that follows from two others.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    for (country, id, value) in dataset.all_values() {
+        let category = dataset.category(id);
+        let Some(equals) = &category.equals else {
+            continue;
+        };
+        let Some((expected, percent)) = disagreement(dataset, country, value, equals) else {
+            continue;
+        };
+        let name = |id| (&dataset.category(id).name).into();
+        let args = vec![
+            ("value", parts::number(value.raw)),
+            ("expected", parts::number(expected)),
+            ("percent", parts::number(percent.round_dp(1))),
+            ("numerator", name(equals.numerator)),
+            ("denominator", name(equals.denominator)),
+            ("code", dataset.country(country).code.as_str().into()),
+        ];
+        let place = |id| loaded.place(Subject::Value(country, id, Column::Value));
+        let finding = parts::value(loaded, &KIND, (country, id), Column::Value, args);
+        let finding = finding.also(place(equals.numerator));
+        report.push(finding.also(place(equals.denominator)));
+    }
+}
+
+/// The expected value and by how many percent the other one is away from it, where that is too much.
+fn disagreement(
+    dataset: &Dataset,
+    country: CountryId,
+    value: &Value,
+    equals: &Equals,
+) -> Option<(Decimal, Decimal)> {
+    let numerator = dataset.value(country, equals.numerator)?;
+    let denominator = dataset.value(country, equals.denominator)?;
+    let same_year = value.year == numerator.year && value.year == denominator.year;
+    if !same_year || equals.except.contains(&country) {
+        return None;
+    }
+    let expected = parts::quotient(numerator.raw, denominator.raw, equals.scale)?;
+    let percent = parts::percent_off(value.raw, expected)?;
+    (percent > equals.within).then_some((expected, percent))
+}

@@ -1,0 +1,61 @@
+//! A value that is possible, but that only a few countries could have.
+
+use super::parts;
+use crate::data::{Column, Loaded};
+use crate::diag::{Kind, Report, Severity, Text};
+use crate::words::Arg;
+
+/// A value outside `low` and `high` of its category, without a note.
+pub static KIND: Kind = Kind {
+    code: "value-unusual",
+    severity: Severity::Warning,
+    rule: None,
+    en: Text {
+        message: "the ‘{ $category }’ value { $country-of } is `{ $value }`; usual: { $limits }",
+        help: "compare it with the source; if it is right, say in the note what is special",
+        explain: "Each category has limits within which nearly all countries lie, `bounds.low` and \
+                  `bounds.high`, in the unit of the file. A value outside them may be right, as \
+                  for very small or very large countries, or it may be a slip. Look at it once and \
+                  write the reason in the note of its row: a value with a note is not reported \
+                  again. A derived value is explained in the row of either value that it is made \
+                  of.",
+    },
+    fr: Text {
+        message: "la valeur « { $category } » { $country-of } est `{ $value }` ; habituel : { \
+                  $limits }",
+        help: "comparez-la avec la source ; si elle est juste, dites dans la note ce qu’elle a de \
+               particulier",
+        explain: "Chaque catégorie a des limites entre lesquelles presque tous les pays se \
+                  trouvent, `bounds.low` et `bounds.high`, dans l’unité du fichier. Une valeur qui \
+                  en sort peut être juste, comme pour les très petits et les très grands pays, ou \
+                  être une faute. Regardez-la une fois et écrivez la raison dans la note de sa \
+                  ligne : une valeur qui a une note n’est plus signalée. Une valeur calculée \
+                  s’explique dans la ligne de l’une des deux valeurs dont elle est faite.",
+    },
+    wrong: "IRL,131592.2,2025,wdi-2026-07,",
+    right: "IRL,131592.2,2025,wdi-2026-07,right; inflated by multinationals",
+};
+
+/// Looks at every value within the hard limits, derived ones included.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    for (country, id, value) in dataset.all_values() {
+        let bounds = &dataset.category(id).bounds;
+        let is_usual = parts::within(value.raw, bounds.low, bounds.high);
+        let is_possible = parts::within(value.raw, bounds.min, bounds.max);
+        let is_no_value = bounds.zero_is_none && value.raw.is_zero();
+        let is_fine = is_usual || !is_possible || is_no_value;
+        if is_fine || parts::has_note(loaded, country, id) {
+            continue;
+        }
+        let args = vec![
+            ("value", parts::raw(dataset, id, value.raw)),
+            (
+                "limits",
+                Arg::Phrase(parts::limits(bounds.low, bounds.high)),
+            ),
+        ];
+        let finding = parts::value(loaded, &KIND, (country, id), Column::Value, args);
+        report.push(finding);
+    }
+}

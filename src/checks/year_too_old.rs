@@ -1,0 +1,79 @@
+//! A value that is too old.
+
+use super::parts;
+use crate::data::{Column, Loaded};
+use crate::diag::{Kind, Report, Severity, Text};
+use crate::model::category::Years;
+
+/// A year before the oldest that the category allows.
+pub static KIND: Kind = Kind {
+    code: "year-too-old",
+    severity: Severity::Error,
+    rule: None,
+    en: Text {
+        message: "the ‘{ $category }’ value { $country-of } is of { $year }; { $card ->\n\
+                  [yes] on a card nothing\n\
+                  *[no] nothing\n\
+                  } may be older than { $limit }",
+        help: "look for a newer value; if there is none, { $card ->\n\
+               [yes] take the country out of the decks with this category\n\
+               *[no] leave the value empty and say in the note why\n\
+               }",
+        explain: "The values of a category are compared with each other, so they must be of about \
+                  the same time. Each category says in `years.oldest` how old a value may be, and \
+                  some say in `years.deck` something stricter for countries that have a card. An \
+                  older value would put a country in the wrong place, and the player who knows \
+                  today’s figure would lose a point.",
+    },
+    fr: Text {
+        message: "la valeur « { $category } » { $country-of } est de { $year } ; { $card ->\n\
+                  [yes] sur une carte, rien\n\
+                  *[no] rien\n\
+                  } ne peut être plus ancien que { $limit }",
+        help: "cherchez une valeur plus récente ; s’il n’y en a pas, { $card ->\n\
+               [yes] retirez le pays des jeux de cartes qui ont cette catégorie\n\
+               *[no] laissez la valeur vide et dites pourquoi dans la note\n\
+               }",
+        explain: "Les valeurs d’une catégorie sont comparées entre elles ; elles doivent donc être \
+                  à peu près de la même époque. Chaque catégorie dit dans `years.oldest` quel âge \
+                  une valeur peut avoir, et certaines sont plus strictes dans `years.deck` pour \
+                  les pays qui ont une carte. Une valeur plus ancienne mettrait un pays à la \
+                  mauvaise place, et le joueur qui connaît le chiffre d’aujourd’hui y perdrait un \
+                  point.",
+    },
+    wrong: "BOL,11051600,2015,wdi-2026-07,",
+    right: "BOL,12581843,2025,wdi-2026-07,",
+};
+
+/// Looks at the year of every value.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    let on_cards = dataset.on_cards();
+    for (country, id, value) in dataset.dated_values() {
+        let years = &dataset.category(id).years;
+        let on_card = on_cards.contains(country, id);
+        let Some(limit) = oldest(years, on_card).filter(|limit| value.year < *limit) else {
+            continue;
+        };
+        // Where the value is too old even without a card, the country need not leave the deck only.
+        let is_for_card = years.oldest.is_none_or(|oldest| value.year >= oldest);
+        let args = vec![
+            ("year", value.year.to_string().into()),
+            ("limit", limit.to_string().into()),
+            ("card", if is_for_card { "yes" } else { "no" }.into()),
+        ];
+        report.push(parts::value(
+            loaded,
+            &KIND,
+            (country, id),
+            Column::Year,
+            args,
+        ));
+    }
+}
+
+/// The oldest year that a value may have.
+pub(super) fn oldest(years: &Years, on_card: bool) -> Option<u16> {
+    let stricter = years.deck_oldest.filter(|_| on_card);
+    years.oldest.max(stricter)
+}

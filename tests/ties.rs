@@ -1,0 +1,159 @@
+//! The order of the shipped decks: the ties, as the curation of the data counted them.
+
+use mappemonde::assets::Assets;
+use mappemonde::data;
+use mappemonde::model::order::Order;
+use mappemonde::model::{Dataset, Deck};
+
+/// A row of the curation's table: pairs tied as published, pairs tied as printed, those tied only by
+/// rounding, flipped pairs, and the chance that a hand of five or six has a tie, in thousandths.
+type Row = (usize, usize, usize, usize, i64, i64);
+
+const GLOBALISSIMO: [(&str, Row); 10] = [
+    ("population", (0, 1, 1, 0, 2, 3)),
+    ("area", (0, 0, 0, 0, 0, 0)),
+    ("density", (0, 2, 2, 0, 4, 6)),
+    ("gdp-per-capita", (0, 1, 1, 0, 2, 3)),
+    ("roads", (0, 0, 0, 0, 0, 0)),
+    ("prisoners", (14, 14, 0, 0, 28, 42)),
+    ("co2", (0, 9, 9, 0, 18, 27)),
+    ("physicians", (2, 13, 11, 0, 26, 39)),
+    ("tourists", (0, 3, 3, 0, 6, 9)),
+    ("vehicles", (0, 5, 5, 0, 10, 15)),
+];
+
+const PRISONERS: &str = "BGR-GRC DEU-MOZ DNK-SEN CAN-IRL ISL-JPN ITA-KOR KEN-LUX GTM-UKR BGD-TZA \
+                         MMR-MNG BOL-SAU CMR-EGY HTI-MDG MLI-NER";
+
+fn shipped() -> Dataset {
+    data::load(&Assets::embedded()).dataset
+}
+
+fn deck<'a>(dataset: &'a Dataset, id: &str) -> &'a Deck {
+    dataset.deck_by_id(id).expect("a shipped deck")
+}
+
+fn order(dataset: &Dataset, deck: &Deck, category: &str) -> Order {
+    let category = dataset
+        .category_by_id(category)
+        .expect("a shipped category");
+    Order::of(dataset, deck, category)
+}
+
+fn row(order: &Order) -> Row {
+    let chance = |hand| {
+        let chance = order.chance_of_tie(hand).expect("countable hands");
+        chance.per_mille()
+    };
+    (
+        order.tied_raw_pairs(),
+        order.tied_pairs(),
+        order.pairs_tied_by_rounding(),
+        order.contradictions().count(),
+        chance(5),
+        chance(6),
+    )
+}
+
+/// The groups that tie, each as sorted codes joined by hyphens; the groups sorted.
+fn groups(dataset: &Dataset, order: &Order) -> Vec<String> {
+    let code =
+        |entry: &mappemonde::model::order::Entry| dataset.country(entry.country).code.clone();
+    let mut groups: Vec<String> = order
+        .ties()
+        .map(|group| {
+            let mut codes: Vec<String> = group.iter().map(code).collect();
+            codes.sort();
+            codes.join("-")
+        })
+        .collect();
+    groups.sort();
+    groups
+}
+
+/// Groups as the curation writes them: in any order.
+fn expected(text: &str) -> Vec<String> {
+    let mut groups: Vec<String> = text
+        .split_whitespace()
+        .map(|group| {
+            let mut codes: Vec<&str> = group.split('-').collect();
+            codes.sort_unstable();
+            codes.join("-")
+        })
+        .collect();
+    groups.sort();
+    groups
+}
+
+#[test]
+fn globalissimo_ties_as_the_curation_counted() {
+    let dataset = shipped();
+    let deck = deck(&dataset, "globalissimo");
+    assert_eq!(deck.countries.len(), 100);
+    let categories = deck.categories.iter().map(|id| dataset.category(*id));
+    let found: Vec<(&str, Row)> = categories
+        .map(|category| {
+            let order = order(&dataset, deck, &category.id);
+            assert_eq!(order.entries().len(), 100, "{}", category.id);
+            (category.id.as_str(), row(&order))
+        })
+        .collect();
+    assert_eq!(found, GLOBALISSIMO);
+}
+
+#[test]
+fn globalissimo_ties_are_those_of_the_curation() {
+    let dataset = shipped();
+    let deck = deck(&dataset, "globalissimo");
+    for (category, ties) in [
+        ("prisoners", PRISONERS),
+        ("population", "DOM-JOR"),
+        ("density", "NAM-ISL PRY-SAU"),
+        ("gdp-per-capita", "GTM-ZAF"),
+        ("tourists", "BTN-BGD NGA-ETH PAN-GTM"),
+        ("vehicles", "IRL-DNK MYS-ITA DJI-CIV SEN-CMR USA-ISL"),
+        (
+            "co2",
+            "NOR-DEU ROU-PRT THA-CHE NPL-MMR-NGA SEN-BGD BFA-TZA JAM-TUN",
+        ),
+    ] {
+        let found = groups(&dataset, &order(&dataset, deck, category));
+        assert_eq!(found, expected(ties), "{category}");
+    }
+}
+
+#[test]
+fn prisoners_tie_in_fourteen_pairs_and_no_larger_group() {
+    let dataset = shipped();
+    let order = order(&dataset, deck(&dataset, "globalissimo"), "prisoners");
+    assert_eq!(order.ties().count(), 14);
+    // Each pair makes C(98, 3) of the C(100, 5) hands tie, less the hands with two of the pairs.
+    let chance = order.chance_of_tie(5).expect("countable hands");
+    assert_eq!(chance.hands(), 75_287_520);
+    assert_eq!(chance.tying(), 14 * 152_096 - 91 * 96);
+}
+
+#[test]
+fn cardline_ties_as_the_curation_counted() {
+    let dataset = shipped();
+    let deck = deck(&dataset, "cardline");
+    assert_eq!(deck.countries.len(), 110);
+    for (category, pairs) in [("population", 2), ("area", 0), ("gdp", 0), ("co2", 9)] {
+        let order = order(&dataset, deck, category);
+        assert_eq!(order.entries().len(), 110, "{category}");
+        assert_eq!(order.tied_pairs(), pairs, "{category}");
+        assert_eq!(order.contradictions().count(), 0, "{category}");
+    }
+}
+
+#[test]
+fn no_shipped_value_on_a_card_prints_as_zero() {
+    let dataset = shipped();
+    for deck in &dataset.decks {
+        for id in &deck.categories {
+            let order = Order::of(&dataset, deck, *id);
+            let smallest = order.entries().last().expect("a card");
+            assert!(smallest.shown.0 > 0, "{}", dataset.category(*id).id);
+        }
+    }
+}
