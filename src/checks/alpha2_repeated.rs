@@ -22,7 +22,7 @@ pub static KIND: Kind = Kind {
         help: "donnez à l’un des deux son propre code ISO 3166 : il nomme le drapeau de la carte",
         explain: "Le code à deux lettres de la norme ISO 3166 nomme le drapeau dessiné sur la \
                   carte ; deux pays qui ont le même code auraient donc le même drapeau. L’un des \
-                  deux est d’ordinaire une faute de frappe, ou une entrée copiée et restée \
+                  deux est d’ordinaire une faute de frappe, ou une fiche copiée et restée \
                   inachevée. Le Kosovo, qui n’a pas de code dans la norme, utilise `XK`.",
     },
     wrong: "code: NPL\nalpha2: NL",

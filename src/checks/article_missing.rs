@@ -15,10 +15,10 @@ pub static KIND: Kind = Kind {
         help: "write { $count ->\n\
                [one] this field\n\
                *[other] these fields\n\
-               }; an article that does not exist is written `none`",
-        explain: "Cards, booklets and questions are sentences: « la Bolivie », « en Bolivie », « \
-                  au Mali », ‘the Netherlands’. They are put together from the name, its article, \
-                  its gender and the French word for ‘in’, none of which a program can guess. A \
+               }; `none` says that there is no article",
+        explain: "Cards, booklets and questions are sentences: ‘la Bolivie’, ‘en Bolivie’, ‘au \
+                  Mali’, ‘the Netherlands’. They are put together from the name, its article, its \
+                  gender and the French word for ‘in’, none of which a program can guess. A \
                   country without an article says `none`, so that nobody wonders whether it was \
                   forgotten.",
     },
@@ -27,7 +27,7 @@ pub static KIND: Kind = Kind {
         help: "écrivez { $count ->\n\
                [one] ce champ\n\
                *[other] ces champs\n\
-               } ; un article qui n’existe pas s’écrit `none`",
+               } ; `none` dit qu’il n’y a pas d’article",
         explain: "Les cartes, les livrets et les questions sont des phrases : « la Bolivie », « en \
                   Bolivie », « au Mali », « the Netherlands ». Elles se composent du nom, de son \
                   article, de son genre et du mot qui veut dire « dans » ; un programme ne les \

@@ -21,7 +21,7 @@ pub static KIND: Kind = Kind {
                   [one] has a capital with its own name\n\
                   *[other] have a capital with their own name\n\
                   }: { $countries }",
-        help: "nothing has to be done; an orange barrier that asks for it is easy",
+        help: "nothing has to be done; a question for such a capital is easy",
         explain: "An orange barrier of Globalissimo asks for the capital of a country. Where the \
                   capital is called like the country, the question answers itself, in one of the \
                   two languages at least. A deck can bear a few such countries; this note lists \
@@ -35,11 +35,11 @@ pub static KIND: Kind = Kind {
                   [one] a une capitale qui porte son nom\n\
                   *[other] ont une capitale qui porte leur nom\n\
                   } : { $countries }",
-        help: "il n’y a rien à faire ; une barrière orange qui la demande est facile",
+        help: "il n’y a rien à faire ; demander une telle capitale est une question facile",
         explain: "Une barrière orange de Globalissimo demande la capitale d’un pays. Quand la \
                   capitale porte le nom du pays, la question contient sa réponse, au moins dans \
-                  l’une des deux langues. Un jeu de cartes supporte quelques pays de ce genre ; \
-                  cette note les énumère, pour que personne ne soit surpris.",
+                  l’une des deux langues. Un paquet supporte quelques pays de ce genre ; cette \
+                  note les énumère, pour que personne ne soit surpris.",
     },
     wrong: "countries:\n  - LUX  # Luxembourg\n  - NLD  # Netherlands",
     right: "countries:\n  - NLD  # Netherlands",
@@ -61,7 +61,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("count", weak.len().into()),
                 ("countries", Arg::Phrase(parts::names(dataset, &weak))),
             ];
-            let place = loaded.place(Subject::Deck(id, "title"));
+            let place = loaded.place(Subject::Deck(id, "countries"));
             report.push(Diagnostic::new(&KIND, place, args));
         }
     }

@@ -14,8 +14,8 @@ pub static KIND: Kind = Kind {
     severity: Severity::Warning,
     rule: Some("Globalissimo A21"),
     en: Text {
-        message: "{ $country-the } and { $first-the } print the same capital in { $language }: ‘{ \
-                  $capital }’",
+        message: "{ $country-the } and { $first-the } print the same capital in { $language }: \
+                  ‘{ $capital }’",
         help: "check both capitals; if both are right, leave one of the two countries out of the \
                deck",
         explain: "An orange barrier of Globalissimo asks for the capital of a country. The answer \
@@ -28,13 +28,12 @@ pub static KIND: Kind = Kind {
         message: "{ $country-the } et { $first-the } impriment la même capitale en { $language } : \
                   « { $capital } »",
         help: "vérifiez les deux capitales ; si elles sont justes, retirez l’un des deux pays du \
-               jeu de cartes",
+               paquet",
         explain: "Une barrière orange de Globalissimo demande la capitale d’un pays. La réponse \
                   n’est jugée que pour ce pays ; deux pays peuvent donc avoir des capitales de \
                   même nom, mais c’est assez rare pour être le plus souvent une faute, comme une \
-                  entrée copiée et restée inachevée. Seule la première capitale, celle que la \
-                  carte imprime, est comparée, et seulement entre les pays d’un même jeu de \
-                  cartes.",
+                  fiche copiée et restée inachevée. Seule la première capitale, celle que la carte \
+                  imprime, est comparée, et seulement entre les pays d’un même paquet.",
     },
     wrong: "- code: NPL\n  capital: { fr: [Amsterdam], en: [Amsterdam] }",
     right: "- code: NPL\n  capital: { fr: [Katmandou], en: [Kathmandu] }",

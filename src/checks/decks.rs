@@ -144,3 +144,54 @@ fn names(dataset: &Dataset, group: &[Entry], lang: Lang) -> String {
 pub(super) fn has_guesses(rules: &Rules) -> bool {
     rules.rounds.is_some() || !rules.laid.is_empty() || !rules.points.is_empty()
 }
+
+#[cfg(test)]
+mod tests {
+    use rust_decimal::Decimal;
+
+    use super::*;
+    use crate::model::{Country, Precision, Quantity};
+
+    /// Countries `0`, `1`, ... with these quantities.
+    fn world(quantities: &[i64]) -> (Dataset, Order) {
+        let mut dataset = Dataset::default();
+        for index in 0..quantities.len() {
+            let mut country = Country::default();
+            country.name.bare = Phrase::new(index.to_string(), index.to_string());
+            dataset.countries.push(country);
+        }
+        let entry = |(id, quantity): (CountryId, &i64)| {
+            let raw = Decimal::from(*quantity);
+            Entry::new(id, raw, Quantity(*quantity), &Precision::default())
+        };
+        let entries = dataset.country_ids().zip(quantities).map(entry);
+        let order = Order::new(entries.collect());
+        (dataset, order)
+    }
+
+    fn told(quantities: &[i64]) -> String {
+        let (dataset, order) = world(quantities);
+        ties(&dataset, &order).en
+    }
+
+    #[test]
+    fn ties_are_told_group_by_group() {
+        assert_eq!(told(&[1, 2, 3]), "");
+        assert_eq!(told(&[5, 9, 5, 9, 7, 9]), "1 – 3 – 5, 0 – 2");
+    }
+
+    #[test]
+    fn many_ties_are_cut() {
+        assert_eq!(told(&[0; 8]), "0 – 1 – 2 – 3 – 4 – … (+ 3)");
+        let pairs: Vec<i64> = (0..44).map(|index| index / 2).collect();
+        let told = told(&pairs);
+        assert!(told.starts_with("42 – 43, 40 – 41, "), "{told}");
+        assert!(told.ends_with(", 4 – 5, … (+ 2 groups)"), "{told}");
+    }
+
+    #[test]
+    fn items_that_come_again_are_counted() {
+        let again: Vec<_> = repeats(&['a', 'b', 'a', 'c', 'b', 'a']).collect();
+        assert_eq!(again, [('a', 1), ('b', 1), ('a', 2)]);
+    }
+}

@@ -41,7 +41,8 @@ pub static KIND: Kind = Kind {
 /// Looks at every category that follows from two others.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    for (country, id, value) in dataset.all_values() {
+    let values = dataset.all_values();
+    for (country, id, value) in values.filter(|(c, id, _)| parts::is_possible(dataset, *c, *id)) {
         let category = dataset.category(id);
         let Some(equals) = &category.equals else {
             continue;
@@ -65,7 +66,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The expected value and by how many percent the other one is away from it, where that is too much.
+/// The expected value, and by how many percent the other is away from it, where that is too many.
 fn disagreement(
     dataset: &Dataset,
     country: CountryId,
@@ -74,8 +75,11 @@ fn disagreement(
 ) -> Option<(Decimal, Decimal)> {
     let numerator = dataset.value(country, equals.numerator)?;
     let denominator = dataset.value(country, equals.denominator)?;
+    let are_possible = [equals.numerator, equals.denominator]
+        .iter()
+        .all(|id| parts::is_possible(dataset, country, *id));
     let same_year = value.year == numerator.year && value.year == denominator.year;
-    if !same_year || equals.except.contains(&country) {
+    if !same_year || !are_possible || equals.except.contains(&country) {
         return None;
     }
     let expected = parts::quotient(numerator.raw, denominator.raw, equals.scale)?;

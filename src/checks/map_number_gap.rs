@@ -13,8 +13,8 @@ pub static KIND: Kind = Kind {
     severity: Severity::Warning,
     rule: None,
     en: Text {
-        message: "no country has the number { $free } on the board, but { $country-the } has { \
-                  $number }",
+        message: "no country has the number { $free } on the board, but { $country-the } has \
+                  { $number }",
         help: "give { $country-the } the number `{ $free }`, or renumber the countries in the \
                order of the board",
         explain: "The numbers on the board run from 1 to the number of countries. A gap lets \
@@ -24,8 +24,8 @@ pub static KIND: Kind = Kind {
                   twice, only that is reported.",
     },
     fr: Text {
-        message: "aucun pays n’a le numéro { $free } sur le plateau, mais { $country-the } a le { \
-                  $number }",
+        message: "aucun pays n’a le numéro { $free } sur le plateau, mais { $country-the } a le \
+                  { $number }",
         help: "écrivez ici le numéro `{ $free }`, ou renumérotez les pays dans l’ordre du plateau",
         explain: "Les numéros du plateau vont de 1 au nombre de pays. S’il en manque un, les \
                   joueurs peuvent chercher un numéro qui n’est nulle part ; d’ordinaire, un pays a \

@@ -24,8 +24,8 @@ pub static KIND: Kind = Kind {
         explain: "Le plateau ne porte pas de noms : chaque pays y a un numéro, et une barrière \
                   violette de Globalissimo demande de montrer le pays de la carte du dessus. Le \
                   numéro au dos de la carte prouve la réponse. Chaque pays de la base a donc un \
-                  numéro, même s’il n’est dans aucun jeu de cartes, car le plateau le montre tout \
-                  de même.",
+                  numéro, même s’il n’est dans aucun paquet de cartes, car le plateau le montre \
+                  tout de même.",
     },
     wrong: "code: BOL\nalpha2: BO\nname: { fr: Bolivie, en: Bolivia }",
     right: "code: BOL\nalpha2: BO\nnumber: 30\nname: { fr: Bolivie, en: Bolivia }",

@@ -7,6 +7,7 @@ use rust_decimal::Decimal;
 
 use crate::data::{Column, Loaded, Subject, csv::Row};
 use crate::diag::{Diagnostic, Kind};
+use crate::model::category::Bounds;
 use crate::model::{CategoryId, CountryId, Dataset, SourceId};
 use crate::words::{Arg, Args, Lang, Number, Phrase};
 
@@ -94,6 +95,22 @@ pub(super) fn repeated<K: Ord, T: Copy>(keyed: impl Iterator<Item = (K, T)>) -> 
 /// Whether a value lies between two limits, both included; a limit that is missing allows all.
 pub(super) fn within(value: Decimal, low: Option<Decimal>, high: Option<Decimal>) -> bool {
     low.is_none_or(|low| value >= low) && high.is_none_or(|high| value <= high)
+}
+
+/// Whether a value may be right at all: within the hard limits, and no zero that stands for "not
+/// measured".
+pub(super) fn allows(bounds: &Bounds, value: Decimal) -> bool {
+    within(value, bounds.min, bounds.max) && !(bounds.zero_is_none && value.is_zero())
+}
+
+/// Whether a value and those that it is made of may be right. One that may not is reported once,
+/// and nothing is concluded from it.
+pub(super) fn is_possible(dataset: &Dataset, country: CountryId, category: CategoryId) -> bool {
+    let mut all = dataset.operands(category).chain([category]);
+    all.all(|id| {
+        let value = dataset.value(country, id);
+        value.is_none_or(|value| allows(&dataset.category(id).bounds, value.raw))
+    })
 }
 
 /// Two limits in words; empty where there is none.

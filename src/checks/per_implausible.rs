@@ -14,10 +14,10 @@ pub static KIND: Kind = Kind {
     severity: Severity::Warning,
     rule: None,
     en: Text {
-        message: "‘{ $category }’ divided by ‘{ $other }’ { $country-of } is { $quotient }; usual: \
-                  { $limits }",
-        help: "compare both values and their units with the sources; if they are right, add `{ \
-               $code }` to `per.except`",
+        message: "‘{ $category }’ divided by ‘{ $other }’ gives { $quotient } for \
+                  { $country-the }; usual: { $limits }",
+        help: "compare both values and their units with the sources; if they are right, add \
+               `{ $code }` to `per.except`",
         explain: "Two categories may hang together: a country has no more kilometres of road than \
                   its area can hold. The category names the other one in `per`, with the limits of \
                   the quotient. A quotient outside them shows that one of the two values has \
@@ -25,8 +25,8 @@ pub static KIND: Kind = Kind {
                   `per.except`.",
     },
     fr: Text {
-        message: "« { $category } » divisé par « { $other } » { $country-of } donne { $quotient \
-                  } ; habituel : { $limits }",
+        message: "« { $category } » divisé par « { $other } » donne { $quotient } pour \
+                  { $country-the } ; habituel : { $limits }",
         help: "comparez les deux valeurs et leurs unités avec les sources ; si elles sont justes, \
                ajoutez `{ $code }` à `per.except`",
         explain: "Deux catégories peuvent aller ensemble : un pays n’a pas plus de kilomètres de \
@@ -42,7 +42,8 @@ pub static KIND: Kind = Kind {
 /// Looks at every category that hangs together with another.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    for (country, id, value) in dataset.all_values() {
+    let values = dataset.all_values();
+    for (country, id, value) in values.filter(|(c, id, _)| parts::is_possible(dataset, *c, *id)) {
         let Some(per) = &dataset.category(id).per else {
             continue;
         };
@@ -65,6 +66,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 fn implausible(dataset: &Dataset, country: CountryId, value: &Value, per: &Per) -> Option<Decimal> {
     let other = dataset.value(country, per.category)?;
     let quotient = parts::quotient(value.raw, other.raw, per.scale)?;
-    let is_plausible = parts::within(quotient, per.low, per.high);
-    (!is_plausible && !per.except.contains(&country)).then_some(quotient)
+    let is_fine = parts::within(quotient, per.low, per.high)
+        || per.except.contains(&country)
+        || !parts::is_possible(dataset, country, per.category);
+    (!is_fine).then_some(quotient)
 }

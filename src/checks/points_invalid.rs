@@ -10,7 +10,10 @@ pub static KIND: Kind = Kind {
     severity: Severity::Error,
     rule: Some("Globalissimo R9"),
     en: Text {
-        message: "the points { $points } do not fall at every step down to 0",
+        message: "{ $written ->\n\
+                  [no] the game has no list of `points`\n\
+                  *[yes] the points { $points } do not fall at every step down to 0\n\
+                  }",
         help: "write the points of an exact guess first, then fewer for each place farther, and 0 \
                at the end",
         explain: "The list `points` of a game says what a guess earns, by its distance from the \
@@ -19,7 +22,10 @@ pub static KIND: Kind = Kind {
                   and one that is far away nothing. The original rules say 3, 2, 1, 0.",
     },
     fr: Text {
-        message: "les points { $points } ne baissent pas à chaque rang jusqu’à 0",
+        message: "{ $written ->\n\
+                  [no] le jeu n’a pas de liste `points`\n\
+                  *[yes] les points { $points } ne baissent pas à chaque rang jusqu’à 0\n\
+                  }",
         help: "écrivez d’abord les points d’un pari exact, puis toujours moins pour chaque rang \
                d’écart, et 0 à la fin",
         explain: "La liste `points` d’un jeu dit ce que rapporte un pari, selon son écart avec le \
@@ -38,7 +44,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let falls = points.is_sorted_by(|a, b| a > b) && points.last() == Some(&0);
         if decks::has_guesses(rules) && !falls {
             let texts: Vec<String> = points.iter().map(u16::to_string).collect();
-            let args = vec![("points", format!("`[{}]`", texts.join(", ")).into())];
+            let written = if texts.is_empty() { "no" } else { "yes" };
+            let args = vec![
+                ("written", written.into()),
+                ("points", format!("`[{}]`", texts.join(", ")).into()),
+            ];
             let place = loaded.place(Subject::Rules(rank, "points"));
             report.push(Diagnostic::new(&KIND, place, args));
         }

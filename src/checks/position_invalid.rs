@@ -11,7 +11,8 @@ pub static KIND: Kind = Kind {
     severity: Severity::Error,
     rule: None,
     en: Text {
-        message: "`{ $position }` is nowhere on Earth: { $beyond ->\n\
+        message: "the position { $country-of }, `{ $position }`, is nowhere on Earth: \
+                  { $beyond ->\n\
                   [latitude] the latitude goes from −90 to 90\n\
                   *[longitude] the longitude goes from −180 to 180\n\
                   }",
@@ -26,7 +27,8 @@ pub static KIND: Kind = Kind {
                   missing.",
     },
     fr: Text {
-        message: "`{ $position }` n’est nulle part sur Terre : { $beyond ->\n\
+        message: "la position { $country-of }, `{ $position }`, n’est nulle part sur Terre : \
+                  { $beyond ->\n\
                   [latitude] la latitude va de −90 à 90\n\
                   *[longitude] la longitude va de −180 à 180\n\
                   }",

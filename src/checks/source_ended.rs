@@ -21,8 +21,8 @@ pub static KIND: Kind = Kind {
                   is found in time.",
     },
     fr: Text {
-        message: "la source `{ $source }` s’est arrêtée le { $ended } et fournit encore { $count \
-                  ->\n\
+        message: "la source `{ $source }` s’est arrêtée le { $ended } et fournit encore \
+                  { $count ->\n\
                   [one] une valeur\n\
                   *[other] { $count } valeurs\n\
                   }",

@@ -43,16 +43,16 @@ pub static KIND: Kind = Kind {
                   *[ask] {\" \"}sans accord\n\
                   } : `{ $source }`",
         help: "{ $sale ->\n\
-               [forbidden] prenez ces valeurs dans une autre source, ou vendez le jeu sans cette \
-               catégorie\n\
+               [forbidden] prenez ces valeurs dans une autre source, ou vendez le paquet sans \
+               cette catégorie\n\
                *[ask] demandez à l’éditeur, { $publisher } ; quand il aura donné son accord, \
                écrivez `sale: allowed` dans la source\n\
                }",
         explain: "La licence d’une source dit si ses chiffres peuvent être imprimés sur une carte \
                   qui se vend. Les cartes que l’on fait pour soi peuvent utiliser toutes les \
                   sources ; cet examen n’est donc fait qu’à la demande. Chaque problème nomme un \
-                  jeu de cartes, une de ses catégories et une source, avec le nombre de valeurs \
-                  qui en viennent.",
+                  paquet, une de ses catégories et une source, avec le nombre de valeurs qui en \
+                  viennent.",
     },
     wrong: "- id: prison-brief-2024-04\n  licence: © ICPR, no open licence\n  sale: ask",
     right: "- id: prison-brief-2024-04\n  licence: © ICPR, printed with consent of 2026-10-01\n  sale: allowed",

@@ -16,7 +16,8 @@ pub static KIND: Kind = Kind {
     severity: Severity::Warning,
     rule: None,
     en: Text {
-        message: "the ‘{ $category }’ values add up to { $sum }, which is { $percent }% { $side ->\n\
+        message: "the ‘{ $category }’ values add up to { $sum }, which is { $percent }% \
+                  { $side ->\n\
                   [more] more\n\
                   *[less] less\n\
                   } than { $expected }",
@@ -28,8 +29,8 @@ pub static KIND: Kind = Kind {
                   many values are missing. If the new total is right, write it into `sum`.",
     },
     fr: Text {
-        message: "la somme des valeurs « { $category } » est { $sum }, soit { $percent } % de { \
-                  $side ->\n\
+        message: "la somme des valeurs « { $category } » est { $sum }, soit { $percent } % de \
+                  { $side ->\n\
                   [more] plus\n\
                   *[less] moins\n\
                   } que { $expected }",
@@ -70,12 +71,17 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// `None` where there is no value, or where the sum has too many digits.
+/// `None` where there is nothing to add, or where a value cannot be right: that is mended first.
 fn sum(dataset: &Dataset, category: CategoryId) -> Option<Decimal> {
-    let mut values = dataset
-        .country_ids()
-        .filter_map(|country| dataset.value(country, category))
-        .peekable();
-    values.peek()?;
-    values.try_fold(Decimal::ZERO, |sum, value| sum.checked_add(value.raw))
+    let mut sum = None;
+    for country in dataset.country_ids() {
+        let Some(value) = dataset.value(country, category) else {
+            continue;
+        };
+        if !parts::is_possible(dataset, country, category) {
+            return None;
+        }
+        sum = Some(sum.unwrap_or(Decimal::ZERO).checked_add(value.raw)?);
+    }
+    sum
 }

@@ -10,7 +10,8 @@ pub static KIND: Kind = Kind {
     severity: Severity::Warning,
     rule: None,
     en: Text {
-        message: "the ‘{ $category }’ value { $country-of } is empty, but its row has { $filled ->\n\
+        message: "the ‘{ $category }’ value { $country-of } is empty, but its row has \
+                  { $filled ->\n\
                   [year] a year\n\
                   [source] a source\n\
                   *[both] a year and a source\n\
@@ -25,8 +26,8 @@ pub static KIND: Kind = Kind {
                   all three cells empty and say why in the note.",
     },
     fr: Text {
-        message: "la valeur « { $category } » { $country-of } est vide, mais sa ligne a { $filled \
-                  ->\n\
+        message: "la valeur « { $category } » { $country-of } est vide, mais sa ligne a \
+                  { $filled ->\n\
                   [year] une année\n\
                   [source] une source\n\
                   *[both] une année et une source\n\

@@ -26,8 +26,8 @@ pub static KIND: Kind = Kind {
     severity: Severity::Warning,
     rule: None,
     en: Text {
-        message: "the ‘{ $category }’ value { $country-of }, `{ $value }`, is { $times } times { \
-                  $side ->\n\
+        message: "the ‘{ $category }’ value { $country-of }, `{ $value }`, is { $times } times \
+                  { $side ->\n\
                   [large] larger\n\
                   *[small] smaller\n\
                   } than the median of its continent, `{ $median }`",
@@ -61,28 +61,37 @@ pub static KIND: Kind = Kind {
 
 /// Looks at every category whose values can be compared.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let dataset = &loaded.dataset;
-    for id in dataset.category_ids() {
-        if !is_relative(dataset.category(id)) {
-            continue;
-        }
-        let medians = medians(dataset, id);
-        for country in dataset.country_ids() {
-            let continent = dataset.country(country).continent;
-            let median = continent.and_then(|continent| medians.get(&continent));
-            if let Some(args) = median.and_then(|median| far_off(dataset, country, id, *median))
-                && !parts::has_note(loaded, country, id)
-            {
-                report.push(parts::value(
-                    loaded,
-                    &KIND,
-                    (country, id),
-                    Column::Value,
-                    args,
-                ));
-            }
+    for id in loaded.dataset.category_ids() {
+        for (country, args) in far_off(loaded, id) {
+            let about = (country, id);
+            report.push(parts::value(loaded, &KIND, about, Column::Value, args));
         }
     }
+}
+
+/// The countries whose value is too far from the median of their continent, with what the texts ask
+/// for.
+pub(super) fn far_off(loaded: &Loaded, category: CategoryId) -> BTreeMap<CountryId, Args> {
+    let dataset = &loaded.dataset;
+    if !is_relative(dataset.category(category)) {
+        return BTreeMap::new();
+    }
+    let medians = medians(dataset, category);
+    let args = |country: CountryId| {
+        let median = medians.get(&dataset.country(country).continent?)?;
+        let value = dataset.value(country, category)?.raw;
+        let (times, side) = distance(value, *median).filter(|(times, _)| *times >= FACTOR)?;
+        let args = vec![
+            ("value", parts::raw(dataset, category, value)),
+            ("median", parts::raw(dataset, category, *median)),
+            ("times", parts::number(times.round())),
+            ("side", side.into()),
+        ];
+        let is_fine = parts::has_note(loaded, country, category)
+            || !parts::is_possible(dataset, country, category);
+        (!is_fine).then_some((country, args))
+    };
+    dataset.country_ids().filter_map(args).collect()
 }
 
 fn is_relative(category: &Category) -> bool {
@@ -110,29 +119,12 @@ fn medians(dataset: &Dataset, category: CategoryId) -> BTreeMap<Continent, Decim
     values.into_iter().filter_map(median).collect()
 }
 
-/// What the texts ask for, where a possible value is too far from the median.
-fn far_off(
-    dataset: &Dataset,
-    country: CountryId,
-    category: CategoryId,
-    median: Decimal,
-) -> Option<Args> {
-    let value = dataset.value(country, category)?.raw;
-    let bounds = &dataset.category(category).bounds;
-    if !parts::within(value, bounds.min, bounds.max) {
-        return None;
+/// How many times larger or smaller than the median; `None` where one of the two is zero, which is
+/// a matter of the limits.
+fn distance(value: Decimal, median: Decimal) -> Option<(Decimal, &'static str)> {
+    if value >= median {
+        Some((value.checked_div(median)?, "large"))
+    } else {
+        Some((median.checked_div(value)?, "small"))
     }
-    // None where one of the two is zero: that is a matter of the limits.
-    let (times, side) = match value >= median {
-        true => (value.checked_div(median)?, "large"),
-        false => (median.checked_div(value)?, "small"),
-    };
-    (times >= FACTOR).then(|| {
-        vec![
-            ("value", parts::raw(dataset, category, value)),
-            ("median", parts::raw(dataset, category, median)),
-            ("times", parts::number(times.round())),
-            ("side", side.into()),
-        ]
-    })
 }

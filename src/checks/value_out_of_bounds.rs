@@ -33,15 +33,15 @@ pub static KIND: Kind = Kind {
                   limits.",
     },
     fr: Text {
-        message: "la valeur « { $category } » { $country-of } est `{ $value }` ; possible : { \
-                  $limits }",
+        message: "la valeur « { $category } » { $country-of } est `{ $value }` ; possible : \
+                  { $limits }",
         help: "{ $slip ->\n\
                [large] elle semble { $factor } fois trop grande : comparez l’unité de la source \
                avec `{ $unit }`\n\
                [small] elle semble { $factor } fois trop petite : comparez l’unité de la source \
                avec `{ $unit }`\n\
-               *[none] comparez la valeur et son unité avec la source ; le fichier veut `{ $unit \
-               }`\n\
+               *[none] comparez la valeur et son unité avec la source ; le fichier veut \
+               `{ $unit }`\n\
                }",
         explain: "Chaque catégorie a des limites qu’aucun pays ne dépasse, `bounds.min` et \
                   `bounds.max`, dans l’unité du fichier. Une valeur qui en sort a une autre unité, \
@@ -63,6 +63,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         // A zero that stands for "not measured" is another finding.
         let is_no_value = bounds.zero_is_none && value.raw.is_zero();
         if parts::within(value.raw, bounds.min, bounds.max) || is_no_value {
+            continue;
+        }
+        // What a derived value is made of is reported in its own place.
+        let mut parts_of = dataset.operands(id).filter(|operand| *operand != id);
+        if parts_of.any(|operand| !parts::is_possible(dataset, country, operand)) {
             continue;
         }
         let (slip, factor) = slip(value.raw, bounds).unwrap_or(("none", 1));

@@ -1,6 +1,6 @@
 //! A value that is possible, but that only a few countries could have.
 
-use super::parts;
+use super::{parts, value_factor};
 use crate::data::{Column, Loaded};
 use crate::diag::{Kind, Report, Severity, Text};
 use crate::words::Arg;
@@ -21,8 +21,8 @@ pub static KIND: Kind = Kind {
                   of.",
     },
     fr: Text {
-        message: "la valeur « { $category } » { $country-of } est `{ $value }` ; habituel : { \
-                  $limits }",
+        message: "la valeur « { $category } » { $country-of } est `{ $value }` ; habituel : \
+                  { $limits }",
         help: "comparez-la avec la source ; si elle est juste, dites dans la note ce qu’elle a de \
                particulier",
         explain: "Chaque catégorie a des limites entre lesquelles presque tous les pays se \
@@ -36,26 +36,31 @@ pub static KIND: Kind = Kind {
     right: "IRL,131592.2,2025,wdi-2026-07,right; inflated by multinationals",
 };
 
-/// Looks at every value within the hard limits, derived ones included.
+/// Looks at every possible value, derived ones included.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    for (country, id, value) in dataset.all_values() {
+    for id in dataset.category_ids() {
         let bounds = &dataset.category(id).bounds;
-        let is_usual = parts::within(value.raw, bounds.low, bounds.high);
-        let is_possible = parts::within(value.raw, bounds.min, bounds.max);
-        let is_no_value = bounds.zero_is_none && value.raw.is_zero();
-        let is_fine = is_usual || !is_possible || is_no_value;
-        if is_fine || parts::has_note(loaded, country, id) {
-            continue;
+        // What is far off in a more telling way is another finding.
+        let far_off = value_factor::far_off(loaded, id);
+        for country in dataset.country_ids().filter(|it| !far_off.contains_key(it)) {
+            let Some(raw) = dataset.value(country, id).map(|value| value.raw) else {
+                continue;
+            };
+            let is_fine = parts::within(raw, bounds.low, bounds.high)
+                || !parts::is_possible(dataset, country, id)
+                || parts::has_note(loaded, country, id);
+            if !is_fine {
+                let args = vec![
+                    ("value", parts::raw(dataset, id, raw)),
+                    (
+                        "limits",
+                        Arg::Phrase(parts::limits(bounds.low, bounds.high)),
+                    ),
+                ];
+                let about = (country, id);
+                report.push(parts::value(loaded, &KIND, about, Column::Value, args));
+            }
         }
-        let args = vec![
-            ("value", parts::raw(dataset, id, value.raw)),
-            (
-                "limits",
-                Arg::Phrase(parts::limits(bounds.low, bounds.high)),
-            ),
-        ];
-        let finding = parts::value(loaded, &KIND, (country, id), Column::Value, args);
-        report.push(finding);
     }
 }

@@ -10,8 +10,8 @@ pub static KIND: Kind = Kind {
     severity: Severity::Error,
     rule: None,
     en: Text {
-        message: "the ‘{ $category }’ value { $country-of } is of { $year }, after the edition of \
-                  { $edition }",
+        message: "the ‘{ $category }’ value { $country-of } is from { $year }, after the edition \
+                  of { $edition }",
         help: "write the year that the value describes; a forecast is not a value",
         explain: "No value is younger than the edition that prints it. A later year is a slip, a \
                   forecast of the source, or the sign that `id` in `data/edition.yaml` was not \
@@ -19,8 +19,8 @@ pub static KIND: Kind = Kind {
                   change.",
     },
     fr: Text {
-        message: "la valeur « { $category } » { $country-of } est de { $year }, après l’édition de \
-                  { $edition }",
+        message: "la valeur « { $category } » { $country-of } date de { $year }, après l’édition \
+                  de { $edition }",
         help: "écrivez l’année que décrit la valeur ; une prévision n’est pas une valeur",
         explain: "Aucune valeur n’est plus récente que l’édition qui l’imprime. Une année \
                   ultérieure est une faute de frappe, une prévision de la source, ou le signe que \

@@ -10,7 +10,7 @@ pub static KIND: Kind = Kind {
     severity: Severity::Warning,
     rule: None,
     en: Text {
-        message: "the ‘{ $category }’ value { $country-of } is of { $year }, a year that this \
+        message: "the ‘{ $category }’ value { $country-of } is from { $year }, a year that this \
                   category doubts",
         help: "take a value of another year, or say in the note why this one stays",
         explain: "Some years are usable for some countries only: in 2022 travel had come back in \
@@ -19,7 +19,7 @@ pub static KIND: Kind = Kind {
                   why in the note of its row. Values that stand on no card are not looked at.",
     },
     fr: Text {
-        message: "la valeur « { $category } » { $country-of } est de { $year }, une année dont \
+        message: "la valeur « { $category } » { $country-of } date de { $year }, une année dont \
                   cette catégorie se méfie",
         help: "prenez une valeur d’une autre année, ou dites dans la note pourquoi celle-ci reste",
         explain: "Certaines années ne conviennent que pour certains pays : en 2022, les voyages \
@@ -40,13 +40,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let is_doubtful = dataset.category(id).years.doubt.contains(&value.year);
         if is_doubtful && on_cards.contains(country, id) && !parts::has_note(loaded, country, id) {
             let args = vec![("year", value.year.to_string().into())];
-            report.push(parts::value(
-                loaded,
-                &KIND,
-                (country, id),
-                Column::Year,
-                args,
-            ));
+            let about = (country, id);
+            report.push(parts::value(loaded, &KIND, about, Column::Year, args));
         }
     }
 }

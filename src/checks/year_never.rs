@@ -10,7 +10,7 @@ pub static KIND: Kind = Kind {
     severity: Severity::Error,
     rule: None,
     en: Text {
-        message: "the ‘{ $category }’ value { $country-of } is of { $year }, a year that this \
+        message: "the ‘{ $category }’ value { $country-of } is from { $year }, a year that this \
                   category never uses",
         help: "take a value of another year",
         explain: "In some years the figures of a category say nothing about a country: nobody \
@@ -19,7 +19,7 @@ pub static KIND: Kind = Kind {
                   neither a card nor a country without a card uses them.",
     },
     fr: Text {
-        message: "la valeur « { $category } » { $country-of } est de { $year }, une année que \
+        message: "la valeur « { $category } » { $country-of } date de { $year }, une année que \
                   cette catégorie n’utilise jamais",
         help: "prenez une valeur d’une autre année",
         explain: "Certaines années, les chiffres d’une catégorie ne disent rien d’un pays : en \
@@ -37,13 +37,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (country, id, value) in dataset.dated_values() {
         if dataset.category(id).years.never.contains(&value.year) {
             let args = vec![("year", value.year.to_string().into())];
-            report.push(parts::value(
-                loaded,
-                &KIND,
-                (country, id),
-                Column::Year,
-                args,
-            ));
+            let about = (country, id);
+            report.push(parts::value(loaded, &KIND, about, Column::Year, args));
         }
     }
 }

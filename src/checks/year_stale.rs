@@ -10,8 +10,8 @@ pub static KIND: Kind = Kind {
     severity: Severity::Warning,
     rule: None,
     en: Text {
-        message: "the ‘{ $category }’ value { $country-of } is of { $year }, and most are of { \
-                  $limit } or later",
+        message: "the ‘{ $category }’ value { $country-of } is from { $year }; its category wants \
+                  { $limit } or later",
         help: "look for a newer value, or say in the note why this one stays",
         explain: "A value on a card that is older than `years.stale` of its category, or than \
                   `stale` of `years.deck`, is allowed but worth a look: most other countries have \
@@ -20,12 +20,12 @@ pub static KIND: Kind = Kind {
                   that stand on no card are not looked at.",
     },
     fr: Text {
-        message: "la valeur « { $category } » { $country-of } est de { $year }, et la plupart sont \
-                  de { $limit } ou plus récentes",
+        message: "la valeur « { $category } » { $country-of } date de { $year } ; sa catégorie \
+                  veut { $limit } ou plus tard",
         help: "cherchez une valeur plus récente, ou dites dans la note pourquoi celle-ci reste",
         explain: "Une valeur qui est sur une carte et plus ancienne que `years.stale` de sa \
                   catégorie, ou que `stale` de `years.deck`, est permise mais mérite un coup \
-                  d'œil : la plupart des autres pays ont un chiffre plus récent, et la source en a \
+                  d’œil : la plupart des autres pays ont un chiffre plus récent, et la source en a \
                   peut-être un aussi. Si c’est le meilleur qui existe, dites-le dans la note de sa \
                   ligne ; la valeur n’est alors plus signalée. Les valeurs qui ne sont sur aucune \
                   carte ne sont pas examinées.",
@@ -40,7 +40,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let on_cards = dataset.on_cards();
     for (country, id, value) in dataset.dated_values() {
         let years = &dataset.category(id).years;
-        let is_too_old = year_too_old::oldest(years, true).is_some_and(|it| value.year < it);
+        let is_too_old = year_too_old::limit(years, value.year, true).is_some();
         let limit = years.deck_stale.or(years.stale);
         let Some(limit) = limit.filter(|limit| value.year < *limit && !is_too_old) else {
             continue;
@@ -50,13 +50,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("year", value.year.to_string().into()),
                 ("limit", limit.to_string().into()),
             ];
-            report.push(parts::value(
-                loaded,
-                &KIND,
-                (country, id),
-                Column::Year,
-                args,
-            ));
+            let about = (country, id);
+            report.push(parts::value(loaded, &KIND, about, Column::Year, args));
         }
     }
 }

@@ -11,7 +11,7 @@ pub static KIND: Kind = Kind {
     severity: Severity::Error,
     rule: None,
     en: Text {
-        message: "the ‘{ $category }’ value { $country-of } is of { $year }; { $card ->\n\
+        message: "the ‘{ $category }’ value { $country-of } is from { $year }; { $card ->\n\
                   [yes] on a card nothing\n\
                   *[no] nothing\n\
                   } may be older than { $limit }",
@@ -26,12 +26,12 @@ pub static KIND: Kind = Kind {
                   today’s figure would lose a point.",
     },
     fr: Text {
-        message: "la valeur « { $category } » { $country-of } est de { $year } ; { $card ->\n\
+        message: "la valeur « { $category } » { $country-of } date de { $year } ; { $card ->\n\
                   [yes] sur une carte, rien\n\
                   *[no] rien\n\
-                  } ne peut être plus ancien que { $limit }",
+                  } ne peut être antérieur à { $limit }",
         help: "cherchez une valeur plus récente ; s’il n’y en a pas, { $card ->\n\
-               [yes] retirez le pays des jeux de cartes qui ont cette catégorie\n\
+               [yes] retirez le pays des paquets qui ont cette catégorie\n\
                *[no] laissez la valeur vide et dites pourquoi dans la note\n\
                }",
         explain: "Les valeurs d’une catégorie sont comparées entre elles ; elles doivent donc être \
@@ -50,30 +50,23 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let on_cards = dataset.on_cards();
     for (country, id, value) in dataset.dated_values() {
-        let years = &dataset.category(id).years;
+        let about = (country, id);
         let on_card = on_cards.contains(country, id);
-        let Some(limit) = oldest(years, on_card).filter(|limit| value.year < *limit) else {
-            continue;
-        };
-        // Where the value is too old even without a card, the country need not leave the deck only.
-        let is_for_card = years.oldest.is_none_or(|oldest| value.year >= oldest);
-        let args = vec![
-            ("year", value.year.to_string().into()),
-            ("limit", limit.to_string().into()),
-            ("card", if is_for_card { "yes" } else { "no" }.into()),
-        ];
-        report.push(parts::value(
-            loaded,
-            &KIND,
-            (country, id),
-            Column::Year,
-            args,
-        ));
+        if let Some((limit, card)) = limit(&dataset.category(id).years, value.year, on_card) {
+            let args = vec![
+                ("year", value.year.to_string().into()),
+                ("limit", limit.to_string().into()),
+                ("card", card.into()),
+            ];
+            report.push(parts::value(loaded, &KIND, about, Column::Year, args));
+        }
     }
 }
 
-/// The oldest year that a value may have.
-pub(super) fn oldest(years: &Years, on_card: bool) -> Option<u16> {
-    let stricter = years.deck_oldest.filter(|_| on_card);
-    years.oldest.max(stricter)
+/// The limit that a year has passed, and whether that is one for cards only.
+pub(super) fn limit(years: &Years, year: u16, on_card: bool) -> Option<(u16, &'static str)> {
+    let passed = |limit: &u16| year < *limit;
+    let for_all = years.oldest.filter(passed).map(|limit| (limit, "no"));
+    let for_cards = years.deck_oldest.filter(|limit| on_card && passed(limit));
+    for_all.or(for_cards.map(|limit| (limit, "yes")))
 }

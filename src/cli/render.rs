@@ -234,7 +234,7 @@ impl Job<'_> {
                 self.say_wrote("render-wrote", ("file", &path), ("pages", pages));
             }
             FileFormat::Png => {
-                let pages = export::png(&typeset.document, self.args.dpi.into())?;
+                let pages = export::png(&typeset.document, self.args.dpi)?;
                 self.write_faces(&stem, "png", &typeset, &pages)?;
             }
             FileFormat::Svg => {

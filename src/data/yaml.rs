@@ -193,11 +193,15 @@ impl Builder<'_> {
 
     fn end(&mut self, place: Place) {
         let Some(open) = self.open.pop() else { return };
-        let last = open
-            .items
-            .last()
-            .or(open.entries.last().map(|(_, node)| node));
-        let end = last.map_or(place.end, |node| node.place.end.max(place.end)) as usize;
+        // A flow collection ends with its bracket, a block with its last item: comments may follow.
+        let written = |node: &Node| (node.place.start < node.place.end).then_some(node.place.end);
+        let last = match (open.items.last(), open.entries.last()) {
+            (Some(item), _) => written(item),
+            (None, Some((key, node))) => written(node).or(Some(key.place.end)),
+            (None, None) => None,
+        };
+        let bracket = (place.start < place.end).then_some(place.end);
+        let end = bracket.or(last).map_or(open.start, |end| end as usize);
         let kind = match open.key {
             None => NodeKind::List(open.items),
             Some(_) => NodeKind::Map(open.entries),
@@ -263,7 +267,7 @@ impl Builder<'_> {
             .unwrap_or(0)
             .min(self.text.len());
         let at = self.text.floor_char_boundary(at);
-        if let Some(tab) = indenting_tab(self.text, at) {
+        if let Some(tab) = indenting_tab(self.text, at, error.info()) {
             let place = Place::new(self.file, tab..tab + 1);
             self.report
                 .push(Diagnostic::new(&flaws::yaml_tab::KIND, place, Vec::new()));
@@ -280,12 +284,17 @@ impl Builder<'_> {
     }
 }
 
-/// The first tab in the indentation of the line of an error, or of the line before it.
-fn indenting_tab(text: &str, at: usize) -> Option<usize> {
+/// The first tab in the indentation of the line of an error, or of the line before it. The parser may
+/// also complain of a tab at the start of a text that goes on below.
+fn indenting_tab(text: &str, at: usize, problem: &str) -> Option<usize> {
     let line_start = |at: usize| text[..at].rfind('\n').map_or(0, |newline| newline + 1);
     let start = line_start(at);
     let before = line_start(start.saturating_sub(1));
-    [start, before].into_iter().find_map(|start| {
+    let below = text[at..]
+        .match_indices('\n')
+        .map(|(newline, _)| at + newline + 1);
+    let below = below.filter(|_| problem.contains("tab"));
+    [start, before].into_iter().chain(below).find_map(|start| {
         let indent = text[start..].find(|c| c != ' ')?;
         text[start + indent..]
             .starts_with('\t')

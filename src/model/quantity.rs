@@ -63,7 +63,9 @@ impl Precision {
         let finest = self.finest();
         let unit = 10_i64.pow(finest);
         let decimals = match self.coarse {
-            Some(coarse) if quantity.0.abs() >= i64::from(coarse.from) * unit => coarse.digits,
+            Some(coarse) if quantity.0.abs() >= i64::from(coarse.from).saturating_mul(unit) => {
+                coarse.digits
+            }
             _ => self.digits,
         };
         Number {

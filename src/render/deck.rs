@@ -6,14 +6,14 @@ use serde::Deserialize;
 use typst_layout::PagedDocument;
 
 use super::faces::{CapitalLine, Face, Input, InputPage, Labelled, Points, Row, Section, Words};
-use super::flags::{self, Own};
+use super::flags::{self, Fit, Own};
 use super::fonts::Rulers;
 use super::sheet::{CARD, Layout, Page, Side};
 use super::{Error, fit, world};
 use crate::assets::Assets;
 use crate::map::{self, Outlines};
 use crate::model::{CategoryId, Country, CountryId, Dataset, Deck, Rules, SourceId};
-use crate::words::{Arg, Lang, Teller};
+use crate::words::{Arg, Lang, Phrase, Teller};
 
 /// Id of the game, and of its deck.
 pub const GAME: &str = "globalissimo";
@@ -211,7 +211,7 @@ impl Builder<'_> {
         let lang = self.request.lang;
         let country = self.dataset().country(id);
         let flag = flags::flag(self.request.flags, &country.alpha2, &country.code);
-        let fit = flag.ok().flatten().map_or("contain", |flag| flag.fit);
+        let fit = flag.ok().flatten().map_or(Fit::Contain, |flag| flag.fit);
         Face::StateFront {
             id: country.code.clone(),
             name: self.name(country, &fit::STATE_FRONT).into(),
@@ -427,6 +427,7 @@ impl Builder<'_> {
         let text = |id: &str| self.teller.plain(id);
         Words {
             game: self.deck.title.get(self.request.lang).to_owned(),
+            credits: text("credits-title"),
             category: text("card-category"),
             summary: text("card-summary"),
             highest: text("card-highest"),
@@ -475,30 +476,44 @@ impl Builder<'_> {
             .collect()
     }
 
-    /// The texts of the stars, in the language of the cards and then in the other.
+    /// The texts of the stars, one for all countries that share it, in the language of the cards and
+    /// then in the other.
     fn footnotes(&self) -> Vec<String> {
-        let dataset = self.dataset();
         let other = Teller::new(self.request.lang.other());
         let mut footnotes = Vec::new();
-        for country in self.countries() {
-            for id in &self.deck.categories {
-                let category = dataset.category(*id);
-                let Some(text) = category.footnotes.get(&country) else {
-                    continue;
+        for id in &self.deck.categories {
+            for (text, countries) in self.shared_footnotes(*id) {
+                let told = |teller: &Teller| {
+                    let names = |country: &CountryId| {
+                        self.dataset().country(*country).bare_name(teller.lang())
+                    };
+                    let countries: Vec<&str> = countries.iter().map(names).collect();
+                    let args = vec![
+                        ("countries", Arg::from(countries.join(", "))),
+                        ("category", (&self.dataset().category(*id).name).into()),
+                        ("text", text.into()),
+                    ];
+                    teller.text("credits-footnote", &args)
                 };
-                let args = vec![
-                    (
-                        "country",
-                        Arg::Phrase(dataset.country(country).name.bare.clone()),
-                    ),
-                    ("category", (&category.name).into()),
-                    ("text", text.into()),
-                ];
-                let told = |teller: &Teller| teller.text("credits-footnote", &args);
                 footnotes.push(format!("{} — {}", told(&self.teller), told(&other)));
             }
         }
         footnotes
+    }
+
+    /// Each text of a category's stars with the countries that it is about.
+    fn shared_footnotes(&self, id: CategoryId) -> Vec<(&Phrase, Vec<CountryId>)> {
+        let mut shared: Vec<(&Phrase, Vec<CountryId>)> = Vec::new();
+        for country in self.countries() {
+            let Some(text) = self.dataset().category(id).footnotes.get(&country) else {
+                continue;
+            };
+            match shared.iter_mut().find(|(known, _)| *known == text) {
+                Some((_, countries)) => countries.push(country),
+                None => shared.push((text, vec![country])),
+            }
+        }
+        shared
     }
 }
 

@@ -48,25 +48,45 @@ fn pack(loose: &[u8]) -> Result<Vec<u8>, Error> {
     Ok(packed)
 }
 
-/// Each page as PNG, in parallel.
+/// Each page as PNG, in parallel: opaque, with its resolution written in.
 ///
 /// # Errors
 /// [`Error::Pack`] where a page cannot be encoded.
-pub fn png(document: &PagedDocument, dpi: f64) -> Result<Vec<Vec<u8>>, Error> {
+pub fn png(document: &PagedDocument, dpi: u16) -> Result<Vec<Vec<u8>>, Error> {
     let options = RenderOptions {
-        pixel_per_pt: (dpi / INCH).into(),
+        pixel_per_pt: (f64::from(dpi) / INCH).into(),
         ..RenderOptions::default()
     };
-    document
-        .pages()
-        .par_iter()
-        .map(|page| {
-            let pixels = typst_render::render(page, &options);
-            pixels
-                .encode_png()
-                .map_err(|error| Error::Pack(error.to_string()))
-        })
-        .collect()
+    let encode = |page| {
+        let pixels = typst_render::render(page, &options);
+        let size = (pixels.width(), pixels.height());
+        encode(size, pixels.data(), dpi).map_err(|error| Error::Pack(error.to_string()))
+    };
+    document.pages().par_iter().map(encode).collect()
+}
+
+/// Pages have a white ground, so that transparency can be left out.
+fn encode(
+    (width, height): (u32, u32),
+    pixels: &[u8],
+    dpi: u16,
+) -> Result<Vec<u8>, png::EncodingError> {
+    let dots_a_metre = (u32::from(dpi) * 10_000).div_ceil(254);
+    let mut opaque = Vec::with_capacity(pixels.len() / 4 * 3);
+    for pixel in pixels.chunks_exact(4) {
+        opaque.extend_from_slice(&pixel[..3]);
+    }
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, width, height);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_compression(png::Compression::Fast);
+    encoder.set_pixel_dims(Some(png::PixelDimensions {
+        xppu: dots_a_metre,
+        yppu: dots_a_metre,
+        unit: png::Unit::Meter,
+    }));
+    encoder.write_header()?.write_image_data(&opaque)?;
+    Ok(bytes)
 }
 
 /// Each page as SVG.

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::fit::Fitted;
+use super::flags::Fit;
 use super::sheet::{Cell, Size};
 
 /// `/input.json`: all that a deck's template knows.
@@ -57,6 +58,8 @@ pub struct Section {
 pub struct Words {
     /// Name of the game.
     pub game: String,
+    /// Head of the credits.
+    pub credits: String,
     /// Kicker of a category card.
     pub category: String,
     /// Kicker of a summary card.
@@ -94,7 +97,7 @@ pub enum Face {
         /// The flag in words.
         flag_alt: String,
         /// How it is laid into its box.
-        flag_fit: &'static str,
+        flag_fit: Fit,
     },
     /// Number, capital and values.
     StateBack {

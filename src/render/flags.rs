@@ -2,16 +2,17 @@
 
 use std::collections::BTreeMap;
 
+use serde::Serialize;
 use usvg::{Options, Tree};
 
 use super::Error;
 
 static FLAGS: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/flags.rs"));
 
-/// The grid on which the program's flags are drawn: a square with the flag in the middle.
-const DRAWN: (f64, f64, f64, f64) = (0.0, 5.0, 36.0, 26.0);
-/// A drawing that leaves more than this of the grid empty is no rectangle: Nepal.
-const EMPTY: f64 = 4.0;
+/// Where the program's flags are drawn: 36 wide at most and 26 high, in a square of 36.
+const SQUARE: &str = "viewBox=\"0 0 36 36\"";
+/// No flag is narrower than its height but that of Nepal, which is no rectangle.
+const SQUARE_WIDTH: f32 = 25.9;
 /// Flags whose width is between these shares of their height fill the box of a card.
 const OBLONG: std::ops::RangeInclusive<f32> = 1.25..=2.1;
 
@@ -20,8 +21,23 @@ const OBLONG: std::ops::RangeInclusive<f32> = 1.25..=2.1;
 pub struct Flag {
     /// SVG.
     pub svg: String,
-    /// How it is laid into its box: `twemoji`, `cover` or `contain`.
-    pub fit: &'static str,
+    /// How it is laid into its box.
+    pub fit: Fit,
+}
+
+/// How a flag is laid into its box.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "fit", rename_all = "kebab-case")]
+pub enum Fit {
+    /// A rectangle drawn with round corners: its edge is cut off.
+    Drawn {
+        /// Width in the units in which it is 26 high.
+        width: f32,
+    },
+    /// Fills the box; what stands over is cut.
+    Cover,
+    /// Whole, with white beside it.
+    Contain,
 }
 
 /// Flags of a folder, by ISO code in capitals: `FR` or `FRA`.
@@ -56,9 +72,9 @@ fn own_flag(svg: &str, alpha2: &str) -> Result<Flag, Error> {
     })?;
     let ratio = tree.size().width() / tree.size().height();
     let fit = if OBLONG.contains(&ratio) {
-        "cover"
+        Fit::Cover
     } else {
-        "contain"
+        Fit::Contain
     };
     Ok(Flag {
         svg: svg.to_owned(),
@@ -66,35 +82,28 @@ fn own_flag(svg: &str, alpha2: &str) -> Result<Flag, Error> {
     })
 }
 
-/// Cuts the drawing of the program to its grid; to itself where it is no rectangle.
+/// Cuts the picture of the program to its drawing.
 fn drawn_flag(svg: &str) -> Flag {
-    let (x, y, width, height) = DRAWN;
-    if let Ok(tree) = Tree::from_str(svg, &Options::default()) {
-        let drawn = tree.root().abs_bounding_box();
-        if f64::from(drawn.width()) < width - EMPTY {
-            let view = (
-                drawn.x().into(),
-                drawn.y().into(),
-                drawn.width().into(),
-                drawn.height().into(),
-            );
-            return Flag {
-                svg: with_view(svg, view),
-                fit: "contain",
-            };
-        }
-    }
-    Flag {
-        svg: with_view(svg, (x, y, width, height)),
-        fit: "twemoji",
-    }
-}
-
-fn with_view(svg: &str, (x, y, width, height): (f64, f64, f64, f64)) -> String {
+    let Ok(tree) = Tree::from_str(svg, &Options::default()) else {
+        return Flag {
+            svg: svg.to_owned(),
+            fit: Fit::Contain,
+        };
+    };
+    let drawn = tree.root().abs_bounding_box();
+    let (x, y, width, height) = (drawn.x(), drawn.y(), drawn.width(), drawn.height());
     let view = format!(
         "viewBox=\"{x:.2} {y:.2} {width:.2} {height:.2}\" width=\"{width:.2}\" height=\"{height:.2}\""
     );
-    svg.replacen("viewBox=\"0 0 36 36\"", &view, 1)
+    let fit = if width < SQUARE_WIDTH {
+        Fit::Contain
+    } else {
+        Fit::Drawn { width }
+    };
+    Flag {
+        svg: svg.replacen(SQUARE, &view, 1),
+        fit,
+    }
 }
 
 #[cfg(test)]
@@ -111,10 +120,11 @@ mod tests {
     fn every_flag_of_the_program_is_cut_to_its_drawing() {
         for (code, _) in FLAGS {
             let flag = drawn(code);
-            assert!(!flag.svg.contains("viewBox=\"0 0 36 36\""), "{code}");
+            assert!(!flag.svg.contains(SQUARE), "{code}");
         }
-        assert_eq!(drawn("BO").fit, "twemoji");
-        assert_eq!(drawn("NP").fit, "contain");
+        assert_eq!(drawn("BO").fit, Fit::Drawn { width: 36.0 });
+        assert_eq!(drawn("CH").fit, Fit::Drawn { width: 26.0 });
+        assert_eq!(drawn("NP").fit, Fit::Contain);
     }
 
     #[test]
@@ -124,6 +134,6 @@ mod tests {
             r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>"#.to_owned(),
         )]);
         let flag = flag(&own, "CH", "CHE").expect("sound").expect("there");
-        assert_eq!(flag.fit, "contain");
+        assert_eq!(flag.fit, Fit::Contain);
     }
 }

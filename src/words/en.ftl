@@ -108,8 +108,8 @@ credits-sources = Sources of the figures
 credits-notes = Notes on the cards
 credits-art = Flags, fonts, map
 credits-licence = Licence
-credits-footnote = { $country }, { $category }: { $text }
-deck-document-title = { $deck }: cards, { $edition }
+credits-footnote = { $category } ({ $countries }): { $text }
+deck-document-title = { $deck } · { $edition } · cards
 sheet-label-front = { $deck } · { $lang } · sheet { $number } of { $count } · front
 sheet-label-back = { $deck } · { $lang } · sheet { $number } of { $count } · back
 
@@ -123,7 +123,7 @@ render-wrote-faces = { $folder }: { $files ->
        *[other] { $files } files
     }
 render-deck = typesetting { $file }
-render-no-card = { $country-the } has no card in the deck
+render-no-card = no card { $country-of } in this deck
 render-flags-unreadable = the flags in { $folder } cannot be read: { $reason }
 render-flags-none = no SVG file in { $folder } is named by the ISO code of a country, like fr.svg or FRA.svg
 render-cannot-write = { $path } cannot be written; choose another folder with --out

@@ -2,7 +2,7 @@
 
 ## Constats
 finding-rule = règle : { $rule }
-summary-sound = base saine : { $countries } pays, { $categories } catégories, { $decks } jeux de cartes
+summary-sound = base saine : { $countries } pays, { $categories } catégories, { $decks } paquets de cartes
 summary-findings = { $errors ->
         [0] aucune erreur
         [one] 1 erreur
@@ -41,7 +41,7 @@ country-unknown = aucun pays n’a le code `{ $code }`
 country-guess = aucun pays n’a le code `{ $code }` ; vouliez-vous dire `{ $guess }` ?
 category-unknown = aucune catégorie ne s’appelle `{ $id }` ; il y a { $known }
 category-guess = aucune catégorie ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
-deck-unknown = aucun jeu de cartes ne s’appelle `{ $id }` ; il y a { $known }
+deck-unknown = aucun paquet de cartes ne s’appelle `{ $id }` ; il y a { $known }
 no-value = sans valeur
 show-codes = codes
 show-number = numéro sur le plateau
@@ -108,8 +108,8 @@ credits-sources = Sources des chiffres
 credits-notes = Notes des cartes
 credits-art = Drapeaux, polices, carte
 credits-licence = Licence
-credits-footnote = { $country }, { $category } : { $text }
-deck-document-title = { $deck } : cartes, { $edition }
+credits-footnote = { $category } ({ $countries }) : { $text }
+deck-document-title = { $deck } · { $edition } · cartes
 sheet-label-front = { $deck } · { $lang } · feuille { $number } sur { $count } · recto
 sheet-label-back = { $deck } · { $lang } · feuille { $number } sur { $count } · verso
 
@@ -123,7 +123,7 @@ render-wrote-faces = { $folder } : { $files ->
        *[other] { $files } fichiers
     }
 render-deck = composition de { $file }
-render-no-card = { $country-the } n’a pas de carte dans le jeu
+render-no-card = pas de carte { $country-of } dans ce paquet
 render-flags-unreadable = les drapeaux de { $folder } ne se lisent pas : { $reason }
 render-flags-none = aucun fichier SVG de { $folder } ne porte le code ISO d’un pays, comme fr.svg ou FRA.svg
 render-cannot-write = impossible d’écrire { $path } ; choisissez un autre dossier avec --out

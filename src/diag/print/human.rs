@@ -54,6 +54,9 @@ impl<'a> Printer<'a> {
         let handler = GraphicalReportHandler::new_themed(theme)
             .with_width(style.width)
             .with_context_lines(0)
+            // Lines break at spaces only: never inside a code, an id or a path.
+            .with_word_separator(textwrap::WordSeparator::AsciiSpace)
+            .with_word_splitter(textwrap::WordSplitter::NoHyphenation)
             .without_syntax_highlighting()
             .with_links(false);
         Self {
