@@ -9,7 +9,6 @@ pub mod number;
 mod place;
 pub mod yaml;
 
-use std::borrow::Cow;
 use std::cell::RefCell;
 
 use crate::assets::{Assets, Unreadable};
@@ -177,7 +176,7 @@ impl Reader<'_> {
     }
 
     /// The text of UTF-8 bytes; a finding at the first byte that is none.
-    fn decode(&self, name: &str, bytes: &Cow<'_, [u8]>) -> Option<String> {
+    fn decode(&self, name: &str, bytes: &[u8]) -> Option<String> {
         let error = match std::str::from_utf8(bytes) {
             Ok(text) => return Some(text.to_owned()),
             Err(error) => error,

@@ -267,7 +267,7 @@ impl Builder<'_> {
             .unwrap_or(0)
             .min(self.text.len());
         let at = self.text.floor_char_boundary(at);
-        if let Some(tab) = indenting_tab(self.text, at, error.info()) {
+        if let Some(tab) = indenting_tab(self.text, at, &error.info()) {
             let place = Place::new(self.file, tab..tab + 1);
             self.report
                 .push(Diagnostic::new(&flaws::yaml_tab::KIND, place, Vec::new()));

@@ -210,7 +210,7 @@ impl SourceCode for Excerpt<'_> {
         let position = self.file.position(start);
         Ok(Box::new(MietteSpanContents::new_named(
             self.file.name.clone(),
-            text[from..to].as_bytes(),
+            &text.as_bytes()[from..to],
             SourceSpan::from(from..to),
             self.file.line_of(from),
             position.column - 1,
