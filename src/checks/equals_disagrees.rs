@@ -5,7 +5,7 @@ use rust_decimal::Decimal;
 use super::parts;
 use crate::data::{Column, Loaded, Subject};
 use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{CountryId, Dataset, Value, category::Equals};
+use crate::model::{CategoryId, CountryId, Dataset, category::Equals};
 
 /// A value too far from the quotient that its category names.
 pub static KIND: Kind = Kind {
@@ -41,48 +41,58 @@ pub static KIND: Kind = Kind {
 /// Looks at every category that follows from two others.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    let values = dataset.all_values();
-    for (country, id, value) in values.filter(|(c, id, _)| parts::is_possible(dataset, *c, *id)) {
-        let category = dataset.category(id);
-        let Some(equals) = &category.equals else {
+    let name = |id| (&dataset.category(id).name).into();
+    for id in dataset.category_ids() {
+        let Some(equals) = &dataset.category(id).equals else {
             continue;
         };
-        let Some((expected, percent)) = disagreement(dataset, country, value, equals) else {
-            continue;
-        };
-        let name = |id| (&dataset.category(id).name).into();
-        let args = vec![
-            ("value", parts::number(value.raw)),
-            ("expected", parts::number(expected)),
-            ("percent", parts::number(percent.round_dp(1))),
-            ("numerator", name(equals.numerator)),
-            ("denominator", name(equals.denominator)),
-            ("code", dataset.country(country).code.as_str().into()),
-        ];
-        let place = |id| loaded.place(Subject::Value(country, id, Column::Value));
-        let finding = parts::value(loaded, &KIND, (country, id), Column::Value, args);
-        let finding = finding.also(place(equals.numerator));
-        report.push(finding.also(place(equals.denominator)));
+        for country in dataset.country_ids() {
+            if let Some(found) = disagreement(dataset, (country, id), equals) {
+                let args = vec![
+                    ("value", parts::number(found.value)),
+                    ("expected", parts::number(found.expected)),
+                    ("percent", parts::number(found.percent.round_dp(1))),
+                    ("numerator", name(equals.numerator)),
+                    ("denominator", name(equals.denominator)),
+                    ("code", dataset.country(country).code.as_str().into()),
+                ];
+                let place = |id| loaded.place(Subject::Value(country, id, Column::Value));
+                let finding = parts::value(loaded, &KIND, (country, id), Column::Value, args);
+                let finding = finding.also(place(equals.numerator));
+                report.push(finding.also(place(equals.denominator)));
+            }
+        }
     }
 }
 
-/// The expected value, and by how many percent the other is away from it, where that is too many.
+/// A value, the one that it should be, and by how many percent it is away from that.
+struct Disagreement {
+    value: Decimal,
+    expected: Decimal,
+    percent: Decimal,
+}
+
+/// What is too far apart, where the three years agree.
 fn disagreement(
     dataset: &Dataset,
-    country: CountryId,
-    value: &Value,
+    (country, category): (CountryId, CategoryId),
     equals: &Equals,
-) -> Option<(Decimal, Decimal)> {
+) -> Option<Disagreement> {
+    let three = [category, equals.numerator, equals.denominator];
+    let own = dataset.value(country, category)?;
     let numerator = dataset.value(country, equals.numerator)?;
     let denominator = dataset.value(country, equals.denominator)?;
-    let are_possible = [equals.numerator, equals.denominator]
-        .iter()
-        .all(|id| parts::is_possible(dataset, country, *id));
-    let same_year = value.year == numerator.year && value.year == denominator.year;
-    if !same_year || !are_possible || equals.except.contains(&country) {
+    let same_year = own.year == numerator.year && own.year == denominator.year;
+    if !same_year || equals.except.contains(&country) {
         return None;
     }
+    let value = own.raw;
     let expected = parts::quotient(numerator.raw, denominator.raw, equals.scale)?;
-    let percent = parts::percent_off(value.raw, expected)?;
-    (percent > equals.within).then_some((expected, percent))
+    let percent = parts::percent_off(value, expected)?;
+    let disagrees = percent > equals.within && parts::are_possible(dataset, country, &three);
+    disagrees.then_some(Disagreement {
+        value,
+        expected,
+        percent,
+    })
 }

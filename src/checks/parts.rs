@@ -113,6 +113,11 @@ pub(super) fn is_possible(dataset: &Dataset, country: CountryId, category: Categ
     })
 }
 
+/// Whether all values of a country in some categories may be right.
+pub(super) fn are_possible(dataset: &Dataset, country: CountryId, ids: &[CategoryId]) -> bool {
+    ids.iter().all(|id| is_possible(dataset, country, *id))
+}
+
 /// Two limits in words; empty where there is none.
 pub(super) fn limits(low: Option<Decimal>, high: Option<Decimal>) -> Phrase {
     let text = |limit: Decimal| limit.normalize().to_string();

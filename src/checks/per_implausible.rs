@@ -5,7 +5,7 @@ use rust_decimal::Decimal;
 use super::parts;
 use crate::data::{Column, Loaded, Subject};
 use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{CountryId, Dataset, Value, category::Per};
+use crate::model::{CategoryId, CountryId, Dataset, category::Per};
 use crate::words::Arg;
 
 /// A quotient outside the limits that the category names.
@@ -42,32 +42,37 @@ pub static KIND: Kind = Kind {
 /// Looks at every category that hangs together with another.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    let values = dataset.all_values();
-    for (country, id, value) in values.filter(|(c, id, _)| parts::is_possible(dataset, *c, *id)) {
+    for id in dataset.category_ids() {
         let Some(per) = &dataset.category(id).per else {
             continue;
         };
-        let Some(quotient) = implausible(dataset, country, value, per) else {
-            continue;
-        };
-        let args = vec![
-            ("other", (&dataset.category(per.category).name).into()),
-            ("quotient", parts::number(quotient)),
-            ("limits", Arg::Phrase(parts::limits(per.low, per.high))),
-            ("code", dataset.country(country).code.as_str().into()),
-        ];
-        let finding = parts::value(loaded, &KIND, (country, id), Column::Value, args);
-        let other = Subject::Value(country, per.category, Column::Value);
-        report.push(finding.also(loaded.place(other)));
+        for country in dataset.country_ids() {
+            if let Some(quotient) = implausible(dataset, (country, id), per) {
+                let args = vec![
+                    ("other", (&dataset.category(per.category).name).into()),
+                    ("quotient", parts::number(quotient)),
+                    ("limits", Arg::Phrase(parts::limits(per.low, per.high))),
+                    ("code", dataset.country(country).code.as_str().into()),
+                ];
+                let finding = parts::value(loaded, &KIND, (country, id), Column::Value, args);
+                let other = Subject::Value(country, per.category, Column::Value);
+                report.push(finding.also(loaded.place(other)));
+            }
+        }
     }
 }
 
 /// The quotient, where it is outside the limits.
-fn implausible(dataset: &Dataset, country: CountryId, value: &Value, per: &Per) -> Option<Decimal> {
+fn implausible(
+    dataset: &Dataset,
+    (country, category): (CountryId, CategoryId),
+    per: &Per,
+) -> Option<Decimal> {
+    let value = dataset.value(country, category)?;
     let other = dataset.value(country, per.category)?;
     let quotient = parts::quotient(value.raw, other.raw, per.scale)?;
     let is_fine = parts::within(quotient, per.low, per.high)
         || per.except.contains(&country)
-        || !parts::is_possible(dataset, country, per.category);
+        || !parts::are_possible(dataset, country, &[category, per.category]);
     (!is_fine).then_some(quotient)
 }

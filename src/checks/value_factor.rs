@@ -80,15 +80,15 @@ pub(super) fn far_off(loaded: &Loaded, category: CategoryId) -> BTreeMap<Country
     let args = |country: CountryId| {
         let median = medians.get(&dataset.country(country).continent?)?;
         let value = dataset.value(country, category)?.raw;
-        let (times, side) = distance(value, *median).filter(|(times, _)| *times >= FACTOR)?;
+        let (times, side) = median.distance(value)?;
+        let is_fine = parts::has_note(loaded, country, category)
+            || !parts::is_possible(dataset, country, category);
         let args = vec![
             ("value", parts::raw(dataset, category, value)),
-            ("median", parts::raw(dataset, category, *median)),
+            ("median", parts::raw(dataset, category, median.value)),
             ("times", parts::number(times.round())),
             ("side", side.into()),
         ];
-        let is_fine = parts::has_note(loaded, country, category)
-            || !parts::is_possible(dataset, country, category);
         (!is_fine).then_some((country, args))
     };
     dataset.country_ids().filter_map(args).collect()
@@ -103,7 +103,7 @@ fn is_relative(category: &Category) -> bool {
     category.derived.is_some() || width.is_some_and(|width| width <= WIDEST)
 }
 
-fn medians(dataset: &Dataset, category: CategoryId) -> BTreeMap<Continent, Decimal> {
+fn medians(dataset: &Dataset, category: CategoryId) -> BTreeMap<Continent, Median> {
     let mut values: BTreeMap<Continent, Vec<Decimal>> = BTreeMap::new();
     for country in dataset.country_ids() {
         let value = dataset.value(country, category);
@@ -114,17 +114,36 @@ fn medians(dataset: &Dataset, category: CategoryId) -> BTreeMap<Continent, Decim
     values.retain(|_, values| values.len() >= FEWEST);
     let median = |(continent, mut values): (Continent, Vec<Decimal>)| {
         values.sort_unstable();
-        Some((continent, *values.get(values.len() / 2)?))
+        let value = *values.get(values.len() / 2)?;
+        Some((continent, Median::new(value)?))
     };
     values.into_iter().filter_map(median).collect()
 }
 
-/// How many times larger or smaller than the median; `None` where one of the two is zero, which is
-/// a matter of the limits.
-fn distance(value: Decimal, median: Decimal) -> Option<(Decimal, &'static str)> {
-    if value >= median {
-        Some((value.checked_div(median)?, "large"))
-    } else {
-        Some((median.checked_div(value)?, "small"))
+/// The value in the middle, and from where on others are out of line.
+struct Median {
+    value: Decimal,
+    low: Decimal,
+    high: Decimal,
+}
+
+impl Median {
+    /// `None` for zero: nothing is so many times larger.
+    fn new(value: Decimal) -> Option<Self> {
+        let low = value.checked_div(FACTOR)?;
+        let high = value.checked_mul(FACTOR)?;
+        (low > Decimal::ZERO).then_some(Self { value, low, high })
+    }
+
+    /// How many times larger or smaller a value is, where that is too many. Zero is a matter of the
+    /// limits.
+    fn distance(&self, value: Decimal) -> Option<(Decimal, &'static str)> {
+        if value >= self.high {
+            Some((value.checked_div(self.value)?, "large"))
+        } else if value <= self.low && value > Decimal::ZERO {
+            Some((self.value.checked_div(value)?, "small"))
+        } else {
+            None
+        }
     }
 }

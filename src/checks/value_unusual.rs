@@ -1,8 +1,11 @@
 //! A value that is possible, but that only a few countries could have.
 
+use rust_decimal::Decimal;
+
 use super::{parts, value_factor};
 use crate::data::{Column, Loaded};
 use crate::diag::{Kind, Report, Severity, Text};
+use crate::model::{CategoryId, CountryId};
 use crate::words::Arg;
 
 /// A value outside `low` and `high` of its category, without a note.
@@ -40,27 +43,32 @@ pub static KIND: Kind = Kind {
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.category_ids() {
-        let bounds = &dataset.category(id).bounds;
         // What is far off in a more telling way is another finding.
         let far_off = value_factor::far_off(loaded, id);
-        for country in dataset.country_ids().filter(|it| !far_off.contains_key(it)) {
-            let Some(raw) = dataset.value(country, id).map(|value| value.raw) else {
-                continue;
-            };
-            let is_fine = parts::within(raw, bounds.low, bounds.high)
-                || !parts::is_possible(dataset, country, id)
-                || parts::has_note(loaded, country, id);
-            if !is_fine {
+        for country in dataset.country_ids() {
+            if !far_off.contains_key(&country)
+                && let Some(raw) = unusual(loaded, country, id)
+            {
+                let bounds = &dataset.category(id).bounds;
+                let limits = parts::limits(bounds.low, bounds.high);
                 let args = vec![
                     ("value", parts::raw(dataset, id, raw)),
-                    (
-                        "limits",
-                        Arg::Phrase(parts::limits(bounds.low, bounds.high)),
-                    ),
+                    ("limits", Arg::Phrase(limits)),
                 ];
                 let about = (country, id);
                 report.push(parts::value(loaded, &KIND, about, Column::Value, args));
             }
         }
     }
+}
+
+/// The raw value, where it is possible and unusual and nobody says why.
+fn unusual(loaded: &Loaded, country: CountryId, category: CategoryId) -> Option<Decimal> {
+    let dataset = &loaded.dataset;
+    let raw = dataset.value(country, category)?.raw;
+    let bounds = &dataset.category(category).bounds;
+    let is_fine = parts::within(raw, bounds.low, bounds.high)
+        || !parts::is_possible(dataset, country, category)
+        || parts::has_note(loaded, country, category);
+    (!is_fine).then_some(raw)
 }

@@ -73,11 +73,14 @@ impl World {
     pub(crate) fn with(files: &[(&str, &[u8])]) -> Self {
         let mut world = Self::valid();
         for (name, bytes) in files {
-            world
-                .entries
-                .insert((*name).to_owned(), Entry::Bytes(bytes.to_vec()));
+            world.put(name, bytes);
         }
         world
+    }
+
+    /// Puts a file there, or in the place of one.
+    pub(crate) fn put(&mut self, name: &str, bytes: &[u8]) {
+        self.entries.insert(name.to_owned(), Entry::Bytes(bytes.to_vec()));
     }
 
     /// The valid world as a diff spoils it. The form of a diff:
@@ -185,10 +188,18 @@ impl World {
 
     /// Reads the world from memory, without checks.
     pub(crate) fn load(&self) -> Loaded {
-        let files = self
-            .files()
-            .map(|(name, bytes)| (name.to_owned(), bytes.to_vec()));
-        data::load(&Assets::memory(files))
+        data::load(&self.assets())
+    }
+
+    /// Reads the world from memory and finds all that is wrong.
+    pub(crate) fn find(&self) -> Loaded {
+        findings::load(&self.assets())
+    }
+
+    /// The files in memory.
+    pub(crate) fn assets(&self) -> Assets {
+        let files = self.files().map(|(name, bytes)| (name.to_owned(), bytes.to_vec()));
+        Assets::memory(files)
     }
 
     /// Reads the world from a folder and finds all that is wrong, as `mappemonde validate` does.
