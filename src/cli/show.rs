@@ -88,9 +88,12 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// The line above the rows.
+    /// The line above the rows; a name that is the same in both languages stands once.
     pub(crate) fn head(&mut self, first: &str, second: &str) {
-        self.head = format!("{first} – {second}\n");
+        self.head = match first == second {
+            true => format!("{first}\n"),
+            false => format!("{first} – {second}\n"),
+        };
     }
 
     /// A row under a label of `words`; left out where there is nothing to say.

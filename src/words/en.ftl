@@ -1,6 +1,7 @@
 # What the screens and cards say, in English. Every text stands in fr.ftl too, in the same order.
 
 ## Findings
+finding-help = help:
 finding-rule = rule: { $rule }
 summary-sound = sound: { $countries } countries, { $categories } categories, { $decks } decks
 summary-findings = { $errors ->

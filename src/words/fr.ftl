@@ -1,6 +1,7 @@
 # Ce que disent les écrans et les cartes, en français. Chaque texte est aussi dans en.ftl, dans le même ordre.
 
 ## Constats
+finding-help = aide :
 finding-rule = règle : { $rule }
 summary-sound = base saine : { $countries } pays, { $categories } catégories, { $decks } paquets de cartes
 summary-findings = { $errors ->

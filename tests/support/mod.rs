@@ -80,7 +80,8 @@ impl World {
 
     /// Puts a file there, or in the place of one.
     pub(crate) fn put(&mut self, name: &str, bytes: &[u8]) {
-        self.entries.insert(name.to_owned(), Entry::Bytes(bytes.to_vec()));
+        self.entries
+            .insert(name.to_owned(), Entry::Bytes(bytes.to_vec()));
     }
 
     /// The valid world as a diff spoils it. The form of a diff:
@@ -198,7 +199,9 @@ impl World {
 
     /// The files in memory.
     pub(crate) fn assets(&self) -> Assets {
-        let files = self.files().map(|(name, bytes)| (name.to_owned(), bytes.to_vec()));
+        let files = self
+            .files()
+            .map(|(name, bytes)| (name.to_owned(), bytes.to_vec()));
         Assets::memory(files)
     }
 

@@ -13,6 +13,9 @@ use crate::words::Teller;
 /// Longer lines are shown as a window of this many bytes on either side of the place.
 const WINDOW: usize = 120;
 
+/// What miette writes before the help.
+const MIETTE_HELP: &str = "  help: ";
+
 /// How findings are drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
@@ -95,9 +98,21 @@ impl<'a> Printer<'a> {
                 .and_then(|place| self.files.get(place.file))
                 .map(Shown::excerpt),
         };
-        self.handler.render_report(out, &shown)?;
+        let mut drawn = String::new();
+        self.handler.render_report(&mut drawn, &shown)?;
+        out.write_str(&self.with_own_label(drawn))?;
         self.print_elsewhere(finding, out)?;
         writeln!(out)
+    }
+
+    /// The word before the help, which miette writes in English, in the language of the teller. It
+    /// takes the same eight columns, so that lines break as before.
+    fn with_own_label(&self, drawn: String) -> String {
+        let label = format!("{:>7} ", self.teller.plain("finding-help"));
+        match drawn.rsplit_once(MIETTE_HELP) {
+            Some((before, after)) => format!("{before}{label}{after}"),
+            None => drawn,
+        }
     }
 
     /// Places in other files than the first one, a line each.
