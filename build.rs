@@ -6,6 +6,9 @@ use twemoji_assets::svg::SvgTwemojiAsset;
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
+    // New files are put into the program too: the macro that does it sees changed ones only.
+    println!("cargo:rerun-if-changed=data");
+    println!("cargo:rerun-if-changed=templates");
     let mut list = String::from("[\n");
     for first in 'A'..='Z' {
         for second in 'A'..='Z' {

@@ -1,1 +1,3 @@
+//! Times in-process figures.
+
 fn main() {}

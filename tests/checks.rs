@@ -27,6 +27,18 @@ fn the_world_is_sound() {
 }
 
 #[test]
+fn a_diff_must_fit_the_world() {
+    let fails = |diff: &str| World::spoiled(diff).err().unwrap_or_default();
+    assert!(fails("-a\n").contains("no file"));
+    assert!(fails("data/none.yaml\n-a\n").contains("does not exist"));
+    assert!(fails("data/none.yaml\ndelete\n").contains("does not exist"));
+    assert!(fails("data/edition.yaml\n-id: 2025\n+id: 2026\n").contains("0 times"));
+    assert!(fails("data/countries.yaml\n-  gender: { fr: f }\n").contains("3 times"));
+    assert!(fails("data/edition.yaml\nbytes: \\q\n").contains("no escape"));
+    assert!(World::spoiled("data/edition.yaml\n-id: 2026\n+id: 2025\n\n+a: b\n").is_ok());
+}
+
+#[test]
 fn each_kind_is_found_and_printed() {
     let mut complaints = Vec::new();
     for kind in kinds() {

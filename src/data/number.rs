@@ -1,7 +1,5 @@
 //! Numbers, years and days as editors and publishers write them.
 
-use std::str::FromStr;
-
 use rust_decimal::Decimal;
 
 use super::flaws;
@@ -68,7 +66,7 @@ fn plain_form(text: &str) -> Option<String> {
         Some((whole, "")) => whole.to_owned(),
         _ => plain,
     };
-    let number = Decimal::from_str(&plain)
+    let number = Decimal::from_str_exact(&plain)
         .ok()
         .filter(|_| is_plain(&plain))?;
     (!number.is_zero() || !plain.starts_with('-')).then_some(plain)
@@ -94,21 +92,28 @@ pub fn year(text: &str, place: Place, report: &mut Report) -> Option<u16> {
     year
 }
 
-/// Whether a text is a day: YYYY-MM-DD, month and day in range.
+/// Whether a text is a day that exists, as YYYY-MM-DD.
 pub fn is_day(text: &str) -> bool {
     let parts: Vec<&str> = text.split('-').collect();
     let [year, month, day] = parts.as_slice() else {
         return false;
     };
     let number = |part: &str, length: usize| {
-        (part.len() == length)
-            .then(|| part.parse::<u8>().ok())
-            .flatten()
+        let digits = part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit());
+        digits.then(|| part.parse::<u16>().ok()).flatten()
     };
-    year.len() == 4
-        && year.bytes().all(|byte| byte.is_ascii_digit())
-        && number(month, 2).is_some_and(|month| (1..=12).contains(&month))
-        && number(day, 2).is_some_and(|day| (1..=31).contains(&day))
+    let (Some(year), Some(month), Some(day)) = (number(year, 4), number(month, 2), number(day, 2))
+    else {
+        return false;
+    };
+    let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    let days = match month {
+        2 => 28 + u16::from(leap),
+        4 | 6 | 9 | 11 => 30,
+        1..=12 => 31,
+        _ => 0,
+    };
+    (1..=days).contains(&day)
 }
 
 #[cfg(test)]
@@ -133,9 +138,35 @@ mod tests {
             ("", None),
             (".5", Some("0.5")),
             ("−3", Some("-3")),
+            // More digits than are counted: no other spelling helps.
+            ("0.00000000000000000000000000000001", None),
+            ("12345678901234567890123456789012", None),
         ];
         for (text, plain) in cases {
             assert_eq!(plain_form(text).as_deref(), plain, "{text}");
+        }
+    }
+
+    #[test]
+    fn days_exist_in_the_calendar() {
+        for day in ["2026-07-13", "2024-02-29", "2000-02-29", "2026-12-31"] {
+            assert!(is_day(day), "{day}");
+        }
+        for none in [
+            "2026-02-29",
+            "1900-02-29",
+            "2026-04-31",
+            "2026-13-01",
+            "2026-00-10",
+            "2026-01-00",
+            "2026-1-01",
+            "2026-+1-01",
+            "13/07/2026",
+            "2026-07",
+            "",
+            "２０２６-07-13",
+        ] {
+            assert!(!is_day(none), "{none}");
         }
     }
 }

@@ -29,7 +29,7 @@ pub struct NameBox {
 pub const STATE_FRONT: NameBox = NameBox {
     face: (
         "au recto de la carte de pays",
-        "on the front of the state card",
+        "on the front of the country card",
     ),
     width: 55.0,
     one_line: (25.0, 15.5),
@@ -40,7 +40,7 @@ pub const STATE_FRONT: NameBox = NameBox {
 pub const STATE_BACK: NameBox = NameBox {
     face: (
         "au verso de la carte de pays",
-        "on the back of the state card",
+        "on the back of the country card",
     ),
     width: 35.0,
     one_line: (19.0, 12.5),
@@ -309,7 +309,7 @@ impl Checking<'_> {
     }
 }
 
-/// The decks whose cards are state cards.
+/// The decks whose cards are country cards.
 fn state_decks(dataset: &Dataset) -> impl Iterator<Item = &Deck> {
     dataset
         .decks
@@ -317,7 +317,7 @@ fn state_decks(dataset: &Dataset) -> impl Iterator<Item = &Deck> {
         .filter(|deck| deck.game == super::deck::GAME)
 }
 
-/// The printed value of a category with the most characters among the state cards. Figures
+/// The printed value of a category with the most characters among the country cards. Figures
 /// are as wide as each other, so it is the widest.
 fn widest_value(dataset: &Dataset, id: CategoryId, lang: Lang) -> String {
     state_decks(dataset)

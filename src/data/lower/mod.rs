@@ -98,14 +98,18 @@ fn unread_files(reader: &Reader<'_>, dataset: &Dataset) {
         .filter(|category| category.derived.is_none());
     known.extend(own_values.map(|category| format!("data/values/{}.csv", category.id)));
     for name in reader.assets.list("data") {
-        let free = ["data/map/", "data/decks/", "data/games/"]
-            .iter()
-            .any(|f| name.starts_with(f));
+        let inside = |folder| name.strip_prefix(folder).unwrap_or_default();
+        let entry = |file: &str| file.ends_with(".yaml") && !file.contains('/');
+        let free = !inside("data/map/").is_empty()
+            || entry(inside("data/decks/"))
+            || entry(inside("data/games/"));
         if free || name.ends_with(".md") || known.contains(&name) {
             continue;
         }
         let mut args = vec![("file", name.as_str().into())];
-        args.extend(super::guess(&name, known.iter().map(String::as_str)));
+        let longer = name.strip_suffix(".yml").map(|stem| format!("{stem}.yaml"));
+        let near = known.iter().chain(&longer).map(String::as_str);
+        args.extend(super::guess(&name, near));
         let at = reader.no_text(&name);
         reader.report(&flaws::file_unknown::KIND, at, args);
     }
