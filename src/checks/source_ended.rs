@@ -1,8 +1,11 @@
 //! Values come from a source that is no longer published.
 
+use std::collections::BTreeMap;
+
 use super::parts;
 use crate::data::{Loaded, Subject};
 use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
+use crate::model::SourceId;
 
 /// A source that has ended and still feeds values.
 pub static KIND: Kind = Kind {
@@ -10,7 +13,7 @@ pub static KIND: Kind = Kind {
     severity: Severity::Note,
     rule: None,
     en: Text {
-        message: "`{ $source }` ended on { $ended } and still gives { $count ->\n\
+        message: "‘{ $source }’ ended on { $ended } and still gives { $count ->\n\
                   [one] one value\n\
                   *[other] { $count } values\n\
                   }",
@@ -21,7 +24,7 @@ pub static KIND: Kind = Kind {
                   is found in time.",
     },
     fr: Text {
-        message: "la source `{ $source }` s’est arrêtée le { $ended } et fournit encore \
+        message: "la source « { $source } » s’est arrêtée le { $ended } et fournit encore \
                   { $count ->\n\
                   [one] une valeur\n\
                   *[other] { $count } valeurs\n\
@@ -36,19 +39,27 @@ pub static KIND: Kind = Kind {
     right: "FRA,1104000,2025,eurostat-2026-03,",
 };
 
-/// Looks at every source that has ended.
+/// Looks at every source that has ended; editions of one publication are told together.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let counts = parts::values_by_source(&loaded.dataset);
-    for (id, count) in counts {
+    let mut ended: BTreeMap<(&str, &str, &str), (usize, Vec<SourceId>)> = BTreeMap::new();
+    for (id, count) in parts::values_by_source(&loaded.dataset) {
         let source = loaded.dataset.source(id);
-        if let Some(ended) = source.ended.as_deref().filter(|_| count > 0) {
-            let args = vec![
-                ("source", source.id.as_str().into()),
-                ("ended", ended.into()),
-                ("count", count.into()),
-            ];
-            let place = loaded.place(Subject::Source(id, "ended"));
-            report.push(Diagnostic::new(&KIND, place, args));
+        if let Some(day) = source.ended.as_deref().filter(|_| count > 0) {
+            let key = (source.publisher.as_str(), source.title.as_str(), day);
+            let (values, editions) = ended.entry(key).or_default();
+            *values += count;
+            editions.push(id);
+        }
+    }
+    for ((publisher, title, day), (count, editions)) in ended {
+        let args = vec![
+            ("source", format!("{publisher}, {title}").into()),
+            ("ended", day.into()),
+            ("count", count.into()),
+        ];
+        let mut places = editions.iter().map(|id| loaded.place(Subject::Source(*id, "ended")));
+        if let Some(first) = places.next() {
+            report.push(places.fold(Diagnostic::new(&KIND, first, args), Diagnostic::also));
         }
     }
 }

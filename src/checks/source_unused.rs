@@ -32,6 +32,9 @@ pub static KIND: Kind = Kind {
 
 /// Looks at every source without values.
 pub fn run(loaded: &Loaded, report: &mut Report) {
+    if a_table_is_unread(loaded) {
+        return;
+    }
     for (id, count) in parts::values_by_source(&loaded.dataset) {
         let source = loaded.dataset.source(id);
         if count == 0 && source.note == Phrase::default() {
@@ -40,4 +43,13 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             report.push(Diagnostic::new(&KIND, place, args));
         }
     }
+}
+
+/// Whether values are missing because their file could not be read: then nobody knows which sources
+/// they name.
+fn a_table_is_unread(loaded: &Loaded) -> bool {
+    let dataset = &loaded.dataset;
+    dataset.category_ids().any(|id| {
+        dataset.category(id).derived.is_none() && loaded.rows(id).is_empty()
+    })
 }

@@ -3,12 +3,13 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::decks;
+use super::{decks, parts};
 use crate::data::Loaded;
 use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{Dataset, SourceId};
+use crate::model::{CountryId, Dataset, SourceId};
+use crate::words::{Arg, Lang, Phrase};
 
-/// More than one source in a category of a deck, with the number of values of each.
+/// More than one source in a category of a deck.
 pub static KIND: Kind = Kind {
     code: "sources-mixed",
     severity: Severity::Note,
@@ -39,29 +40,42 @@ pub static KIND: Kind = Kind {
     right: "MNG,13.66,2023,gcb-2025,\nTHA,3.72,2023,gcb-2025,",
 };
 
-/// Looks at the sources of every deck in each of its categories.
+/// Looks at the sources of every deck in each of its categories. A value with a footnote has said on
+/// the card what it counts, and is left out.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (deck, category) in decks::own_categories(dataset) {
-        let mut counts: BTreeMap<SourceId, usize> = BTreeMap::new();
-        for (_, value) in decks::values(dataset, deck, category) {
-            *counts.entry(value.source).or_default() += 1;
+        let footnotes = &dataset.category(category).footnotes;
+        let mut sources: BTreeMap<SourceId, Vec<CountryId>> = BTreeMap::new();
+        for (country, value) in decks::values(dataset, deck, category) {
+            if !footnotes.contains_key(&country) {
+                sources.entry(value.source).or_default().push(country);
+            }
         }
-        if counts.len() > 1 {
+        if sources.len() > 1 {
             let args = vec![
-                ("count", counts.len().into()),
-                ("sources", list(dataset, counts).into()),
+                ("count", sources.len().into()),
+                ("sources", Arg::Phrase(list(dataset, sources))),
             ];
             report.push(decks::category(loaded, &KIND, (deck, category), args));
         }
     }
 }
 
-/// Ids of sources with the number of their values, the most used first.
-fn list(dataset: &Dataset, counts: BTreeMap<SourceId, usize>) -> String {
-    let mut sources: Vec<(SourceId, usize)> = counts.into_iter().collect();
-    sources.sort_by_key(|(source, count)| (Reverse(*count), *source));
-    let told =
-        |(source, count): (SourceId, usize)| format!("`{}` ({count})", dataset.source(source).id);
-    sources.into_iter().map(told).collect::<Vec<_>>().join(", ")
+/// Ids of sources, the most used first: that one with the number of its countries, the others with
+/// their names.
+fn list(dataset: &Dataset, sources: BTreeMap<SourceId, Vec<CountryId>>) -> Phrase {
+    let mut sources: Vec<(SourceId, Vec<CountryId>)> = sources.into_iter().collect();
+    sources.sort_by_key(|(source, countries)| (Reverse(countries.len()), *source));
+    let told = |lang: Lang| {
+        let source = |(rank, (source, countries)): (usize, &(SourceId, Vec<CountryId>))| {
+            let who = match rank {
+                0 => countries.len().to_string(),
+                _ => parts::names(dataset, countries).get(lang).to_owned(),
+            };
+            format!("`{}` ({who})", dataset.source(*source).id)
+        };
+        sources.iter().enumerate().map(source).collect::<Vec<_>>().join(", ")
+    };
+    Phrase::new(told(Lang::Fr), told(Lang::En))
 }

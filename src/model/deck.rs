@@ -47,4 +47,8 @@ pub struct Rules {
     pub laid: BTreeMap<u16, u16>,
     /// Points by distance between guess and place.
     pub points: Vec<u16>,
+    /// Barriers that ask for a capital.
+    pub capital_barriers: u16,
+    /// Barriers that ask for a place on the map.
+    pub location_barriers: u16,
 }

@@ -187,12 +187,15 @@ impl Checking<'_> {
                 continue;
             };
             let others = other_capitals(country, lang);
-            let line = [first.as_str(), others.as_deref().unwrap_or("")].join(" ");
+            let line = match &others {
+                Some(others) => format!("{first} {others}"),
+                None => first.clone(),
+            };
             let subject = field("capital");
             let subject = Subject::Country(id, &subject);
             let covered = self.covered(&line, Role::SerifItalic, subject, "capital");
             if covered && capital(&self.rulers, first, others.as_deref()).is_none() {
-                self.overflow(line.trim(), STATE_BACK.face, subject);
+                self.overflow(&line, STATE_BACK.face, subject);
             }
         }
     }

@@ -141,9 +141,10 @@ fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {
             .filter_map(|item| fields.whole_of("points", item))
             .collect();
     }
-    // Parts that only their game looks at.
-    for part in ["hand", "track", "tiles"] {
-        fields.node(part);
+    if let Some(barriers) = fields.map("barriers") {
+        rules.capital_barriers = barriers.required_whole("capital").unwrap_or_default();
+        rules.location_barriers = barriers.required_whole("location").unwrap_or_default();
+        barriers.finish();
     }
     fields.finish();
     Some(rules)
