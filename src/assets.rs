@@ -30,6 +30,10 @@ pub enum Unreadable {
     Folder,
     /// It leads out of the project folder.
     Escapes,
+    /// It is a link to something that is not there.
+    Dangling,
+    /// It is a pipe, a device or the like: reading it may never end.
+    NoFile,
     /// It is larger than [`Assets::LIMIT`] bytes.
     TooLarge(u64),
     /// The system says why.
@@ -76,6 +80,13 @@ impl Assets {
         self.layers.iter().find_map(|layer| layer.read(name))
     }
 
+    /// Whether a file of the program serves because the folder over it has none of the name. Never
+    /// where nothing lies over the program.
+    pub fn is_stand_in(&self, name: &str) -> bool {
+        let first = self.layers.iter().position(|layer| layer.has(name));
+        first.is_some_and(|at| at > 0 && matches!(self.layers[at], Layer::Embedded))
+    }
+
     /// Names of all files under a folder such as `data/values`, sorted.
     pub fn list(&self, folder: &str) -> Vec<String> {
         let mut names = BTreeSet::new();
@@ -96,6 +107,14 @@ impl Layer {
                 .get(name)
                 .map(|bytes| Ok(Cow::Borrowed(bytes.as_slice()))),
             Self::Folder(root) => read_file(root, name).map(|read| read.map(Cow::Owned)),
+        }
+    }
+
+    fn has(&self, name: &str) -> bool {
+        match self {
+            Self::Embedded | Self::Memory(_) => self.read(name).is_some(),
+            // Also a link to nothing, and a file that cannot be read.
+            Self::Folder(root) => fs::symlink_metadata(root.join(name)).is_ok(),
         }
     }
 
@@ -149,7 +168,10 @@ fn read_file(root: &Path, name: &str) -> Option<Result<Vec<u8>, Unreadable>> {
     let path = root.join(name);
     let metadata = match fs::metadata(&path) {
         Ok(metadata) => metadata,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            let is_link = fs::symlink_metadata(&path).is_ok();
+            return is_link.then_some(Err(Unreadable::Dangling));
+        }
         // `data` may be a file: then `data/countries.yaml` does not exist.
         Err(error) if error.kind() == io::ErrorKind::NotADirectory => return None,
         Err(error) => return Some(Err(Unreadable::System(error))),
@@ -159,6 +181,9 @@ fn read_file(root: &Path, name: &str) -> Option<Result<Vec<u8>, Unreadable>> {
     }
     if !stays_inside(root, &path) {
         return Some(Err(Unreadable::Escapes));
+    }
+    if !metadata.is_file() {
+        return Some(Err(Unreadable::NoFile));
     }
     if metadata.len() > Assets::LIMIT {
         return Some(Err(Unreadable::TooLarge(metadata.len())));
@@ -205,5 +230,8 @@ mod tests {
         assert_eq!(read("data/edition.yaml"), Some(Some(b"mine".to_vec())));
         assert!(read("data/countries.yaml").is_some());
         assert_eq!(read("data/nothing.yaml"), None);
+        assert!(both.is_stand_in("data/countries.yaml"));
+        assert!(!both.is_stand_in("data/edition.yaml"));
+        assert!(!Assets::embedded().is_stand_in("data/edition.yaml"));
     }
 }

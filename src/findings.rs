@@ -18,6 +18,9 @@ pub fn kinds() -> Vec<&'static Kind> {
 /// Reads the database and finds all that is wrong with it.
 pub fn load(assets: &Assets) -> Loaded {
     let mut loaded = data::load(assets);
+    if !loaded.has_lists() {
+        return loaded;
+    }
     let found = checks::run(CHECKS, &loaded);
     loaded.report.extend(found);
     let found = render::fit::check(&loaded);

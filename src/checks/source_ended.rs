@@ -6,6 +6,7 @@ use super::parts;
 use crate::data::{Loaded, Subject};
 use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
 use crate::model::SourceId;
+use crate::words::{Arg, date};
 
 /// A source that has ended and still feeds values.
 pub static KIND: Kind = Kind {
@@ -54,7 +55,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for ((publisher, title, day), (count, editions)) in ended {
         let args = vec![
             ("source", format!("{publisher}, {title}").into()),
-            ("ended", day.into()),
+            ("ended", Arg::Phrase(date::day(day))),
             ("count", count.into()),
         ];
         let mut places = editions.iter().map(|id| loaded.place(Subject::Source(*id, "ended")));

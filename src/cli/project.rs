@@ -28,7 +28,8 @@ impl Context {
                 .text("project-none", &vec![("folder", folder.into())]);
             return Err(anyhow!(told));
         }
-        let here = std::env::current_dir()?;
+        // A folder that was deleted under our feet is in no project.
+        let here = std::env::current_dir().unwrap_or_default();
         Ok(here
             .ancestors()
             .find(|folder| folder.join(MARK).is_file())

@@ -12,11 +12,14 @@ use mappemonde::assets::Assets;
 use mappemonde::model::{CountryId, Dataset};
 use mappemonde::render::deck::{self, Request, Typeset};
 use mappemonde::render::export;
-use mappemonde::render::flags::Own;
+use mappemonde::render::flags::{self, Own};
 use mappemonde::render::sheet::{self, Duplex, Layout, Paper};
 use mappemonde::words::Lang;
 
 use super::{Context, Outcome, Usage};
+
+/// A flag of more bytes is no drawing for a card.
+const LARGEST_FLAG: u64 = 4_000_000;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -155,9 +158,11 @@ fn read_flags(context: &Context, dataset: &Dataset, folder: &Path) -> Result<Own
         ];
         anyhow::Error::from(Usage(context.teller.text("render-flags-unreadable", &args)))
     })?;
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    // Two files of one code: the same one must win everywhere.
+    paths.sort();
     let mut flags = Own::new();
-    for entry in entries {
-        let path = entry?.path();
+    for path in paths {
         let is_svg = path
             .extension()
             .is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
@@ -167,8 +172,13 @@ fn read_flags(context: &Context, dataset: &Dataset, folder: &Path) -> Result<Own
         let Some(code) = stem.filter(|stem| is_svg && codes.contains(stem.as_str())) else {
             continue;
         };
-        let svg = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-        usvg_check(&path, &svg)?;
+        let svg = read_flag(&path).map_err(|reason| {
+            let args = vec![
+                ("file", path.display().to_string().into()),
+                ("reason", reason.into()),
+            ];
+            anyhow!(context.teller.text("render-flag-unusable", &args))
+        })?;
         flags.insert(code, svg);
     }
     if flags.is_empty() {
@@ -178,8 +188,16 @@ fn read_flags(context: &Context, dataset: &Dataset, folder: &Path) -> Result<Own
     Ok(flags)
 }
 
-fn usvg_check(path: &Path, svg: &str) -> Result<()> {
-    mappemonde::render::flags::check(svg).map_err(|reason| anyhow!("{}: {reason}", path.display()))
+/// The picture in a file, or why there is none.
+fn read_flag(path: &Path) -> std::result::Result<String, String> {
+    let metadata = fs::metadata(path).map_err(|error| error.to_string())?;
+    // Reading a pipe would never end.
+    if !metadata.is_file() || metadata.len() > LARGEST_FLAG {
+        return Err(format!("no ordinary file of up to {LARGEST_FLAG} bytes"));
+    }
+    let svg = fs::read_to_string(path).map_err(|error| error.to_string())?;
+    flags::check(&svg)?;
+    Ok(svg)
 }
 
 fn progress(context: &Context, steps: usize) -> ProgressBar {

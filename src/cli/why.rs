@@ -4,6 +4,7 @@ use anyhow::Result;
 use serde::Serialize;
 
 use mappemonde::model::{CategoryId, CountryId, Dataset, Sale, Value};
+use mappemonde::words::{Arg, date};
 
 use super::show::{Rows, json_line};
 use super::{Context, Format, Outcome};
@@ -135,12 +136,12 @@ fn tell(
     rows.add("show-page", source.url.as_str());
     rows.add("show-licence", source.licence.as_str());
     rows.add("show-sale", context.teller.plain(sale_text(source.sale)));
-    rows.add("show-edition", source.retrieved.as_str());
+    rows.add("show-edition", date::day(&source.retrieved).get(lang));
     let alive = match &source.ended {
         None => context.teller.plain("yes"),
         Some(day) => context
             .teller
-            .text("no-since", &vec![("day", day.as_str().into())]),
+            .text("no-since", &vec![("day", Arg::Phrase(date::day(day)))]),
     };
     rows.add("show-alive", alive);
     if !value.note.is_empty() {

@@ -17,6 +17,8 @@ pub struct Fields<'a> {
     place: Place,
     /// What the entry is called in findings: a code, an id, or a file name.
     name: String,
+    /// The field of the entry in which these fields stand, with its point: `article.`
+    path: String,
     asked: RefCell<Vec<&'static str>>,
     report: &'a RefCell<Report>,
 }
@@ -25,7 +27,7 @@ impl<'a> Fields<'a> {
     /// The fields of a map; a finding and `None` for anything else.
     pub fn of(node: &'a Node, name: &str, report: &'a RefCell<Report>) -> Option<Self> {
         let NodeKind::Map(entries) = &node.kind else {
-            wrong_type(report, name, node.place, "expected-map");
+            wrong_type(report, name, node.place, Expected::Map);
             return None;
         };
         // The whole entry would underline a page: its first key says where it is.
@@ -35,6 +37,7 @@ impl<'a> Fields<'a> {
             entries,
             place,
             name: name.to_owned(),
+            path: String::new(),
             asked,
             report,
         })
@@ -66,7 +69,10 @@ impl<'a> Fields<'a> {
     pub fn required(&self, field: &'static str) -> Option<&'a Node> {
         let node = self.node(field);
         if node.is_none() {
-            let args = vec![("field", field.into()), ("entry", self.name.clone().into())];
+            let args = vec![
+                ("field", self.path(field).into()),
+                ("entry", self.name.clone().into()),
+            ];
             self.report(&flaws::field_missing::KIND, self.place, args);
         }
         node
@@ -75,13 +81,13 @@ impl<'a> Fields<'a> {
     /// A text.
     pub fn text(&self, field: &'static str) -> Option<Located<&'a str>> {
         self.node(field)
-            .and_then(|node| self.scalar(field, node, "expected-text"))
+            .and_then(|node| self.scalar(field, node, Expected::Text))
     }
 
     /// A text that must be there.
     pub fn required_text(&self, field: &'static str) -> Option<Located<&'a str>> {
         self.required(field)
-            .and_then(|node| self.scalar(field, node, "expected-text"))
+            .and_then(|node| self.scalar(field, node, Expected::Text))
     }
 
     /// A text in both languages; a finding for each that is missing, of a kind of the caller's.
@@ -103,7 +109,7 @@ impl<'a> Fields<'a> {
     /// Reads `{ fr: .., en: .. }` of a node.
     pub fn phrase_of(&self, field: &str, node: &'a Node, missing: Option<&'static Kind>) -> Phrase {
         let mut phrase = Phrase::default();
-        let Some(languages) = Fields::of(node, field, self.report) else {
+        let Some(languages) = self.inside(field, node) else {
             return phrase;
         };
         for lang in Lang::ALL {
@@ -126,7 +132,7 @@ impl<'a> Fields<'a> {
     /// Says that a text is missing in a language.
     pub fn missing_language(&self, kind: &'static Kind, field: &str, place: Place, lang: Lang) {
         let args = vec![
-            ("field", field.into()),
+            ("field", self.path(field).into()),
             ("entry", self.name.clone().into()),
             ("language", Arg::Phrase(lang.name())),
         ];
@@ -151,7 +157,7 @@ impl<'a> Fields<'a> {
     pub fn texts_of(&self, field: &str, node: &'a Node) -> Vec<Located<&'a str>> {
         self.items(field, node)
             .iter()
-            .filter_map(|item| self.scalar(field, item, "expected-text"))
+            .filter_map(|item| self.scalar(field, item, Expected::Text))
             .collect()
     }
 
@@ -160,7 +166,7 @@ impl<'a> Fields<'a> {
         match &node.kind {
             NodeKind::List(items) => items,
             _ => {
-                wrong_type(self.report, field, node.place, "expected-list");
+                wrong_type(self.report, &self.path(field), node.place, Expected::List);
                 &[]
             }
         }
@@ -179,14 +185,14 @@ impl<'a> Fields<'a> {
 
     /// The whole number of a node.
     pub fn whole_of<T: TryFrom<i64>>(&self, field: &str, node: &Node) -> Option<T> {
-        let text = self.scalar(field, node, "expected-whole")?;
+        let text = self.scalar(field, node, Expected::Whole)?;
         let number = text
             .value
             .parse::<i64>()
             .ok()
             .and_then(|number| T::try_from(number).ok());
         if number.is_none() {
-            wrong_type(self.report, field, node.place, "expected-whole");
+            wrong_type(self.report, &self.path(field), node.place, Expected::Whole);
         }
         number
     }
@@ -215,7 +221,10 @@ impl<'a> Fields<'a> {
             .find(|(word, _)| *word == text.value)
             .map(|(_, it)| *it);
         if meaning.is_none() {
-            let mut args = vec![("field", field.into()), ("word", text.value.into())];
+            let mut args = vec![
+                ("field", self.path(field).into()),
+                ("word", text.value.into()),
+            ];
             args.extend(super::guess(
                 text.value,
                 words.iter().map(|(word, _)| *word),
@@ -228,8 +237,20 @@ impl<'a> Fields<'a> {
 
     /// The fields of a map in a field.
     pub fn map(&self, field: &'static str) -> Option<Fields<'a>> {
-        self.node(field)
-            .and_then(|node| Fields::of(node, field, self.report))
+        self.node(field).and_then(|node| self.inside(field, node))
+    }
+
+    /// The fields of a map that stands in a field.
+    fn inside(&self, field: &str, node: &'a Node) -> Option<Fields<'a>> {
+        let path = self.path(field);
+        let mut fields = Fields::of(node, &path, self.report)?;
+        fields.path = path + ".";
+        Some(fields)
+    }
+
+    /// What a field is called in findings: `article.fr`.
+    fn path(&self, field: &str) -> String {
+        format!("{}{field}", self.path)
     }
 
     /// The keys and nodes of a map in a field, for maps whose keys are data.
@@ -237,7 +258,7 @@ impl<'a> Fields<'a> {
         match self.node(field).map(|node| (&node.kind, node.place)) {
             Some((NodeKind::Map(entries), _)) => entries,
             Some((_, place)) => {
-                wrong_type(self.report, field, place, "expected-map");
+                wrong_type(self.report, &self.path(field), place, Expected::Map);
                 &[]
             }
             None => &[],
@@ -249,7 +270,7 @@ impl<'a> Fields<'a> {
         let asked = self.asked.borrow();
         for (key, _) in self.entries {
             if asked.iter().all(|field| *field != key.value) {
-                let mut args = vec![("field", key.value.clone().into())];
+                let mut args = vec![("field", self.path(&key.value).into())];
                 args.extend(super::guess(&key.value, asked.iter().copied()));
                 args.push(("known", list(asked.iter().copied()).into()));
                 self.report(&flaws::unknown_field::KIND, key.place, args);
@@ -264,19 +285,14 @@ impl<'a> Fields<'a> {
             .push(Diagnostic::new(kind, place, args));
     }
 
-    fn scalar(
-        &self,
-        field: &str,
-        node: &'a Node,
-        expected: &'static str,
-    ) -> Option<Located<&'a str>> {
+    fn scalar(&self, field: &str, node: &'a Node, expected: Expected) -> Option<Located<&'a str>> {
         match &node.kind {
             NodeKind::Scalar { text, .. } => Some(Located {
                 value: text.as_str(),
                 place: node.place,
             }),
             _ => {
-                wrong_type(self.report, field, node.place, expected);
+                wrong_type(self.report, &self.path(field), node.place, expected);
                 None
             }
         }
@@ -291,26 +307,51 @@ pub fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
         .join(", ")
 }
 
-/// Says that a field holds something else than it should.
-pub fn wrong_type(report: &RefCell<Report>, field: &str, place: Place, expected: &str) {
-    let expected = match expected {
-        "expected-list" => Phrase::new("une liste", "a list"),
-        "expected-whole" => Phrase::new("un nombre entier", "a whole number"),
-        "expected-power" => {
-            Phrase::new("un nombre entier de 0 à 12", "a whole number from 0 to 12")
+/// What a field should hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A scalar.
+    Text,
+    /// A list.
+    List,
+    /// A map.
+    Map,
+    /// A whole number that fits.
+    Whole,
+    /// A small power of ten.
+    Power,
+    /// Two ids of categories.
+    Pair,
+    /// Latitude and longitude.
+    Coordinates,
+}
+
+impl Expected {
+    fn told(self) -> Phrase {
+        match self {
+            Self::Text => Phrase::new("un texte", "text"),
+            Self::List => Phrase::new("une liste", "a list"),
+            Self::Map => Phrase::new(
+                "une suite de champs `clé: valeur`",
+                "a set of `key: value` fields",
+            ),
+            Self::Whole => Phrase::new("un nombre entier", "a whole number"),
+            Self::Power => Phrase::new("un nombre entier de 0 à 12", "a whole number from 0 to 12"),
+            Self::Pair => Phrase::new("deux catégories", "two categories"),
+            Self::Coordinates => Phrase::new(
+                "une latitude et une longitude",
+                "a latitude and a longitude",
+            ),
         }
-        "expected-pair" => Phrase::new("deux catégories", "two categories"),
-        "expected-coordinates" => Phrase::new(
-            "une latitude et une longitude",
-            "a latitude and a longitude",
-        ),
-        "expected-map" => Phrase::new(
-            "une suite de champs `clé: valeur`",
-            "a set of `key: value` fields",
-        ),
-        _ => Phrase::new("un texte", "text"),
-    };
-    let args = vec![("field", field.into()), ("expected", Arg::Phrase(expected))];
+    }
+}
+
+/// Says that a field holds something else than it should.
+pub fn wrong_type(report: &RefCell<Report>, field: &str, place: Place, expected: Expected) {
+    let args = vec![
+        ("field", field.into()),
+        ("expected", Arg::Phrase(expected.told())),
+    ];
     report
         .borrow_mut()
         .push(Diagnostic::new(&flaws::field_type::KIND, place, args));

@@ -10,6 +10,7 @@ mod place;
 pub mod yaml;
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 
 use crate::assets::{Assets, Unreadable};
 use crate::diag::{Diagnostic, FileId, Files, Kind, Place, Report};
@@ -29,7 +30,16 @@ pub struct Loaded {
     pub dataset: Dataset,
     /// What is wrong with the writing. Checks add what is wrong with the meaning.
     pub report: Report,
+    /// Files that must be there and of which nothing could be read.
+    pub unread: BTreeSet<String>,
 }
+
+/// What all other files refer to.
+const LISTS: [&str; 3] = [
+    "data/countries.yaml",
+    "data/categories.yaml",
+    "data/sources.yaml",
+];
 
 /// The trees and tables of the files.
 #[derive(Debug, Default)]
@@ -56,6 +66,12 @@ pub struct Values {
 }
 
 impl Loaded {
+    /// Whether the lists that all else refers to could be read. Without them nothing has a meaning
+    /// that could be wrong.
+    pub fn has_lists(&self) -> bool {
+        LISTS.iter().all(|list| !self.unread.contains(*list))
+    }
+
     /// The dataset, if nothing in it is wrong.
     ///
     /// # Errors
@@ -75,6 +91,8 @@ pub fn load(assets: &Assets) -> Loaded {
         assets,
         files: RefCell::default(),
         report: RefCell::default(),
+        unread: RefCell::default(),
+        stand_ins: RefCell::default(),
     };
     lower::lower(reader)
 }
@@ -84,17 +102,51 @@ struct Reader<'a> {
     assets: &'a Assets,
     files: RefCell<Files>,
     report: RefCell<Report>,
+    /// Files that must be there and of which nothing could be read.
+    unread: RefCell<BTreeSet<String>>,
+    /// Files of the program that serve in a project.
+    stand_ins: RefCell<BTreeSet<String>>,
 }
 
 impl Reader<'_> {
     fn report(&self, kind: &'static Kind, place: Place, args: Vec<(&'static str, Arg)>) {
+        if self.follows_from_unread(kind) {
+            return;
+        }
         self.report
             .borrow_mut()
             .push(Diagnostic::new(kind, place, args));
     }
 
+    /// Whether a finding is no news: where a list cannot be read, no code of it is known.
+    fn follows_from_unread(&self, kind: &'static Kind) -> bool {
+        let kinds = [
+            &flaws::country_unknown::KIND,
+            &flaws::category_unknown::KIND,
+            &flaws::source_unknown::KIND,
+        ];
+        let list = kinds.iter().position(|it| std::ptr::eq(*it, kind));
+        list.is_some_and(|rank| self.is_unread(LISTS[rank]))
+    }
+
+    fn is_unread(&self, name: &str) -> bool {
+        self.unread.borrow().contains(name)
+    }
+
+    fn mark_unread(&self, name: &str) {
+        self.unread.borrow_mut().insert(name.to_owned());
+    }
+
     /// The tree of a YAML file that must be there.
     fn yaml(&self, name: &str) -> Option<yaml::Node> {
+        let node = self.tree(name);
+        if node.is_none() {
+            self.mark_unread(name);
+        }
+        node
+    }
+
+    fn tree(&self, name: &str) -> Option<yaml::Node> {
         let (file, text) = self.text(name)?;
         let mut report = self.report.borrow_mut();
         let node = yaml::read(file, &text, &mut report)?;
@@ -118,7 +170,8 @@ impl Reader<'_> {
                 ..
             }) => items,
             Some(node) => {
-                fields::wrong_type(&self.report, name, node.place, "expected-list");
+                fields::wrong_type(&self.report, name, node.place, fields::Expected::List);
+                self.mark_unread(name);
                 Vec::new()
             }
             None => Vec::new(),
@@ -127,13 +180,22 @@ impl Reader<'_> {
 
     /// The table of a CSV file that must be there, and where its header stands.
     fn csv(&self, name: &str) -> Option<(FileId, csv::Table)> {
-        let (file, text) = self.text(name)?;
+        let Some((file, text)) = self.text(name) else {
+            self.mark_unread(name);
+            return None;
+        };
         let table = csv::read(file, &text, &mut self.report.borrow_mut());
+        if table.header.is_empty() {
+            self.mark_unread(name);
+        }
         Some((file, table))
     }
 
     /// The text of a file that must be there; findings and `None` where there is none to read.
     fn text(&self, name: &str) -> Option<(FileId, String)> {
+        if self.assets.is_stand_in(name) {
+            self.stand_ins.borrow_mut().insert(name.to_owned());
+        }
         let bytes = match self.assets.read(name) {
             Some(Ok(bytes)) => bytes,
             Some(Err(error)) => {
@@ -221,6 +283,14 @@ fn unreadable(name: &str, error: &Unreadable) -> (&'static Kind, Vec<(&'static s
             "il mène hors du dossier du projet",
             "it leads out of the project folder",
         ),
+        Unreadable::Dangling => Phrase::new(
+            "c’est un lien qui ne mène nulle part",
+            "it is a link that leads nowhere",
+        ),
+        Unreadable::NoFile => Phrase::new(
+            "ce n’est pas un fichier ordinaire",
+            "it is not an ordinary file",
+        ),
         Unreadable::System(error) => match error.kind() {
             std::io::ErrorKind::PermissionDenied => Phrase::new(
                 "la lecture n’est pas permise",
@@ -240,8 +310,15 @@ pub fn guess<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> [(&'static
     [("guess", nearest.into()), ("guessed", guessed.into())]
 }
 
+/// Longer words than this have no near ones. In bytes.
+const LONGEST_WORD: usize = 80;
+
 /// The nearest of some words: at most one slip in three letters away.
 pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    // A slip of the pen has no paragraphs, and comparing them takes long.
+    if word.len() > LONGEST_WORD {
+        return None;
+    }
     let lower = word.to_lowercase();
     let allowed = (word.chars().count() / 3).max(1);
     known

@@ -1,5 +1,7 @@
 //! YAML as a tree whose every scalar knows its place. Knows nothing of countries.
 
+use std::collections::BTreeMap;
+
 use granit_parser::{Event, Options, Parser, ScalarStyle, ScanError, Span};
 
 use super::flaws;
@@ -101,6 +103,8 @@ struct Open {
     key: Option<Key>,
     items: Vec<Node>,
     entries: Vec<(Located<String>, Node)>,
+    /// Where each key of the entries was first.
+    keys: BTreeMap<String, Place>,
 }
 
 /// Where a map stands: before a key, or between a key and its value.
@@ -188,6 +192,7 @@ impl Builder<'_> {
             key,
             items: Vec::new(),
             entries: Vec::new(),
+            keys: BTreeMap::new(),
         });
     }
 
@@ -237,18 +242,17 @@ impl Builder<'_> {
             }
             Some(Key::Read(key)) => {
                 open.key = Some(Key::Awaited);
-                match open
-                    .entries
-                    .iter()
-                    .find(|(known, _)| known.value == key.value)
-                {
-                    Some((first, _)) => {
+                match open.keys.get(&key.value) {
+                    Some(first) => {
                         let args = vec![("key", key.value.clone().into())];
                         let kind = &flaws::duplicate_key::KIND;
-                        let finding = Diagnostic::new(kind, key.place, args).also(first.place);
+                        let finding = Diagnostic::new(kind, key.place, args).also(*first);
                         self.report.push(finding);
                     }
-                    None => open.entries.push((key, node)),
+                    None => {
+                        open.keys.insert(key.value.clone(), key.place);
+                        open.entries.push((key, node));
+                    }
                 }
             }
         }

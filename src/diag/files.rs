@@ -59,6 +59,9 @@ pub struct TextFile {
     pub name: String,
     /// The text; where the file was not UTF-8, with U+FFFD in place of what could not be read.
     pub text: String,
+    /// The same with other characters of the same length for those that a terminal obeys; `None`
+    /// where there are none.
+    shown: Option<String>,
     /// Where each line starts.
     lines: Vec<u32>,
 }
@@ -76,7 +79,20 @@ impl TextFile {
                 lines.push(u32::try_from(at + 1).unwrap_or(u32::MAX));
             }
         }
-        Self { name, text, lines }
+        let shown = text
+            .contains(super::is_command_in_text)
+            .then(|| text.chars().map(shown_char).collect());
+        Self {
+            name,
+            text,
+            shown,
+            lines,
+        }
+    }
+
+    /// The text as a terminal can show it, with every character at its place.
+    pub fn shown(&self) -> &str {
+        self.shown.as_deref().unwrap_or(&self.text)
     }
 
     /// Line and column of a byte.
@@ -108,6 +124,16 @@ impl TextFile {
     /// How many lines there are.
     pub fn line_count(&self) -> usize {
         self.lines.len()
+    }
+}
+
+/// A character that a terminal draws, as many bytes long as the one it stands for.
+fn shown_char(c: char) -> char {
+    match (super::is_command_in_text(c), c.len_utf8()) {
+        (false, _) => c,
+        (true, 1) => '?',
+        (true, 2) => '·',
+        (true, _) => char::REPLACEMENT_CHARACTER,
     }
 }
 
@@ -170,6 +196,13 @@ mod tests {
         assert_eq!(at("\u{feff}ab", 4), (1, 2));
         assert_eq!(at("é\tx", 3), (1, 3));
         assert_eq!(at("日本x", 6), (1, 3));
+    }
+
+    #[test]
+    fn what_a_terminal_obeys_is_not_shown() {
+        let file = TextFile::new("f".to_owned(), "a\u{1b}[2J\u{85}\u{202e}b\tc\n".to_owned());
+        assert_eq!(file.shown(), "a?[2J·\u{fffd}b\tc\n");
+        assert_eq!(file.shown().len(), file.text.len());
     }
 
     #[test]

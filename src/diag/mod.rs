@@ -7,7 +7,10 @@ use std::cmp::Ordering;
 
 pub use files::{FileId, Files, Located, Place, Position, TextFile};
 
-use crate::words::{Args, Lang, Teller};
+use crate::words::{Arg, Args, Lang, Phrase, Teller};
+
+/// Longer texts of the data are cut in messages. In characters.
+const LONGEST_TEXT: usize = 400;
 
 /// How bad a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -87,7 +90,10 @@ impl Diagnostic {
     pub fn new(kind: &'static Kind, place: Place, args: Args) -> Self {
         Self {
             kind,
-            args,
+            args: args
+                .into_iter()
+                .map(|(name, arg)| (name, presentable(arg)))
+                .collect(),
             places: vec![place],
         }
     }
@@ -108,6 +114,56 @@ impl Diagnostic {
     pub fn help(&self, teller: &Teller) -> String {
         teller.tell(self.kind.text(teller.lang()).help, &self.args)
     }
+}
+
+/// What a text asks for, with texts of the data as a message can show them.
+fn presentable(arg: Arg) -> Arg {
+    match arg {
+        Arg::Text(text) => Arg::Text(presentable_text(text)),
+        Arg::Phrase(phrase) => Arg::Phrase(presentable_phrase(phrase)),
+        Arg::Name(mut name) => {
+            name.bare = presentable_phrase(name.bare);
+            Arg::Name(name)
+        }
+        Arg::Count(_) | Arg::Number(_) => arg,
+    }
+}
+
+fn presentable_phrase(phrase: Phrase) -> Phrase {
+    Phrase {
+        fr: presentable_text(phrase.fr),
+        en: presentable_text(phrase.en),
+    }
+}
+
+/// Short, and without characters that a terminal obeys.
+fn presentable_text(text: String) -> String {
+    if text.len() <= LONGEST_TEXT && !text.contains(is_command) {
+        return text;
+    }
+    let mut shown = String::new();
+    for (rank, c) in text.chars().enumerate() {
+        if rank == LONGEST_TEXT {
+            shown.push('…');
+            break;
+        }
+        match is_command(c) {
+            true => shown.extend(c.escape_default()),
+            false => shown.push(c),
+        }
+    }
+    shown
+}
+
+/// Whether a terminal would do something else than draw the character: control characters, and those
+/// that turn the direction of writing.
+fn is_command(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// The same in a text of several lines, which are drawn as lines and with tabs.
+fn is_command_in_text(c: char) -> bool {
+    is_command(c) && !matches!(c, '\n' | '\r' | '\t')
 }
 
 /// All findings of a run.

@@ -127,5 +127,6 @@ render-deck = typesetting { $file }
 render-no-card = no card { $country-of } in this deck
 render-flags-unreadable = the flags in { $folder } cannot be read: { $reason }
 render-flags-none = no SVG file in { $folder } is named by the ISO code of a country, like fr.svg or FRA.svg
+render-flag-unusable = the flag { $file } cannot be used: { $reason }; mend it, or take it out of the folder
 render-cannot-write = { $path } cannot be written; choose another folder with --out
 project-none = { $folder } is no project: it has no data/edition.yaml; without --project the edition in the program is used

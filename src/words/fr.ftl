@@ -127,5 +127,6 @@ render-deck = composition de { $file }
 render-no-card = pas de carte { $country-of } dans ce paquet
 render-flags-unreadable = les drapeaux de { $folder } ne se lisent pas : { $reason }
 render-flags-none = aucun fichier SVG de { $folder } ne porte le code ISO d’un pays, comme fr.svg ou FRA.svg
+render-flag-unusable = le drapeau { $file } est inutilisable : { $reason } ; corrigez-le, ou sortez-le du dossier
 render-cannot-write = impossible d’écrire { $path } ; choisissez un autre dossier avec --out
 project-none = { $folder } n’est pas un projet : data/edition.yaml n’y est pas ; sans --project, l’édition du programme sert

@@ -4,6 +4,7 @@
 //! a finding stand beside the finding. Numbers come ready-made from [`number`]: Fluent's own do not
 //! know the narrow no-break space.
 
+pub mod date;
 pub mod number;
 
 use std::cell::RefCell;

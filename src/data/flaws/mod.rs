@@ -15,6 +15,7 @@ pub mod duplicate_key;
 pub mod entry_repeated;
 pub mod field_missing;
 pub mod field_type;
+pub mod file_built_in;
 pub mod file_empty;
 pub mod file_missing;
 pub mod file_too_large;
@@ -56,6 +57,7 @@ pub static FLAWS: &[&Kind] = &[
     &entry_repeated::KIND,
     &field_missing::KIND,
     &field_type::KIND,
+    &file_built_in::KIND,
     &file_empty::KIND,
     &file_missing::KIND,
     &file_too_large::KIND,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Seen;
-use crate::data::fields::{Fields, wrong_type};
+use crate::data::fields::{Expected, Fields, wrong_type};
 use crate::data::yaml::{Node, NodeKind};
 use crate::data::{Reader, flaws, guess};
 use crate::diag::{Located, Place};
@@ -106,7 +106,7 @@ impl Context<'_> {
             let value = print.whole::<u32>(field)?;
             if value > LARGEST_POWER {
                 let place = print.node(field).map_or(print.place(), |node| node.place);
-                wrong_type(&self.reader.report, field, place, "expected-power");
+                wrong_type(&self.reader.report, field, place, Expected::Power);
                 return None;
             }
             Some(value)
@@ -161,7 +161,7 @@ impl Context<'_> {
                 let place = fields
                     .node("over")
                     .map_or(fields.place(), |node| node.place);
-                wrong_type(&self.reader.report, "over", place, "expected-pair");
+                wrong_type(&self.reader.report, "over", place, Expected::Pair);
                 None
             }
         }

@@ -1,7 +1,7 @@
 //! `countries.yaml`.
 
 use super::Seen;
-use crate::data::fields::{self, Fields};
+use crate::data::fields::{self, Expected, Fields};
 use crate::data::yaml::Node;
 use crate::data::{Reader, flaws};
 use crate::diag::Located;
@@ -158,7 +158,7 @@ fn coordinates(
             longitude: *longitude,
         }),
         _ => {
-            fields::wrong_type(&reader.report, field, node.place, "expected-coordinates");
+            fields::wrong_type(&reader.report, field, node.place, Expected::Coordinates);
             None
         }
     }

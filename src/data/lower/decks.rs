@@ -1,7 +1,7 @@
 //! `decks/*.yaml` and `games/*.yaml`.
 
 use super::categories::unknown;
-use crate::data::fields::{Fields, wrong_type};
+use crate::data::fields::{Expected, Fields, wrong_type};
 use crate::data::yaml::{Node, NodeKind};
 use crate::data::{Reader, flaws};
 use crate::diag::Located;
@@ -131,7 +131,7 @@ fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {
             (Ok(players), Some(laid)) => {
                 rules.laid.insert(players, laid);
             }
-            (Err(_), _) => wrong_type(&reader.report, "laid", players.place, "expected-whole"),
+            (Err(_), _) => wrong_type(&reader.report, "laid", players.place, Expected::Whole),
             (Ok(_), None) => {}
         }
     }

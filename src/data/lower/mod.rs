@@ -6,11 +6,11 @@ mod decks;
 mod sources;
 mod values;
 
-use super::fields::Fields;
+use super::fields::{self, Fields};
 use super::{Loaded, Reader, Written, flaws};
 use crate::diag::{Diagnostic, Located, Place};
 use crate::model::{Dataset, Edition};
-use crate::words::Phrase;
+use crate::words::{Arg, Phrase};
 
 pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     let mut written = Written::default();
@@ -25,12 +25,14 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     (dataset.values, written.values) = values::read(&reader, &dataset);
     (dataset.rules, written.rules) = decks::read_rules(&reader);
     (dataset.decks, written.decks) = decks::read(&reader, &dataset);
-    unread_files(&reader, &dataset);
+    unknown_files(&reader, &dataset);
+    stand_ins(&reader);
     Loaded {
         files: reader.files.into_inner(),
         written,
         dataset,
         report: reader.report.into_inner(),
+        unread: reader.unread.into_inner(),
     }
 }
 
@@ -88,7 +90,7 @@ impl Seen {
 }
 
 /// Files under `data/` that nothing reads: a misspelt name, most often.
-fn unread_files(reader: &Reader<'_>, dataset: &Dataset) {
+fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
     let mut known: Vec<String> = ["edition", "countries", "categories", "sources", "decisions"]
         .map(|name| format!("data/{name}.yaml"))
         .to_vec();
@@ -106,6 +108,13 @@ fn unread_files(reader: &Reader<'_>, dataset: &Dataset) {
         if free || name.ends_with(".md") || known.contains(&name) {
             continue;
         }
+        // What the program brings is not the editor's to move; without categories nobody knows what
+        // is read.
+        let unsure = inside("data/values/").ends_with(".csv");
+        if reader.assets.is_stand_in(&name) || (unsure && reader.is_unread("data/categories.yaml"))
+        {
+            continue;
+        }
         let mut args = vec![("file", name.as_str().into())];
         let longer = name.strip_suffix(".yml").map(|stem| format!("{stem}.yaml"));
         let near = known.iter().chain(&longer).map(String::as_str);
@@ -113,4 +122,19 @@ fn unread_files(reader: &Reader<'_>, dataset: &Dataset) {
         let at = reader.no_text(&name);
         reader.report(&flaws::file_unknown::KIND, at, args);
     }
+}
+
+/// Files of the program that serve in a project folder: meant so, or a file is gone.
+fn stand_ins(reader: &Reader<'_>) {
+    let files = reader.stand_ins.borrow();
+    if files.is_empty() {
+        return;
+    }
+    let list = fields::list(files.iter().map(String::as_str));
+    let args = vec![
+        ("count", files.len().into()),
+        ("files", Arg::Phrase(Phrase::new(list.clone(), list))),
+    ];
+    let at = reader.no_text("data/edition.yaml");
+    reader.report(&flaws::file_built_in::KIND, at, args);
 }

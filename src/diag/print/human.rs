@@ -1,17 +1,21 @@
 //! Findings as people read them, with the lines they point at. The only file that knows miette.
 
 use std::fmt;
+use std::ops::Range;
 
 use miette::{
     GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, MietteSpanContents,
     SourceCode, SourceSpan, SpanContents, ThemeCharacters, ThemeStyles,
 };
 
-use crate::diag::{Diagnostic, Files, Severity, TextFile};
+use crate::diag::{Diagnostic, Files, Place, Severity, TextFile};
 use crate::words::Teller;
 
 /// Longer lines are shown as a window of this many bytes on either side of the place.
 const WINDOW: usize = 120;
+
+/// Longer places are underlined only so far. In bytes.
+const LONGEST_PLACE: usize = 400;
 
 /// What miette writes before the help.
 const MIETTE_HELP: &str = "  help: ";
@@ -91,8 +95,8 @@ impl<'a> Printer<'a> {
             spans: finding
                 .places
                 .iter()
-                .filter(|place| Some(place.file) == first.map(|p| p.file))
-                .map(|place| SourceSpan::from(place.range()))
+                .filter(|place| first.is_some_and(|first| self.is_drawn_with(first, place)))
+                .map(|place| self.span(place))
                 .collect(),
             source: first
                 .and_then(|place| self.files.get(place.file))
@@ -115,7 +119,32 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// Places in other files than the first one, a line each.
+    /// The bytes to underline.
+    fn span(&self, place: &Place) -> SourceSpan {
+        let Range { start, mut end } = place.range();
+        if end - start > LONGEST_PLACE {
+            let text = self.files.get(place.file).map_or("", |file| &file.text);
+            end = text.floor_char_boundary(start + LONGEST_PLACE);
+        }
+        SourceSpan::from(start..end)
+    }
+
+    /// Whether a place is drawn in the excerpt of the first: it is in the same file, and not far away
+    /// in the same long line.
+    fn is_drawn_with(&self, first: &Place, place: &Place) -> bool {
+        let Some(file) = self
+            .files
+            .get(first.file)
+            .filter(|_| place.file == first.file)
+        else {
+            return false;
+        };
+        let (one, other) = (first.range().start, place.range().start);
+        let lines = file.line_of(one).abs_diff(file.line_of(other));
+        lines > 1 || one.abs_diff(other) <= LONGEST_PLACE
+    }
+
+    /// Places that are not drawn, a line each.
     fn print_elsewhere(&self, finding: &Diagnostic, out: &mut impl fmt::Write) -> fmt::Result {
         let Some(first) = finding.places.first() else {
             return Ok(());
@@ -123,7 +152,7 @@ impl<'a> Printer<'a> {
         for place in finding
             .places
             .iter()
-            .filter(|place| place.file != first.file)
+            .filter(|place| !self.is_drawn_with(first, place))
         {
             let (start, _) = self.files.positions(*place);
             let name = self.files.name(place.file);
@@ -206,7 +235,7 @@ impl SourceCode for Excerpt<'_> {
         before: usize,
         after: usize,
     ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
-        let text = self.file.text.as_str();
+        let text = self.file.shown();
         let (start, end) = (span.offset(), span.offset() + span.len());
         if end > text.len() {
             return Err(MietteError::OutOfBounds);
