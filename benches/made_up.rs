@@ -6,20 +6,23 @@ use std::fmt::Write as _;
 
 use mappemonde::assets::Assets;
 use mappemonde::data::{self, aggregates::is_aggregate};
-use mappemonde::model::{Continent, Country, CountryId, Dataset};
+use mappemonde::model::{Category, Continent, Country, CountryId, Dataset};
 use rust_decimal::Decimal;
 
 /// Shipped and invented countries together.
-pub const COUNTRIES: usize = 9_000;
+const COUNTRIES: usize = 9_000;
 
 /// Two letters that ISO leaves to everybody; no invented country has a card, so all may share them.
 const ALPHA2: &str = "ZZ";
+
+/// An invented country has at least so many thousandths of the shipped one whose values it has.
+const SMALLEST: i64 = 800;
 
 const COUNTRIES_FILE: &str = "data/countries.yaml";
 const CATEGORIES_FILE: &str = "data/categories.yaml";
 
 /// The files of a project in this world, by name, with so many faulty values: one finding each.
-pub fn files(faults: usize) -> BTreeMap<String, String> {
+pub(crate) fn files(faults: usize) -> BTreeMap<String, String> {
     let shipped = Shipped::read();
     let invented = invent(&shipped.dataset);
     let mut files = BTreeMap::new();
@@ -34,11 +37,13 @@ pub fn files(faults: usize) -> BTreeMap<String, String> {
         .categories
         .iter()
         .filter(|it| it.derived.is_none());
-    let written: Vec<&str> = written.map(|it| it.id.as_str()).collect();
+    let written: Vec<&Category> = written.collect();
     let mut faulty = Faulty::new(faults, invented.len() * written.len());
     for category in written {
-        let name = format!("data/values/{category}.csv");
-        let table = values(&shipped.text(&name), &invented, &mut faulty);
+        let name = format!("data/values/{}.csv", category.id);
+        // What follows from two others, as a figure per head, must go on doing so.
+        let varied = category.equals.is_none();
+        let table = values(&shipped.text(&name), &invented, varied, &mut faulty);
         files.insert(name, table);
     }
     files
@@ -106,14 +111,14 @@ fn invent(shipped: &Dataset) -> BTreeMap<String, Invented> {
             continent: like.continent.unwrap_or(Continent::Africa),
             at: (lcg.between(-60_000, 80_000), lcg.between(-180_000, 180_000)),
             like: like.code.clone(),
-            size: lcg.between(800, 999),
+            size: lcg.between(SMALLEST, 999),
         };
         invented.insert(code, country);
     }
     invented
 }
 
-/// Countries that have a value everywhere and that no category excepts from a check.
+/// Countries that have a usual value everywhere and that no category excepts from a check.
 fn models(shipped: &Dataset) -> Vec<&Country> {
     let excepted: BTreeSet<CountryId> = shipped
         .categories
@@ -126,7 +131,11 @@ fn models(shipped: &Dataset) -> Vec<&Country> {
         .collect();
     let complete = |id: &CountryId| {
         let mut categories = shipped.category_ids();
-        categories.all(|category| shipped.value(*id, category).is_some())
+        categories.all(|category| {
+            let low = shipped.category(category).bounds.low.unwrap_or_default();
+            let value = shipped.value(*id, category);
+            value.is_some_and(|value| value.raw * Decimal::new(SMALLEST, 3) > low)
+        })
     };
     shipped
         .country_ids()
@@ -191,7 +200,12 @@ fn categories(shipped: &Shipped) -> String {
 }
 
 /// The shipped rows, and one for each invented country.
-fn values(shipped: &str, invented: &BTreeMap<String, Invented>, faulty: &mut Faulty) -> String {
+fn values(
+    shipped: &str,
+    invented: &BTreeMap<String, Invented>,
+    varied: bool,
+    faulty: &mut Faulty,
+) -> String {
     let (header, rows) = shipped.split_once('\n').unwrap_or_default();
     let mut table: BTreeMap<&str, String> = rows
         .lines()
@@ -202,7 +216,10 @@ fn values(shipped: &str, invented: &BTreeMap<String, Invented>, faulty: &mut Fau
         .filter_map(|country| {
             let cells: Vec<&str> = table.get(country.like.as_str())?.splitn(5, ',').collect();
             let [_, value, year, source, note] = cells.try_into().ok()?;
-            let value = country.vary(value);
+            let value = match varied {
+                true => country.vary(value),
+                false => value.to_owned(),
+            };
             let [value, year, source] = faulty.next([&value, year, source]);
             Some((
                 country.code.as_str(),

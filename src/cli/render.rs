@@ -18,7 +18,7 @@ use mappemonde::words::Lang;
 
 use super::{Context, Outcome, Usage};
 
-/// A flag of more bytes is no drawing for a card.
+/// A flag of more bytes is no drawing for a card; a text says so too.
 const LARGEST_FLAG: u64 = 4_000_000;
 
 #[derive(clap::Args)]
@@ -172,7 +172,7 @@ fn read_flags(context: &Context, dataset: &Dataset, folder: &Path) -> Result<Own
         let Some(code) = stem.filter(|stem| is_svg && codes.contains(stem.as_str())) else {
             continue;
         };
-        let svg = read_flag(&path).map_err(|reason| {
+        let svg = read_flag(context, &path).map_err(|reason| {
             let args = vec![
                 ("file", path.display().to_string().into()),
                 ("reason", reason.into()),
@@ -189,11 +189,11 @@ fn read_flags(context: &Context, dataset: &Dataset, folder: &Path) -> Result<Own
 }
 
 /// The picture in a file, or why there is none.
-fn read_flag(path: &Path) -> std::result::Result<String, String> {
+fn read_flag(context: &Context, path: &Path) -> std::result::Result<String, String> {
     let metadata = fs::metadata(path).map_err(|error| error.to_string())?;
     // Reading a pipe would never end.
     if !metadata.is_file() || metadata.len() > LARGEST_FLAG {
-        return Err(format!("no ordinary file of up to {LARGEST_FLAG} bytes"));
+        return Err(context.teller.plain("render-flag-no-file"));
     }
     let svg = fs::read_to_string(path).map_err(|error| error.to_string())?;
     flags::check(&svg)?;

@@ -449,14 +449,16 @@ impl Builder<'_> {
             .filter_map(|(country, id)| dataset.value(country, id))
             .map(|value| value.source)
             .collect();
-        let sources = used
-            .iter()
-            .map(|id| dataset.source(*id).credit.get(lang).to_owned());
-        let art = dataset
-            .edition
-            .credits
-            .iter()
-            .map(|credit| credit.get(lang).to_owned());
+        let of_values: BTreeSet<SourceId> =
+            dataset.all_values().map(|(_, _, it)| it.source).collect();
+        let credit = |id: SourceId| dataset.source(id).credit.get(lang).to_owned();
+        let sources = used.iter().copied().map(credit);
+        // Sources without values are those of names, codes and map: every card needs them.
+        let of_all_cards = dataset.source_ids().filter(|id| !of_values.contains(id));
+        let own = dataset.edition.credits.iter();
+        let art = of_all_cards
+            .map(credit)
+            .chain(own.map(|credit| credit.get(lang).to_owned()));
         let section = |head: &str, items: Vec<String>| Section {
             head: self.teller.plain(head),
             items,

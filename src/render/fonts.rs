@@ -2,8 +2,10 @@
 
 use std::cell::OnceCell;
 
-use rustybuzz::ttf_parser::Face as Table;
-use rustybuzz::{Direction, Face, ShapePlan, UnicodeBuffer, script};
+use harfrust::{Direction, ShapeOptions, ShapePlan, ShaperData, UnicodeBuffer, script};
+use skrifa::raw::TableProvider as _;
+use skrifa::string::StringId;
+use skrifa::{FontRef, MetadataProvider as _};
 
 /// A font of the faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -41,16 +43,12 @@ impl Role {
     }
 }
 
-/// Id of a font's name table for the PostScript name.
-const POST_SCRIPT_NAME: u16 = 6;
-
 /// The embedded font with this PostScript name; empty bytes, which no font reader takes, for none.
 fn serif(name: &str) -> &'static [u8] {
     let is_named = |bytes: &&[u8]| {
-        Table::parse(bytes, 0).is_ok_and(|face| {
-            face.names()
-                .into_iter()
-                .any(|it| it.name_id == POST_SCRIPT_NAME && it.to_string().as_deref() == Some(name))
+        FontRef::new(bytes).is_ok_and(|font| {
+            let mut names = font.localized_strings(StringId::POSTSCRIPT_NAME);
+            names.any(|it| it.chars().eq(name.chars()))
         })
     };
     typst_assets::fonts().find(is_named).unwrap_or(&[])
@@ -67,9 +65,44 @@ pub struct Rulers {
 }
 
 struct Ruler {
-    face: Face<'static>,
+    font: FontRef<'static>,
+    data: ShaperData,
     /// How to shape left-to-right Latin: made once, it costs more than the shaping.
     plan: ShapePlan,
+    units_per_em: f64,
+}
+
+impl Ruler {
+    fn new(bytes: &'static [u8]) -> Option<Self> {
+        let font = FontRef::new(bytes).ok()?;
+        let data = ShaperData::new(&font);
+        let shaper = data.shaper(&font).build();
+        let latin = Some(script::LATIN);
+        let plan = ShapePlan::new(&shaper, Direction::LeftToRight, latin, None, &[]);
+        let units_per_em = f64::from(font.head().ok()?.units_per_em());
+        Some(Self {
+            font,
+            data,
+            plan,
+            units_per_em,
+        })
+    }
+
+    /// Width of a text as a multiple of its size.
+    fn width(&self, text: &str) -> f64 {
+        let mut buffer = UnicodeBuffer::new();
+        buffer.push_str(text);
+        buffer.set_direction(Direction::LeftToRight);
+        buffer.set_script(script::LATIN);
+        let shaper = self.data.shaper(&self.font).build();
+        let shaped = shaper.shape(buffer, ShapeOptions::new().plan(Some(&self.plan)));
+        let units: i32 = shaped.glyph_positions().iter().map(|it| it.x_advance).sum();
+        f64::from(units) / self.units_per_em
+    }
+
+    fn has(&self, c: char) -> bool {
+        self.font.charmap().map(c).is_some()
+    }
 }
 
 impl Default for Rulers {
@@ -84,20 +117,8 @@ impl Rulers {
     /// Width in millimetres of a text at a size in points.
     pub fn width(&self, role: Role, size: f64, text: &str) -> f64 {
         const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
-        let Some(ruler) = self.ruler(role) else {
-            return 0.0;
-        };
-        let mut buffer = UnicodeBuffer::new();
-        buffer.push_str(text);
-        buffer.set_direction(Direction::LeftToRight);
-        buffer.set_script(script::LATIN);
-        let shaped = rustybuzz::shape_with_plan(&ruler.face, &ruler.plan, buffer);
-        let units: i32 = shaped
-            .glyph_positions()
-            .iter()
-            .map(|glyph| glyph.x_advance)
-            .sum();
-        f64::from(units) / f64::from(ruler.face.units_per_em()) * size * MILLIMETRES_A_POINT
+        let width = self.ruler(role).map_or(0.0, |ruler| ruler.width(text));
+        width * size * MILLIMETRES_A_POINT
     }
 
     /// The first character that neither the font nor the other family has.
@@ -106,27 +127,13 @@ impl Rulers {
             Role::Sans | Role::SansBold => Role::Serif,
             _ => Role::Sans,
         };
-        let has = |role, c| {
-            self.ruler(role)
-                .is_some_and(|ruler| ruler.face.glyph_index(c).is_some())
-        };
+        let has = |role, c| self.ruler(role).is_some_and(|ruler| ruler.has(c));
         text.chars().find(|c| !has(role, *c) && !has(other, *c))
     }
 
     fn ruler(&self, role: Role) -> Option<&Ruler> {
         let cell = &self.rulers[role as usize];
-        cell.get_or_init(|| {
-            let face = Face::from_slice(role.bytes(), 0)?;
-            let plan = ShapePlan::new(
-                &face,
-                Direction::LeftToRight,
-                Some(script::LATIN),
-                None,
-                &[],
-            );
-            Some(Ruler { face, plan })
-        })
-        .as_ref()
+        cell.get_or_init(|| Ruler::new(role.bytes())).as_ref()
     }
 }
 
