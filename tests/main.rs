@@ -4,6 +4,7 @@ mod checks;
 mod laws;
 mod layers;
 mod places;
+mod render;
 mod support;
 mod tidy;
 mod ties;

@@ -92,6 +92,11 @@ fn summary(context: &Context, loaded: &Loaded) {
             .say(&context.teller.text("summary-sound", &args));
     }
     context.term.say(&findings);
+    let left_out = loaded.report.left_out();
+    if left_out > 0 {
+        let args = vec![("count", left_out.into())];
+        context.term.say(&context.teller.text("summary-left-out", &args));
+    }
     if loaded.report.iter().next().is_some() {
         context.term.say(&context.teller.plain("summary-explain"));
     }

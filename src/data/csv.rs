@@ -20,9 +20,14 @@ pub struct Table {
 pub struct Row {
     /// The whole row without its line break.
     pub place: Place,
-    /// Its cells.
+    /// Its cells; of a row that is absurdly wide, the first ones.
     pub cells: Vec<Cell>,
+    /// How many cells it has.
+    pub width: usize,
 }
+
+/// More cells of a row than this are counted and not kept.
+const MOST_CELLS: usize = 1_000;
 
 /// One cell.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,7 +54,7 @@ pub fn read(file: FileId, text: &str, report: &mut Report) -> Table {
     let mut rows = Vec::new();
     while scanner.at < text.len() {
         match scanner.row() {
-            Ok(row) if row.cells.len() == 1 && row.cells[0].text.trim().is_empty() => {}
+            Ok(row) if row.width == 1 && row.cells[0].text.trim().is_empty() => {}
             Ok(row) => rows.push(row),
             Err(finding) => {
                 report.push(finding);
@@ -99,8 +104,13 @@ impl Scanner<'_> {
     fn row(&mut self) -> Result<Row, Diagnostic> {
         let start = self.at;
         let mut cells = Vec::with_capacity(5);
+        let mut width = 0;
         loop {
-            cells.push(self.cell()?);
+            let cell = self.cell()?;
+            width += 1;
+            if width <= MOST_CELLS {
+                cells.push(cell);
+            }
             if self.peek() != Some(b',') {
                 break;
             }
@@ -113,7 +123,11 @@ impl Scanner<'_> {
         if self.peek() == Some(b'\n') {
             self.at += 1;
         }
-        Ok(Row { place, cells })
+        Ok(Row {
+            place,
+            cells,
+            width,
+        })
     }
 
     fn cell(&mut self) -> Result<Cell, Diagnostic> {

@@ -64,8 +64,12 @@ pub struct TextFile {
     shown: Option<String>,
     /// Where each line starts.
     lines: Vec<u32>,
+    /// How many characters stand before each block of [`BLOCK`] bytes: a file may be one long line
+    /// with a finding at every word.
+    marks: Vec<u32>,
 }
 
+const BLOCK: usize = 1024;
 const BOM: char = '\u{feff}';
 
 impl TextFile {
@@ -79,6 +83,15 @@ impl TextFile {
                 lines.push(u32::try_from(at + 1).unwrap_or(u32::MAX));
             }
         }
+        let mut characters = 0;
+        let marks = bytes
+            .chunks(BLOCK)
+            .map(|block| {
+                let before = characters;
+                characters += starts_in(block);
+                u32::try_from(before).unwrap_or(u32::MAX)
+            })
+            .collect();
         let shown = text
             .contains(super::is_command_in_text)
             .then(|| text.chars().map(shown_char).collect());
@@ -87,6 +100,7 @@ impl TextFile {
             text,
             shown,
             lines,
+            marks,
         }
     }
 
@@ -99,12 +113,25 @@ impl TextFile {
     pub fn position(&self, byte: usize) -> Position {
         let byte = self.text.floor_char_boundary(byte);
         let line = self.line_of(byte);
-        let before = &self.text[self.line_start(line)..byte];
-        let column = before.chars().filter(|c| *c != BOM).count() + 1;
+        let start = self.line_start(line);
+        // A byte order mark stands at the start of the file or is none.
+        let mark = line == 0 && byte > 0 && self.text.starts_with(BOM);
+        let column = self.characters_before(byte) - self.characters_before(start) + 1;
+        let column = column - usize::from(mark);
         Position {
             line: line + 1,
             column,
         }
+    }
+
+    fn characters_before(&self, byte: usize) -> usize {
+        let block = byte / BLOCK;
+        let Some(mark) = self.marks.get(block) else {
+            // At the end of the text, on the edge of a block.
+            return self.marks.last().map_or(0, |mark| *mark as usize)
+                + starts_in(&self.text.as_bytes()[block.saturating_sub(1) * BLOCK..byte]);
+        };
+        *mark as usize + starts_in(&self.text.as_bytes()[block * BLOCK..byte])
     }
 
     /// Index of the line, from 0, in which a byte lies.
@@ -125,6 +152,11 @@ impl TextFile {
     pub fn line_count(&self) -> usize {
         self.lines.len()
     }
+}
+
+/// How many characters start in some bytes of a text.
+fn starts_in(bytes: &[u8]) -> usize {
+    bytes.iter().filter(|byte| **byte & 0xC0 != 0x80).count()
 }
 
 /// A character that a terminal draws, as many bytes long as the one it stands for.
@@ -196,6 +228,12 @@ mod tests {
         assert_eq!(at("\u{feff}ab", 4), (1, 2));
         assert_eq!(at("é\tx", 3), (1, 3));
         assert_eq!(at("日本x", 6), (1, 3));
+        let long = "é".repeat(BLOCK) + "\n" + &"日".repeat(BLOCK);
+        assert_eq!(at(&long, 2 * BLOCK), (1, BLOCK + 1));
+        assert_eq!(at(&long, 2 * BLOCK - 2), (1, BLOCK));
+        assert_eq!(at(&long, 2 * BLOCK + 1), (2, 1));
+        assert_eq!(at(&long, long.len()), (2, BLOCK + 1));
+        assert_eq!(at(&"a".repeat(BLOCK), BLOCK), (1, BLOCK + 1));
     }
 
     #[test]

@@ -170,17 +170,29 @@ fn is_command_in_text(c: char) -> bool {
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     findings: Vec<Diagnostic>,
+    /// How many findings there are of each severity.
+    counts: [usize; 3],
 }
 
 impl Report {
+    /// Nobody reads more findings than this; those that follow are only counted.
+    pub const MOST: usize = 100_000;
+
     /// Takes one more finding.
     pub fn push(&mut self, finding: Diagnostic) {
-        self.findings.push(finding);
+        self.counts[finding.kind.severity as usize] += 1;
+        if self.findings.len() < Self::MOST {
+            self.findings.push(finding);
+        }
     }
 
     /// Takes all findings of `other`.
     pub fn extend(&mut self, other: Self) {
-        self.findings.extend(other.findings);
+        let room = Self::MOST.saturating_sub(self.findings.len());
+        self.findings.extend(other.findings.into_iter().take(room));
+        for (count, more) in self.counts.iter_mut().zip(other.counts) {
+            *count += more;
+        }
     }
 
     /// The findings by file, place and code. `files` gives the names of the files.
@@ -192,10 +204,12 @@ impl Report {
 
     /// How many findings have this severity.
     pub fn count(&self, severity: Severity) -> usize {
-        self.findings
-            .iter()
-            .filter(|finding| finding.kind.severity == severity)
-            .count()
+        self.counts[severity as usize]
+    }
+
+    /// How many findings were counted and not kept.
+    pub fn left_out(&self) -> usize {
+        self.counts.iter().sum::<usize>() - self.findings.len()
     }
 
     /// Whether something must be mended before anything is printed or played.

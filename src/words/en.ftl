@@ -17,6 +17,10 @@ summary-findings = { $errors ->
         [one] 1 note
        *[other] { $notes } notes
     }
+summary-left-out = { $count ->
+        [one] 1 finding is
+       *[other] { $count } findings are
+    } not shown
 summary-explain = `mappemonde explain CODE` says more about a finding
 not-sound = the database has { $errors ->
         [one] 1 error

@@ -17,6 +17,10 @@ summary-findings = { $errors ->
         [one] 1 remarque
        *[other] { $notes } remarques
     }
+summary-left-out = { $count ->
+        [one] 1 constat n’est pas montré
+       *[other] { $count } constats ne sont pas montrés
+    }
 summary-explain = `mappemonde explain CODE` en dit plus sur un constat
 not-sound = la base a { $errors ->
         [one] 1 erreur

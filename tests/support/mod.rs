@@ -262,11 +262,16 @@ pub(crate) fn printed(loaded: &Loaded, lang: Lang) -> String {
     out
 }
 
+/// Whether `UPDATE=1` in the environment accepts what there is as what is expected.
+pub(crate) fn accepts() -> bool {
+    env::var_os("UPDATE").is_some_and(|value| value == "1")
+}
+
 /// Compares with the expected output in a file of the project. With `UPDATE=1` in the environment it
 /// writes the file instead: then read the difference in Git.
 pub(crate) fn golden(name: &str, actual: &str) -> Result<(), String> {
     let path = project(name);
-    if env::var_os("UPDATE").is_some_and(|value| value == "1") {
+    if accepts() {
         fs::write(&path, actual).map_err(|error| format!("{name}: {error}"))?;
         return Ok(());
     }

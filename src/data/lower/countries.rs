@@ -43,7 +43,7 @@ fn country(reader: &Reader<'_>, node: &Node, seen: &mut Seen) -> Option<Country>
         name: name(&fields),
         short: fields.phrase("short", None),
         gender: gender(&fields),
-        capitals: capitals(&fields, reader),
+        capitals: capitals(&fields),
         capital_also: owned(fields.texts("capital_also")),
         capital_note: fields.phrase("capital_note", Some(&flaws::translation_missing::KIND)),
         continent: fields.word("continent", &Continent::ALL.map(|it| (it.id(), it))),
@@ -122,7 +122,7 @@ fn gender(fields: &Fields<'_>) -> Option<Gender> {
     gender
 }
 
-fn capitals(fields: &Fields<'_>, _reader: &Reader<'_>) -> Capitals {
+fn capitals(fields: &Fields<'_>) -> Capitals {
     let Some(languages) = fields.map("capital") else {
         return Capitals::default();
     };

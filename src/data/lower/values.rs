@@ -72,9 +72,9 @@ fn category_values(
     }
     let mut rows = vec![None; count];
     for (index, row) in table.rows.iter().enumerate() {
-        if row.cells.len() != Column::ALL.len() {
+        if row.width != Column::ALL.len() {
             let args = vec![
-                ("found", row.cells.len().into()),
+                ("found", row.width.into()),
                 ("expected", Column::ALL.len().into()),
             ];
             reader.report(&flaws::csv_columns::KIND, row.place, args);

@@ -15,7 +15,7 @@ use crate::words::Teller;
 const WINDOW: usize = 120;
 
 /// Longer places are underlined only so far. In bytes.
-const LONGEST_PLACE: usize = 400;
+const LONGEST_PLACE: usize = 120;
 
 /// What miette writes before the help.
 const MIETTE_HELP: &str = "  help: ";

@@ -1,0 +1,254 @@
+//! Print: what Typst has made of the cards is read back and compared with the data and the design.
+
+mod colours;
+mod credits;
+mod fits;
+mod look;
+mod paint;
+mod pdf;
+mod picture;
+mod positions;
+mod text;
+
+use std::sync::OnceLock;
+
+use mappemonde::assets::Assets;
+use mappemonde::data;
+use mappemonde::model::{CategoryId, CountryId, Dataset, Deck};
+use mappemonde::render::deck::{self, GAME, Request, Typeset};
+use mappemonde::render::flags::Own;
+use mappemonde::render::sheet::{CARD, Duplex, Layout, Paper};
+use mappemonde::words::Lang;
+use typst::layout::{Frame, FrameItem, Point, Transform};
+use typst::text::TextItem;
+
+/// The shipped dataset.
+fn shipped() -> &'static Dataset {
+    static DATASET: OnceLock<Dataset> = OnceLock::new();
+    DATASET.get_or_init(|| data::load(&Assets::embedded()).dataset)
+}
+
+fn deck_of(dataset: &Dataset) -> &Deck {
+    dataset.deck_by_id(GAME).expect("the deck is shipped")
+}
+
+/// The shipped dataset with other countries in the deck.
+fn with_deck(countries: Vec<CountryId>) -> Dataset {
+    let mut dataset = shipped().clone();
+    let deck = dataset.decks.iter_mut().find(|deck| deck.id == GAME);
+    deck.expect("the deck is shipped").countries = countries;
+    dataset
+}
+
+fn country(code: &str) -> CountryId {
+    shipped().country_by_code(code).expect(code)
+}
+
+/// What is typeset, beside the dataset.
+#[derive(Clone, Copy)]
+struct Print<'a> {
+    lang: Lang,
+    layout: Option<Layout>,
+    bleed: f64,
+    only: Option<&'a [CountryId]>,
+}
+
+impl Print<'_> {
+    /// One face a page, without bleed.
+    fn faces(lang: Lang) -> Self {
+        Print {
+            lang,
+            layout: None,
+            bleed: 0.0,
+            only: None,
+        }
+    }
+
+    /// Sheets with crop marks.
+    fn sheets(lang: Lang, paper: Paper, duplex: Duplex, bleed: f64) -> Self {
+        let layout = Layout {
+            paper,
+            duplex,
+            marks: true,
+            bleed,
+        };
+        Print {
+            lang,
+            layout: Some(layout),
+            bleed,
+            only: None,
+        }
+    }
+
+    fn of(self, dataset: &Dataset) -> Typeset {
+        let request = Request {
+            dataset,
+            assets: &Assets::embedded(),
+            lang: self.lang,
+            only: self.only,
+            flags: &Own::new(),
+            layout: self.layout,
+            bleed: self.bleed,
+        };
+        deck::typeset(&request).unwrap_or_else(|error| panic!("{error}"))
+    }
+}
+
+/// The sheets that `mappemonde render` makes when nothing else is asked.
+fn default_sheets(lang: Lang) -> &'static Typeset {
+    static SHEETS: [OnceLock<Typeset>; 2] = [const { OnceLock::new() }; 2];
+    SHEETS[lang as usize].get_or_init(|| {
+        let layout = Layout {
+            paper: Paper::A4,
+            duplex: Duplex::LongEdge,
+            marks: false,
+            bleed: 0.0,
+        };
+        Print {
+            layout: Some(layout),
+            ..Print::faces(lang)
+        }
+        .of(shipped())
+    })
+}
+
+/// Each face of a deck of all countries on a page of its own, and the credits. Where a country has no
+/// value, its back has no row. Typst measures every text and stops where one does not fit.
+fn all_countries(lang: Lang) -> &'static Typeset {
+    static FACES: [OnceLock<Typeset>; 2] = [const { OnceLock::new() }; 2];
+    FACES[lang as usize].get_or_init(|| {
+        let dataset = with_deck(shipped().country_ids().collect());
+        Print::faces(lang).of(&dataset)
+    })
+}
+
+/// The page of a face.
+fn page<'a>(typeset: &'a Typeset, stem: &str) -> &'a Frame {
+    let rank = typeset.stems.iter().position(|it| it == stem);
+    &typeset.document.pages()[rank.expect(stem)].frame
+}
+
+/// The pages after the faces.
+fn credits_pages(typeset: &Typeset) -> impl Iterator<Item = &Frame> {
+    let faces = match typeset.stems.len() {
+        0 => typeset.pages.len(),
+        faces => faces,
+    };
+    typeset.document.pages()[faces..]
+        .iter()
+        .map(|page| &page.frame)
+}
+
+/// The categories whose rows a back has, in order.
+fn rows_of(dataset: &Dataset, country: CountryId) -> Vec<CategoryId> {
+    let categories = deck_of(shipped()).categories.iter().copied();
+    categories
+        .filter(|category| dataset.value(country, *category).is_some())
+        .collect()
+}
+
+/// Calls `visit` with every item of a page, and how it is placed on the page.
+fn walk<'a>(frame: &'a Frame, visit: &mut dyn FnMut(&'a FrameItem, Transform)) {
+    walk_inside(frame, Transform::identity(), visit);
+}
+
+fn walk_inside<'a>(
+    frame: &'a Frame,
+    outer: Transform,
+    visit: &mut dyn FnMut(&'a FrameItem, Transform),
+) {
+    for (at, item) in frame.items() {
+        let place = outer.pre_concat(Transform::translate(at.x, at.y));
+        if let FrameItem::Group(group) = item {
+            let place = place.pre_concat(group.transform);
+            visit(item, place);
+            walk_inside(&group.frame, place, visit);
+        } else {
+            visit(item, place);
+        }
+    }
+}
+
+/// A rectangle of a page, in millimetres.
+#[derive(Clone, Copy, Debug)]
+struct Area {
+    left: f64,
+    top: f64,
+    right: f64,
+    bottom: f64,
+}
+
+impl Area {
+    fn around(corners: [Point; 2], place: Transform) -> Self {
+        let [a, b] = corners.map(|corner| corner.transform(place));
+        Self {
+            left: a.x.min(b.x).to_mm(),
+            top: a.y.min(b.y).to_mm(),
+            right: a.x.max(b.x).to_mm(),
+            bottom: a.y.max(b.y).to_mm(),
+        }
+    }
+
+    /// A cut card.
+    fn card(x: f64, y: f64) -> Self {
+        Self {
+            left: x,
+            top: y,
+            right: x + CARD.width,
+            bottom: y + CARD.height,
+        }
+    }
+
+    fn grown(self, by: f64) -> Self {
+        Self {
+            left: self.left - by,
+            top: self.top - by,
+            right: self.right + by,
+            bottom: self.bottom + by,
+        }
+    }
+
+    fn holds(self, inner: Self) -> bool {
+        self.left <= inner.left
+            && self.top <= inner.top
+            && self.right >= inner.right
+            && self.bottom >= inner.bottom
+    }
+
+    fn meets(self, other: Self) -> bool {
+        self.left < other.right
+            && other.left < self.right
+            && self.top < other.bottom
+            && other.top < self.bottom
+    }
+}
+
+/// A run of text, with the ink that it covers.
+struct Run<'a> {
+    item: &'a TextItem,
+    area: Area,
+}
+
+/// The texts of a page, in the order in which they are read.
+fn runs(frame: &Frame) -> Vec<Run<'_>> {
+    let mut runs = Vec::new();
+    walk(frame, &mut |item, place| {
+        if let FrameItem::Text(item) = item {
+            let ink = item.bbox();
+            let area = Area::around([ink.min, ink.max], place);
+            runs.push(Run { item, area });
+        }
+    });
+    runs
+}
+
+/// The texts of a page without any white, which is how lines are told apart from what was written.
+fn words(frame: &Frame) -> String {
+    let texts = runs(frame).into_iter().map(|run| run.item.text.as_str());
+    bare(&texts.collect::<String>())
+}
+
+/// A text without white.
+fn bare(text: &str) -> String {
+    text.split_whitespace().collect()
+}

@@ -1,0 +1,102 @@
+//! The credits name all to whom something is owed, and explain every star.
+
+use mappemonde::model::{CountryId, Dataset};
+use mappemonde::render::deck::Typeset;
+use mappemonde::words::Lang;
+
+use super::{Print, bare, country, credits_pages, deck_of, default_sheets, shipped, words};
+
+fn credits(typeset: &Typeset) -> String {
+    credits_pages(typeset).map(words).collect()
+}
+
+/// The sources of the values on the cards of some countries, and those that no value is from.
+fn sources<'a>(dataset: &'a Dataset, countries: &[CountryId], lang: Lang) -> Vec<(&'a str, bool)> {
+    let on_a_card = |id| {
+        let mut values = deck_of(dataset).categories.iter().flat_map(|category| {
+            let values = countries.iter().map(|it| dataset.value(*it, *category));
+            values.flatten()
+        });
+        values.any(|value| value.source == id)
+    };
+    let any = |id| dataset.all_values().any(|(_, _, value)| value.source == id);
+    let ids = dataset.source_ids();
+    ids.map(|id| {
+        (
+            dataset.source(id).credit.get(lang),
+            on_a_card(id) || !any(id),
+        )
+    })
+    .collect()
+}
+
+#[test]
+fn every_source_of_a_card_is_named_and_no_other() {
+    for lang in Lang::ALL {
+        let said = credits(default_sheets(lang));
+        for (credit, needed) in sources(shipped(), &deck_of(shipped()).countries, lang) {
+            assert_eq!(said.contains(&bare(credit)), needed, "{credit}");
+        }
+    }
+}
+
+/// A few cards owe something to fewer.
+#[test]
+fn the_sources_of_one_card_are_enough_for_it() {
+    let only = [country("BOL")];
+    let print = Print {
+        only: Some(&only),
+        ..Print::faces(Lang::En)
+    };
+    let said = credits(&print.of(shipped()));
+    let sources = sources(shipped(), &only, Lang::En);
+    for (credit, needed) in &sources {
+        assert_eq!(said.contains(&bare(credit)), *needed, "{credit}");
+    }
+    assert!(sources.iter().any(|(_, needed)| !needed));
+}
+
+#[test]
+fn names_flags_fonts_map_and_licence_are_on_the_page() {
+    for lang in Lang::ALL {
+        let said = credits(default_sheets(lang));
+        let edition = &shipped().edition;
+        for text in edition.credits.iter().chain([&edition.licence]) {
+            let text = text.get(lang);
+            assert!(said.contains(&bare(text)), "{text}");
+        }
+        // What the licences ask for, whoever rewrites the data.
+        for owed in [
+            "Twemoji",
+            "Twitter, Inc.",
+            "CC BY 4.0",
+            "Libertinus Serif",
+            "Noto Sans",
+            "SIL Open Font License 1.1",
+            "Natural Earth",
+            "Unicode CLDR",
+        ] {
+            assert!(said.contains(&bare(owed)), "{owed}");
+        }
+    }
+}
+
+/// Whoever reads the other language on the card finds the footnote too.
+#[test]
+fn footnotes_are_there_in_both_languages() {
+    for lang in Lang::ALL {
+        let said = credits(default_sheets(lang));
+        let deck = deck_of(shipped());
+        for category in deck.categories.iter().map(|id| shipped().category(*id)) {
+            for (id, text) in &category.footnotes {
+                let name = &shipped().country(*id).name.bare;
+                let printed = deck.countries.contains(id);
+                for lang in Lang::ALL {
+                    let found = bare(text.get(lang));
+                    assert!(said.contains(&found) || !printed, "{}", text.get(lang));
+                    assert!(said.contains(&bare(name.get(lang))) || !printed, "{name:?}");
+                }
+            }
+        }
+    }
+}

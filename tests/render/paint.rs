@@ -1,0 +1,219 @@
+//! Where there is ink: crop marks, bleed, and white margins.
+
+use mappemonde::model::CountryId;
+use mappemonde::render::deck::Typeset;
+use mappemonde::render::sheet::{BLEED, CARD, Duplex, Paper};
+use mappemonde::words::Lang;
+use typst::layout::{Frame, FrameItem, Point};
+use typst::visualize::Geometry;
+
+use super::colours::rgb;
+use super::picture::{Picture, Rgb, WHITE, distance};
+use super::{Area, Print, country, deck_of, page, runs, shipped, walk};
+
+/// Points: what a crop mark is drawn with.
+const MARK: f64 = 0.25;
+/// Pixels an inch for looking at sheets.
+const DPI: u16 = 72;
+
+/// Ten countries: a full sheet and one card, so that the last sheet is nearly empty.
+fn ten() -> Vec<CountryId> {
+    deck_of(shipped()).countries[..10].to_vec()
+}
+
+fn sheets(paper: Paper, duplex: Duplex, bleed: f64) -> Typeset {
+    let only = ten();
+    let print = Print {
+        only: Some(&only),
+        ..Print::sheets(Lang::Fr, paper, duplex, bleed)
+    };
+    print.of(shipped())
+}
+
+/// Each sheet's page with the places of its cut cards.
+fn pages(typeset: &Typeset) -> impl Iterator<Item = (&Frame, Vec<Area>)> {
+    let pages = typeset.document.pages().iter().zip(&typeset.pages);
+    pages.map(|(page, plan)| {
+        let cards = plan.cells.iter().map(|cell| Area::card(cell.x, cell.y));
+        (&page.frame, cards.collect())
+    })
+}
+
+/// Crop marks as they are drawn.
+fn marks(frame: &Frame) -> Vec<Area> {
+    let mut marks = Vec::new();
+    walk(frame, &mut |item, place| {
+        let FrameItem::Shape(shape, _) = item else {
+            return;
+        };
+        let (Geometry::Line(end), Some(stroke)) = (&shape.geometry, &shape.stroke) else {
+            return;
+        };
+        if (stroke.thickness.to_pt() - MARK).abs() < 1e-6 {
+            marks.push(Area::around([Point::zero(), *end], place));
+        }
+    });
+    marks
+}
+
+fn near(a: f64, b: f64) -> bool {
+    (a - b).abs() < 0.01
+}
+
+#[test]
+fn crop_marks_cross_no_card_and_name_every_cut() {
+    for duplex in [Duplex::LongEdge, Duplex::ShortEdge] {
+        for paper in [Paper::A4, Paper::Letter] {
+            for bleed in [0.0, BLEED] {
+                let typeset = sheets(paper, duplex, bleed);
+                for (frame, cards) in pages(&typeset) {
+                    let marks = marks(frame);
+                    let paper = Area {
+                        left: 0.0,
+                        top: 0.0,
+                        right: frame.width().to_mm(),
+                        bottom: frame.height().to_mm(),
+                    };
+                    for mark in &marks {
+                        // 1.5 mm off the bleed, and never off the paper.
+                        let mut cards = cards.iter().map(|card| card.grown(bleed + 1.49));
+                        assert!(!cards.any(|card| card.meets(mark.grown(0.001))), "{mark:?}");
+                        assert!(paper.holds(*mark), "{mark:?} on {paper:?}");
+                        let length = mark.right - mark.left + mark.bottom - mark.top;
+                        assert!(near(length, 4.0), "{mark:?}");
+                    }
+                    let across = |y: f64| {
+                        marks
+                            .iter()
+                            .filter(move |it| near(it.top, y) && near(it.bottom, y))
+                    };
+                    let along = |x: f64| {
+                        marks
+                            .iter()
+                            .filter(move |it| near(it.left, x) && near(it.right, x))
+                    };
+                    for card in &cards {
+                        for y in [card.top, card.bottom] {
+                            assert_eq!(across(y).count(), 2, "the cut at y {y}");
+                        }
+                        for x in [card.left, card.right] {
+                            assert_eq!(along(x).count(), 2, "the cut at x {x}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Paper is white but for the cards with their bleed, the marks and the label.
+#[test]
+fn margins_are_white() {
+    for (duplex, bleed) in [(Duplex::LongEdge, 0.0), (Duplex::ShortEdge, BLEED)] {
+        let typeset = sheets(Paper::A4, duplex, bleed);
+        let pictures = Picture::of(&typeset, DPI);
+        for ((frame, cards), picture) in pages(&typeset).zip(&pictures) {
+            let labels: Vec<Area> = runs(frame)
+                .into_iter()
+                .map(|run| run.area)
+                .filter(|text| !cards.iter().any(|card| card.meets(*text)))
+                .collect();
+            assert!(!labels.is_empty(), "a sheet says which it is");
+            // A pixel more, for ink that covers a part of one.
+            let painted: Vec<Area> = cards
+                .iter()
+                .map(|card| card.grown(bleed))
+                .chain(marks(frame))
+                .chain(labels)
+                .map(|area| area.grown(0.4))
+                .collect();
+            for ((x, y), colour) in picture.places() {
+                let inside = |it: &Area| {
+                    (it.left..it.right).contains(&x) && (it.top..it.bottom).contains(&y)
+                };
+                if colour != WHITE {
+                    assert!(
+                        painted.iter().any(inside),
+                        "{colour:?} at ({x:.1}, {y:.1}) mm"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// The share of a line whose pixels have a colour, or nearly.
+fn share(picture: &Picture, along: impl Fn(f64) -> (f64, f64), colour: Rgb) -> f64 {
+    const STEPS: u32 = 200;
+    let is_it = |step: &u32| {
+        let (x, y) = along((f64::from(*step) + 0.5) / f64::from(STEPS));
+        distance(picture.at(x, y), colour) < 0.04
+    };
+    f64::from((0..STEPS).filter(is_it).count() as u32) / f64::from(STEPS)
+}
+
+/// With bleed a face is 69 x 94, and what meets the cut runs on to that edge.
+#[test]
+fn colour_runs_over_the_cut() {
+    const EDGE: f64 = 0.3;
+    let only = [country("BOL")];
+    let print = Print {
+        bleed: BLEED,
+        ..Print::faces(Lang::Fr)
+    };
+    let mut dataset = shipped().clone();
+    for deck in &mut dataset.decks {
+        deck.countries = only.to_vec();
+    }
+    let typeset = print.of(&dataset);
+    let size = page(&typeset, "BOL-back").size();
+    let (width, height) = (size.x.to_mm(), size.y.to_mm());
+    assert!(near(width, CARD.width + 2.0 * BLEED) && near(height, CARD.height + 2.0 * BLEED));
+    let pictures = Picture::of(&typeset, 150);
+    let picture = |stem: &str| {
+        let rank = typeset.stems.iter().position(|it| it == stem);
+        &pictures[rank.expect(stem)]
+    };
+    let petrol = rgb(&["games", "globalissimo", "main"]);
+    let green = rgb(&["continents", "south-america", "band"]);
+    for (stem, colour) in [
+        ("BOL-back", green),
+        ("category-co2", petrol),
+        ("summary", petrol),
+    ] {
+        let face = picture(stem);
+        // Over the band go the white lines of its graticule.
+        for (edge, least) in [
+            (share(face, |it| (it * width, EDGE), colour), 0.8),
+            (share(face, |it| (EDGE, it * (BLEED + 13.5)), colour), 0.6),
+            (
+                share(face, |it| (width - EDGE, it * (BLEED + 13.5)), colour),
+                0.6,
+            ),
+        ] {
+            assert!(edge > least, "{stem}: {edge}");
+        }
+    }
+    // The second row of a back is tinted from edge to edge, as is the rule under the head.
+    let tint = rgb(&["continents", "south-america", "tint"]);
+    let row = BLEED + 30.7 + 1.5 * 5.42;
+    for x in [EDGE, width - EDGE] {
+        assert!(distance(picture("BOL-back").at(x, row), tint) < 0.01);
+        assert!(distance(picture("BOL-back").at(x, BLEED + 30.2), green) < 0.15);
+    }
+    // The net of the backs and the globe of the fronts.
+    let ground = rgb(&["games", "globalissimo", "ground"]);
+    let net = picture("back");
+    for edge in [
+        share(net, |it| (it * width, EDGE), WHITE),
+        share(net, |it| (it * width, height - EDGE), WHITE),
+        share(net, |it| (EDGE, it * height), WHITE),
+        share(net, |it| (width - EDGE, it * height), WHITE),
+    ] {
+        // White is near the ground, but not the ground.
+        assert!(edge < 0.01 || distance(ground, WHITE) < 0.04, "{edge}");
+    }
+    let globe = rgb(&["rising_globe"]);
+    let front = picture("BOL-front");
+    assert!(share(front, |it| (it * width, height - EDGE), globe) > 0.5);
+}

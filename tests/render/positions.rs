@@ -1,0 +1,248 @@
+//! Where cards lie: every back behind its front, once the paper is turned over.
+
+use std::collections::BTreeMap;
+
+use mappemonde::render::deck::Typeset;
+use mappemonde::render::sheet::{BLEED, CARD, Duplex, Paper};
+use mappemonde::words::Lang;
+use typst::foundations::{Dict, Label, Selector, Value};
+use typst::introspection::MetadataElem;
+use typst::layout::{Frame, FrameItem, Point};
+use typst::utils::PicoStr;
+
+use super::{Area, Print, country, shipped, walk};
+
+/// Millimetres that a position may be off.
+const TOLERANCE: f64 = 0.01;
+
+/// The mark that a template sets where a card lies.
+#[derive(Clone, Debug)]
+struct Mark {
+    kind: String,
+    face: String,
+    x: f64,
+    y: f64,
+}
+
+/// What is really drawn there: the box to which a face is cut.
+#[derive(Clone, Copy, Debug)]
+struct Drawn {
+    area: Area,
+    turned: bool,
+}
+
+/// One page: its size, its marks, its faces.
+struct Side {
+    width: f64,
+    height: f64,
+    marks: Vec<Mark>,
+    drawn: Vec<Drawn>,
+}
+
+fn text(dict: &Dict, key: &str) -> String {
+    match dict.get(key) {
+        Ok(Value::Str(text)) => text.to_string(),
+        other => panic!("{key}: {other:?}"),
+    }
+}
+
+fn sides(typeset: &Typeset, bleed: f64) -> Vec<Side> {
+    let mut marks: BTreeMap<usize, Vec<Mark>> = BTreeMap::new();
+    let introspector = typeset.document.introspector();
+    let label = Label::new(PicoStr::intern("cell")).expect("a label");
+    for mark in introspector.elements().query(&Selector::Label(label)) {
+        let at = mark.location().and_then(|it| introspector.position(it));
+        let at = at.expect("a mark is on a page");
+        let metadata = mark.to_packed::<MetadataElem>().expect("metadata");
+        let Value::Dict(dict) = &metadata.value else {
+            panic!("{:?}", metadata.value)
+        };
+        marks.entry(at.page.get() - 1).or_default().push(Mark {
+            kind: text(dict, "kind"),
+            face: text(dict, "face"),
+            x: at.point.x.to_mm(),
+            y: at.point.y.to_mm(),
+        });
+    }
+    let pages = typeset.document.pages().iter().enumerate();
+    pages
+        .map(|(rank, page)| Side {
+            width: page.frame.width().to_mm(),
+            height: page.frame.height().to_mm(),
+            marks: marks.remove(&rank).unwrap_or_default(),
+            drawn: drawn(&page.frame, bleed),
+        })
+        .filter(|side| !side.marks.is_empty())
+        .collect()
+}
+
+fn drawn(frame: &Frame, bleed: f64) -> Vec<Drawn> {
+    let mut drawn: Vec<Drawn> = Vec::new();
+    let (width, height) = (CARD.width + 2.0 * bleed, CARD.height + 2.0 * bleed);
+    walk(frame, &mut |item, place| {
+        let FrameItem::Group(group) = item else {
+            return;
+        };
+        let size = group.frame.size();
+        let as_face = near(size.x.to_mm(), width) && near(size.y.to_mm(), height);
+        let area = Area::around([Point::zero(), size.to_point()], place);
+        // A picture that fills a face is cut to the same box.
+        let inside = drawn.iter().any(|it| it.area.grown(TOLERANCE).holds(area));
+        if group.clip.is_some() && as_face && !inside {
+            let turned = place.sx.get() < 0.0 && place.sy.get() < 0.0;
+            drawn.push(Drawn { area, turned });
+        }
+    });
+    drawn
+}
+
+fn near(a: f64, b: f64) -> bool {
+    (a - b).abs() < TOLERANCE
+}
+
+/// The marks are set apart from the faces; each must have one face, and that the right way up.
+fn faces_stand_at_their_marks(side: &Side, bleed: f64, turned: bool) {
+    assert_eq!(side.marks.len(), side.drawn.len());
+    for mark in &side.marks {
+        let trim = |it: &&Drawn| {
+            let it = it.area.grown(-bleed);
+            near(it.left, mark.x) && near(it.top, mark.y)
+        };
+        let here: Vec<&Drawn> = side.drawn.iter().filter(trim).collect();
+        let [face] = here.as_slice() else {
+            panic!("{mark:?}: {} faces", here.len())
+        };
+        assert_eq!(face.turned, turned, "{mark:?}");
+    }
+}
+
+/// A back belongs to a front.
+fn belongs(front: &Mark, back: &Mark) -> bool {
+    match front.kind.as_str() {
+        "state-front" => back.kind == "state-back" && back.face == front.face,
+        "category" | "summary" => back.kind == "net",
+        _ => false,
+    }
+}
+
+/// Turns the paper over around its long or its short edge, and looks for the back of every front.
+fn compare(front: &Side, back: &Side, duplex: Duplex, bleed: f64) {
+    assert_eq!(front.marks.len(), back.marks.len());
+    let lying = front.width > front.height;
+    // Around the vertical axis left and right change; else top and bottom, and the card is turned
+    // like a leaf all the same, so that its back stands on its head on the paper.
+    let vertical = match duplex {
+        Duplex::LongEdge => !lying,
+        Duplex::ShortEdge => lying,
+        Duplex::None => panic!("nothing is turned"),
+    };
+    faces_stand_at_their_marks(front, bleed, false);
+    faces_stand_at_their_marks(back, bleed, !vertical);
+    for mark in &front.marks {
+        let behind = |it: &&Mark| {
+            let (x, y) = match vertical {
+                true => (front.width - it.x - CARD.width, it.y),
+                false => (it.x, front.height - it.y - CARD.height),
+            };
+            near(x, mark.x) && near(y, mark.y)
+        };
+        let behind: Vec<&Mark> = back.marks.iter().filter(behind).collect();
+        let [back] = behind.as_slice() else {
+            panic!("{mark:?} has {} backs", behind.len())
+        };
+        assert!(belongs(mark, back), "{mark:?} has {back:?} behind it");
+    }
+}
+
+/// The whole deck of 114 cards: its last sheet has an incomplete last row.
+fn check(paper: Paper, duplex: Duplex, bleed: f64, on_a_sheet: usize) {
+    let typeset = Print::sheets(Lang::Fr, paper, duplex, bleed).of(shipped());
+    let sides = sides(&typeset, bleed);
+    assert_eq!(sides.len(), 2 * 114_usize.div_ceil(on_a_sheet));
+    let size = paper.size();
+    for side in &sides {
+        let upright = near(side.width, size.width) && near(side.height, size.height);
+        let lying = near(side.width, size.height) && near(side.height, size.width);
+        assert!(upright || lying, "{} x {}", side.width, side.height);
+    }
+    let fronts = || sides.chunks(2).flat_map(|sheet| &sheet[0].marks);
+    assert_eq!(fronts().count(), 114);
+    assert_ne!(114 % on_a_sheet, 0, "the last sheet is full");
+    for sheet in sides.chunks(2) {
+        compare(&sheet[0], &sheet[1], duplex, bleed);
+    }
+}
+
+#[test]
+fn backs_land_behind_their_fronts_on_a4() {
+    for duplex in [Duplex::LongEdge, Duplex::ShortEdge] {
+        check(Paper::A4, duplex, 0.0, 9);
+        check(Paper::A4, duplex, BLEED, 8);
+    }
+}
+
+#[test]
+fn backs_land_behind_their_fronts_on_letter() {
+    for duplex in [Duplex::LongEdge, Duplex::ShortEdge] {
+        check(Paper::Letter, duplex, 0.0, 9);
+    }
+}
+
+/// Six cards with bleed lie on Letter: 114 are nineteen full sheets, so take one card away.
+#[test]
+fn backs_land_behind_their_fronts_on_letter_with_bleed() {
+    for duplex in [Duplex::LongEdge, Duplex::ShortEdge] {
+        let mut dataset = shipped().clone();
+        for deck in &mut dataset.decks {
+            deck.countries.truncate(11);
+        }
+        let typeset = Print::sheets(Lang::En, Paper::Letter, duplex, BLEED).of(&dataset);
+        let sides = sides(&typeset, BLEED);
+        assert_eq!(sides.len(), 2 * 25_usize.div_ceil(6));
+        for sheet in sides.chunks(2) {
+            compare(&sheet[0], &sheet[1], duplex, BLEED);
+        }
+    }
+}
+
+#[test]
+fn without_duplex_all_backs_follow_all_fronts_at_the_same_places() {
+    let typeset = Print::sheets(Lang::Fr, Paper::A4, Duplex::None, 0.0).of(shipped());
+    let sides = sides(&typeset, 0.0);
+    let (fronts, backs) = sides.split_at(sides.len() / 2);
+    for (front, back) in fronts.iter().zip(backs) {
+        faces_stand_at_their_marks(front, 0.0, false);
+        faces_stand_at_their_marks(back, 0.0, false);
+        for (front, back) in front.marks.iter().zip(&back.marks) {
+            assert!(near(front.x, back.x) && near(front.y, back.y));
+            assert!(belongs(front, back), "{front:?} {back:?}");
+        }
+    }
+}
+
+/// The pages of the PDF have the size of the paper, be it lying, and those of the credits too.
+#[test]
+fn pages_of_the_pdf_have_the_size_of_the_paper() {
+    let only = [country("BOL")];
+    for paper in [Paper::A4, Paper::Letter] {
+        for bleed in [0.0, BLEED] {
+            let print = Print {
+                only: Some(&only),
+                ..Print::sheets(Lang::Fr, paper, Duplex::LongEdge, bleed)
+            };
+            let pages = super::pdf::media_boxes(&print.of(shipped()));
+            assert!(pages.len() >= 3, "front, back and credits");
+            let size = paper.size();
+            // With bleed more cards lie on a lying sheet.
+            let (width, height) = match bleed > 0.0 {
+                true => (size.height, size.width),
+                false => (size.width, size.height),
+            };
+            for [left, bottom, right, top] in pages {
+                assert!(near(left, 0.0) && near(bottom, 0.0));
+                assert!(near(right, width), "{right} mm wide, not {width}");
+                assert!(near(top, height), "{top} mm high, not {height}");
+            }
+        }
+    }
+}
