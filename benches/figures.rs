@@ -1,3 +1,123 @@
-//! Times in-process figures.
+//! In-process figures, by divan: `cargo bench`. Whole commands and rivals: `benches/figures.sh`.
 
-fn main() {}
+mod made_up;
+
+use divan::{Bencher, black_box};
+
+use mappemonde::assets::Assets;
+use mappemonde::data::Loaded;
+use mappemonde::diag::print::{human, json};
+use mappemonde::findings;
+use mappemonde::render::deck::{self, Request, Typeset};
+use mappemonde::render::export;
+use mappemonde::render::flags::Own;
+use mappemonde::render::sheet::{Duplex, Layout, Paper};
+use mappemonde::words::{Lang, Teller};
+
+fn main() {
+    divan::main();
+}
+
+/// The made-up world over the files of the program.
+fn world(faults: usize) -> Assets {
+    let files = made_up::files(faults).into_iter();
+    let files = files.map(|(name, text)| (name, text.into_bytes()));
+    Assets::memory(files).over(Assets::embedded())
+}
+
+/// Reads, checks and drops.
+fn validate(bencher: Bencher<'_, '_>, assets: &Assets) {
+    bencher.bench(|| findings::load(black_box(assets)));
+}
+
+#[divan::bench]
+fn validate_shipped(bencher: Bencher<'_, '_>) {
+    validate(bencher, &Assets::embedded());
+}
+
+#[divan::bench(sample_count = 10)]
+fn validate_made_up(bencher: Bencher<'_, '_>) {
+    validate(bencher, &world(0));
+}
+
+#[divan::bench(sample_count = 10)]
+fn validate_made_up_with_10_000_findings(bencher: Bencher<'_, '_>) {
+    validate(bencher, &world(10_000));
+}
+
+#[divan::bench(sample_count = 10)]
+fn print_10_000_findings_for_people(bencher: Bencher<'_, '_>) {
+    let loaded = findings::load(&world(10_000));
+    bencher.bench(|| {
+        let teller = Teller::new(Lang::En);
+        let printer = human::Printer::new(&loaded.files, &teller, human::Style::default());
+        let mut out = String::new();
+        for finding in loaded.report.sorted(&loaded.files) {
+            printer.print(finding, &mut out).expect("a String grows");
+        }
+        out
+    });
+}
+
+#[divan::bench(sample_count = 10)]
+fn print_10_000_findings_as_json(bencher: Bencher<'_, '_>) {
+    let loaded = findings::load(&world(10_000));
+    bencher.bench(|| {
+        let teller = Teller::new(Lang::En);
+        let sorted = loaded.report.sorted(&loaded.files);
+        let lines = sorted
+            .iter()
+            .map(|it| json::line(it, &loaded.files, &teller));
+        lines.collect::<Vec<_>>()
+    });
+}
+
+fn shipped() -> (Assets, Loaded) {
+    let assets = Assets::embedded();
+    let loaded = findings::load(&assets);
+    (assets, loaded)
+}
+
+/// The deck of Globalissimo: on sheets of A4, or one face a page.
+fn typeset((assets, loaded): &(Assets, Loaded), on_sheets: bool) -> Typeset {
+    let layout = Layout {
+        paper: Paper::A4,
+        duplex: Duplex::LongEdge,
+        marks: false,
+        bleed: 0.0,
+    };
+    let request = Request {
+        dataset: &loaded.dataset,
+        assets,
+        lang: Lang::En,
+        only: None,
+        flags: &Own::new(),
+        layout: on_sheets.then_some(layout),
+        bleed: 0.0,
+    };
+    deck::typeset(&request).expect("the shipped deck can be typeset")
+}
+
+#[divan::bench(sample_count = 10, sample_size = 1)]
+fn typeset_deck(bencher: Bencher<'_, '_>) {
+    let shipped = shipped();
+    bencher
+        .with_inputs(|| comemo::evict(0))
+        .bench_values(|()| typeset(&shipped, true));
+}
+
+#[divan::bench(sample_count = 10, sample_size = 1)]
+fn deck_to_pdf(bencher: Bencher<'_, '_>) {
+    let typeset = typeset(&shipped(), true);
+    bencher
+        .with_inputs(|| comemo::evict(0))
+        .bench_values(|()| export::pdf(&typeset.document, "figures").map_err(|it| it.to_string()));
+}
+
+#[divan::bench(sample_count = 5, sample_size = 1)]
+fn faces_to_png_at_300_dpi(bencher: Bencher<'_, '_>) {
+    let typeset = typeset(&shipped(), false);
+    bencher
+        .with_inputs(|| comemo::evict(0))
+        .bench_values(|()| export::png(&typeset.document, 300).map_err(|it| it.to_string()));
+}

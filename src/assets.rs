@@ -32,6 +32,8 @@ pub enum Unreadable {
     Escapes,
     /// It is a link to something that is not there.
     Dangling,
+    /// A file stands in the place of the folder it should be in.
+    NoFolder,
     /// It is a pipe, a device or the like: reading it may never end.
     NoFile,
     /// It is larger than [`Assets::LIMIT`] bytes.
@@ -113,8 +115,11 @@ impl Layer {
     fn has(&self, name: &str) -> bool {
         match self {
             Self::Embedded | Self::Memory(_) => self.read(name).is_some(),
-            // Also a link to nothing, and a file that cannot be read.
-            Self::Folder(root) => fs::symlink_metadata(root.join(name)).is_ok(),
+            // Also a link to nothing, and whatever else cannot be read.
+            Self::Folder(root) => match fs::symlink_metadata(root.join(name)) {
+                Ok(_) => true,
+                Err(error) => error.kind() != io::ErrorKind::NotFound,
+            },
         }
     }
 
@@ -172,8 +177,9 @@ fn read_file(root: &Path, name: &str) -> Option<Result<Vec<u8>, Unreadable>> {
             let is_link = fs::symlink_metadata(&path).is_ok();
             return is_link.then_some(Err(Unreadable::Dangling));
         }
-        // `data` may be a file: then `data/countries.yaml` does not exist.
-        Err(error) if error.kind() == io::ErrorKind::NotADirectory => return None,
+        Err(error) if error.kind() == io::ErrorKind::NotADirectory => {
+            return Some(Err(Unreadable::NoFolder));
+        }
         Err(error) => return Some(Err(Unreadable::System(error))),
     };
     if metadata.is_dir() {

@@ -41,13 +41,20 @@ fn a_diff_must_fit_the_world() {
 #[test]
 fn each_kind_is_found_and_printed() {
     let mut complaints = Vec::new();
-    for kind in kinds() {
+    let sampled = |kind: &&Kind| NO_SAMPLE.iter().all(|(code, _)| *code != kind.code);
+    for kind in kinds().into_iter().filter(sampled) {
         if let Err(complaint) = sample(kind) {
             complaints.push(format!("{}: {complaint}", kind.code));
         }
     }
     none(&complaints);
 }
+
+/// Kinds that a world in one layer cannot have, and the test that looks at them.
+const NO_SAMPLE: &[(&str, &str)] = &[(
+    "file-built-in",
+    "cli::answers::files_of_the_program_stand_in",
+)];
 
 /// Spoils the world by `CODE.diff` and compares all findings with `CODE.txt`.
 fn sample(kind: &Kind) -> Result<(), String> {

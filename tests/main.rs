@@ -1,6 +1,7 @@
 //! All tests that look at the program from outside, in one binary: Typst is linked once.
 
 mod checks;
+mod cli;
 mod laws;
 mod layers;
 mod places;

@@ -28,7 +28,7 @@ pub static KIND: Kind = Kind {
                   carte ; deux pays qui ont le même code auraient donc le même drapeau. L’un des \
                   deux est d’ordinaire une faute de frappe, ou une fiche copiée et restée \
                   inachevée. Le Kosovo, qui n’a pas de code dans la norme, utilise `XK`. Les pays \
-                  qui ne sont dans aucun paquet ne sont pas comparés entre eux : ils peuvent \
+                  qui ne sont dans aucun paquet ne sont pas comparés entre eux : ils peuvent \
                   partager un code qui n’en désigne aucun, comme `ZZ`.",
     },
     wrong: "code: NPL\nalpha2: NL",

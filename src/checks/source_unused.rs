@@ -52,7 +52,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 /// they name.
 fn a_table_is_unread(loaded: &Loaded) -> bool {
     let dataset = &loaded.dataset;
-    dataset.category_ids().any(|id| {
-        dataset.category(id).derived.is_none() && loaded.rows(id).is_empty()
-    })
+    dataset
+        .category_ids()
+        .any(|id| dataset.category(id).derived.is_none() && loaded.rows(id).is_empty())
 }

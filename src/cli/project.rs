@@ -51,9 +51,16 @@ impl Context {
 
     /// The dataset of the project, for commands that ask it something: it need only be readable.
     pub(crate) fn dataset(&self) -> Result<Dataset> {
-        data::load(&self.assets()?)
-            .into_dataset()
-            .map_err(|loaded| self.not_sound(&loaded))
+        Ok(self.loaded()?.dataset)
+    }
+
+    /// The same with what was written.
+    pub(crate) fn loaded(&self) -> Result<Loaded> {
+        let loaded = data::load(&self.assets()?);
+        if loaded.report.has_errors() {
+            return Err(self.not_sound(&loaded));
+        }
+        Ok(loaded)
     }
 
     /// Why nothing is made of a database with errors.

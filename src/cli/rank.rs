@@ -55,10 +55,17 @@ fn ranking<'a>(
             .country_ids()
             .filter(|id| dataset.value(*id, category).is_some())
             .collect(),
-        _ => codes
-            .iter()
-            .map(|code| context.country(dataset, code))
-            .collect::<Result<_>>()?,
+        _ => {
+            let mut named = Vec::new();
+            for code in codes {
+                let id = context.country(dataset, code)?;
+                // A card lies on the table once.
+                if !named.contains(&id) {
+                    named.push(id);
+                }
+            }
+            named
+        }
     };
     let known: Vec<(CountryId, &Value)> = countries
         .iter()

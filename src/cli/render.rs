@@ -5,7 +5,7 @@ use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result, anyhow};
+use anyhow::{Result, anyhow};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use mappemonde::assets::Assets;
@@ -104,7 +104,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         [] => vec![context.teller.lang()],
         langs => langs.to_vec(),
     };
-    fs::create_dir_all(&args.out).with_context(|| cannot_write(context, &args.out))?;
+    fs::create_dir_all(&args.out).map_err(|error| cannot_write(context, &args.out, &error))?;
     let progress = progress(context, langs.len());
     for lang in langs {
         let job = Job {
@@ -210,9 +210,12 @@ fn progress(context: &Context, steps: usize) -> ProgressBar {
     bar
 }
 
-fn cannot_write(context: &Context, path: &Path) -> String {
-    let args = vec![("path", path.display().to_string().into())];
-    context.teller.text("render-cannot-write", &args)
+fn cannot_write(context: &Context, path: &Path, error: &std::io::Error) -> anyhow::Error {
+    let args = vec![
+        ("path", path.display().to_string().into()),
+        ("reason", error.to_string().into()),
+    ];
+    anyhow!(context.teller.text("render-cannot-write", &args))
 }
 
 /// One edition of the deck.
@@ -288,7 +291,7 @@ impl Job<'_> {
         pages: &[Vec<u8>],
     ) -> Result<()> {
         let folder = self.args.out.join(stem);
-        fs::create_dir_all(&folder).with_context(|| cannot_write(self.context, &folder))?;
+        fs::create_dir_all(&folder).map_err(|error| cannot_write(self.context, &folder, &error))?;
         for (rank, page) in pages.iter().enumerate() {
             let name = match typeset.stems.get(rank) {
                 Some(stem) => format!("{stem}.{ending}"),
@@ -323,7 +326,7 @@ impl Job<'_> {
             file.persist(path).map_err(|error| error.error)?;
             Ok(())
         };
-        write().with_context(|| cannot_write(self.context, path))
+        write().map_err(|error| cannot_write(self.context, path, &error))
     }
 
     fn say_wrote(

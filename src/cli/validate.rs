@@ -45,6 +45,8 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     }
     let denied = args.deny.is_some() && loaded.report.count(Severity::Warning) > 0;
     let failed = denied || loaded.report.has_errors();
+    // The process ends: it need not give back its memory piece by piece.
+    std::mem::forget(loaded);
     Ok(if failed {
         Outcome::Findings
     } else {
@@ -95,7 +97,9 @@ fn summary(context: &Context, loaded: &Loaded) {
     let left_out = loaded.report.left_out();
     if left_out > 0 {
         let args = vec![("count", left_out.into())];
-        context.term.say(&context.teller.text("summary-left-out", &args));
+        context
+            .term
+            .say(&context.teller.text("summary-left-out", &args));
     }
     if loaded.report.iter().next().is_some() {
         context.term.say(&context.teller.plain("summary-explain"));

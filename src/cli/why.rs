@@ -3,6 +3,7 @@
 use anyhow::Result;
 use serde::Serialize;
 
+use mappemonde::data::{Column, Loaded};
 use mappemonde::model::{CategoryId, CountryId, Dataset, Sale, Value};
 use mappemonde::words::{Arg, date};
 
@@ -39,23 +40,39 @@ struct Answer<'a> {
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
-    let dataset = context.dataset()?;
-    let country = context.country(&dataset, &args.code)?;
-    let category = context.category(&dataset, &args.category)?;
+    let loaded = context.loaded()?;
+    let country = context.country(&loaded.dataset, &args.code)?;
+    let category = context.category(&loaded.dataset, &args.category)?;
     let text = match args.format {
-        Format::Json => json_line(&answer(context, &dataset, country, category))?,
-        Format::Human => human(context, &dataset, country, category),
+        Format::Json => json_line(&answer(context, &loaded, country, category))?,
+        Format::Human => human(context, &loaded, country, category),
     };
     context.term.result(&text)?;
     Ok(Outcome::Fine)
 }
 
+/// What the editor says about a value, or about why there is none.
+fn note(loaded: &Loaded, country: CountryId, id: CategoryId) -> Option<&str> {
+    let dataset = &loaded.dataset;
+    if let Some(value) = dataset.value(country, id) {
+        return Some(value.note.as_str()).filter(|note| !note.is_empty());
+    }
+    dataset
+        .operands(id)
+        .filter(|operand| dataset.value(country, *operand).is_none())
+        .filter_map(|operand| loaded.row(country, operand))
+        .filter_map(|row| row.cells.get(Column::Note as usize))
+        .map(|cell| cell.text.trim())
+        .find(|note| !note.is_empty())
+}
+
 fn answer<'a>(
     context: &Context,
-    dataset: &'a Dataset,
+    loaded: &'a Loaded,
     country: CountryId,
     id: CategoryId,
 ) -> Answer<'a> {
+    let dataset = &loaded.dataset;
     let lang = context.teller.lang();
     let category = dataset.category(id);
     let value = dataset.value(country, id);
@@ -73,14 +90,13 @@ fn answer<'a>(
         title: source.map(|source| source.title.as_str()),
         url: source.map(|source| source.url.as_str()),
         licence: source.map(|source| source.licence.as_str()),
-        note: value
-            .map(|value| value.note.as_str())
-            .filter(|note| !note.is_empty()),
+        note: note(loaded, country, id),
         footnote: category.footnotes.get(&country).map(|note| note.get(lang)),
     }
 }
 
-fn human(context: &Context, dataset: &Dataset, country: CountryId, id: CategoryId) -> String {
+fn human(context: &Context, loaded: &Loaded, country: CountryId, id: CategoryId) -> String {
+    let dataset = &loaded.dataset;
     let lang = context.teller.lang();
     let category = dataset.category(id);
     let mut rows = Rows::new(context);
@@ -92,6 +108,7 @@ fn human(context: &Context, dataset: &Dataset, country: CountryId, id: CategoryI
         Some(value) => tell(context, dataset, country, id, value, &mut rows),
         None => rows.add("show-printed", context.teller.plain("no-value")),
     }
+    rows.add("show-note", note(loaded, country, id).unwrap_or_default());
     if let Some(note) = category.footnotes.get(&country) {
         rows.add("show-footnote", note.get(lang));
     }
@@ -113,10 +130,11 @@ fn tell(
         "show-printed",
         format!("{printed} {}", category.unit.get(lang)),
     );
-    rows.add(
-        "show-raw",
-        format!("{} ({})", value.raw.normalize(), category.raw),
-    );
+    let raw = match category.derived {
+        Some(_) => "show-unrounded",
+        None => "show-raw",
+    };
+    rows.add(raw, format!("{} ({})", value.raw.normalize(), category.raw));
     if let Some((numerator, denominator)) = category.derived {
         let args = vec![
             ("numerator", (&dataset.category(numerator).name).into()),
@@ -144,9 +162,6 @@ fn tell(
             .text("no-since", &vec![("day", Arg::Phrase(date::day(day)))]),
     };
     rows.add("show-alive", alive);
-    if !value.note.is_empty() {
-        rows.add("show-note", value.note.as_str());
-    }
 }
 
 fn sale_text(sale: Sale) -> &'static str {

@@ -348,8 +348,10 @@ impl Expected {
 
 /// Says that a field holds something else than it should.
 pub fn wrong_type(report: &RefCell<Report>, field: &str, place: Place, expected: Expected) {
+    let is_file = field.ends_with(".yaml");
     let args = vec![
         ("field", field.into()),
+        ("whole", if is_file { "yes" } else { "no" }.into()),
         ("expected", Arg::Phrase(expected.told())),
     ];
     report

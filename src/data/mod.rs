@@ -13,7 +13,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use crate::assets::{Assets, Unreadable};
-use crate::diag::{Diagnostic, FileId, Files, Kind, Place, Report};
+use crate::diag::{Diagnostic, FileId, Files, Kind, Place, Report, Severity};
 use crate::model::Dataset;
 use crate::words::{Arg, Number, Phrase};
 
@@ -70,18 +70,6 @@ impl Loaded {
     /// that could be wrong.
     pub fn has_lists(&self) -> bool {
         LISTS.iter().all(|list| !self.unread.contains(*list))
-    }
-
-    /// The dataset, if nothing in it is wrong.
-    ///
-    /// # Errors
-    /// `Err` gives everything back where the report has an error.
-    pub fn into_dataset(self) -> Result<Dataset, Box<Self>> {
-        if self.report.has_errors() {
-            Err(Box::new(self))
-        } else {
-            Ok(self.dataset)
-        }
     }
 }
 
@@ -149,17 +137,19 @@ impl Reader<'_> {
     fn tree(&self, name: &str) -> Option<yaml::Node> {
         let (file, text) = self.text(name)?;
         let mut report = self.report.borrow_mut();
-        let node = yaml::read(file, &text, &mut report)?;
-        if node.is_nothing() {
+        let errors = report.count(Severity::Error);
+        let node = yaml::read(file, &text, &mut report);
+        // Comments alone are no document; what cannot be read is reported.
+        let is_nothing = node.as_ref().is_none_or(yaml::Node::is_nothing);
+        if is_nothing && report.count(Severity::Error) == errors {
             let args = vec![("file", name.into())];
             report.push(Diagnostic::new(
                 &flaws::file_empty::KIND,
                 Place::new(file, 0..0),
                 args,
             ));
-            return None;
         }
-        Some(node)
+        node.filter(|_| !is_nothing)
     }
 
     /// The entries of a YAML file that is a list.
@@ -167,8 +157,15 @@ impl Reader<'_> {
         match self.yaml(name) {
             Some(yaml::Node {
                 kind: yaml::NodeKind::List(items),
-                ..
-            }) => items,
+                place,
+            }) => {
+                if items.is_empty() {
+                    let args = vec![("file", name.into())];
+                    self.report(&flaws::file_empty::KIND, place, args);
+                    self.mark_unread(name);
+                }
+                items
+            }
             Some(node) => {
                 fields::wrong_type(&self.report, name, node.place, fields::Expected::List);
                 self.mark_unread(name);
@@ -252,7 +249,13 @@ impl Reader<'_> {
             .get(at)
             .map(|byte| format!("{byte:02X}"))
             .unwrap_or_default();
-        let args = vec![("file", name.into()), ("byte", byte.into())];
+        let is_utf16 = bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]);
+        let encoding = if is_utf16 { "utf16" } else { "other" };
+        let args = vec![
+            ("file", name.into()),
+            ("byte", byte.into()),
+            ("encoding", encoding.into()),
+        ];
         let place = Place::new(file, at..at + char::REPLACEMENT_CHARACTER.len_utf8());
         self.report(&flaws::not_utf8::KIND, place, args);
         None
@@ -286,6 +289,10 @@ fn unreadable(name: &str, error: &Unreadable) -> (&'static Kind, Vec<(&'static s
         Unreadable::Dangling => Phrase::new(
             "c’est un lien qui ne mène nulle part",
             "it is a link that leads nowhere",
+        ),
+        Unreadable::NoFolder => Phrase::new(
+            "son dossier est un fichier",
+            "the folder it should be in is a file",
         ),
         Unreadable::NoFile => Phrase::new(
             "ce n’est pas un fichier ordinaire",

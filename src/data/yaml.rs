@@ -220,7 +220,10 @@ impl Builder<'_> {
     /// Puts a finished node where it belongs: as an item, a key, or the value of a key.
     fn put(&mut self, node: Node) {
         let Some(open) = self.open.last_mut() else {
-            self.root.get_or_insert(node);
+            match self.root {
+                None => self.root = Some(node),
+                Some(_) => self.second_document(node.head()),
+            }
             return;
         };
         match open.key.take() {
@@ -262,6 +265,16 @@ impl Builder<'_> {
         let args = vec![("mark", mark.into())];
         self.report
             .push(Diagnostic::new(&flaws::yaml_alias::KIND, place, args));
+    }
+
+    /// What follows `---` would be lost.
+    fn second_document(&mut self, place: Place) {
+        let start = place.start as usize;
+        let first = self.text.get(start..).and_then(|text| text.chars().next());
+        let place = Place::new(self.file, start..start + first.map_or(0, char::len_utf8));
+        let args = vec![("problem", "a second document begins after `---`".into())];
+        self.report
+            .push(Diagnostic::new(&flaws::yaml_syntax::KIND, place, args));
     }
 
     fn syntax_error(&mut self, error: &ScanError) {

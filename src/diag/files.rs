@@ -67,6 +67,8 @@ pub struct TextFile {
     /// How many characters stand before each block of [`BLOCK`] bytes: a file may be one long line
     /// with a finding at every word.
     marks: Vec<u32>,
+    /// Where byte order marks stand: at the start of the file, if anywhere.
+    boms: Vec<u32>,
 }
 
 const BLOCK: usize = 1024;
@@ -92,6 +94,10 @@ impl TextFile {
                 u32::try_from(before).unwrap_or(u32::MAX)
             })
             .collect();
+        let boms = text
+            .match_indices(BOM)
+            .map(|(at, _)| u32::try_from(at).unwrap_or(u32::MAX))
+            .collect();
         let shown = text
             .contains(super::is_command_in_text)
             .then(|| text.chars().map(shown_char).collect());
@@ -101,6 +107,7 @@ impl TextFile {
             shown,
             lines,
             marks,
+            boms,
         }
     }
 
@@ -114,24 +121,20 @@ impl TextFile {
         let byte = self.text.floor_char_boundary(byte);
         let line = self.line_of(byte);
         let start = self.line_start(line);
-        // A byte order mark stands at the start of the file or is none.
-        let mark = line == 0 && byte > 0 && self.text.starts_with(BOM);
         let column = self.characters_before(byte) - self.characters_before(start) + 1;
-        let column = column - usize::from(mark);
         Position {
             line: line + 1,
             column,
         }
     }
 
+    /// How many characters stand before a byte, byte order marks left out.
     fn characters_before(&self, byte: usize) -> usize {
-        let block = byte / BLOCK;
-        let Some(mark) = self.marks.get(block) else {
-            // At the end of the text, on the edge of a block.
-            return self.marks.last().map_or(0, |mark| *mark as usize)
-                + starts_in(&self.text.as_bytes()[block.saturating_sub(1) * BLOCK..byte]);
-        };
-        *mark as usize + starts_in(&self.text.as_bytes()[block * BLOCK..byte])
+        // The end of the text may lie on the edge of a block that is none.
+        let block = (byte / BLOCK).min(self.marks.len().saturating_sub(1));
+        let before = self.marks.get(block).map_or(0, |mark| *mark as usize);
+        let boms = self.boms.partition_point(|bom| (*bom as usize) < byte);
+        before + starts_in(&self.text.as_bytes()[block * BLOCK..byte]) - boms
     }
 
     /// Index of the line, from 0, in which a byte lies.

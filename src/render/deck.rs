@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rayon::prelude::*;
 use serde::Deserialize;
 use typst_layout::PagedDocument;
 
@@ -47,11 +48,34 @@ pub struct Typeset {
     pub pages: Vec<Page>,
 }
 
+/// What Typst typesets: everything but the program itself.
+pub struct Prepared {
+    /// Templates, pictures and `/input.json`.
+    pub files: world::Files,
+    /// See [`Typeset::stems`].
+    pub stems: Vec<String>,
+    /// See [`Typeset::pages`].
+    pub pages: Vec<Page>,
+}
+
 /// Typesets the deck.
 ///
 /// # Errors
 /// [`Error`] where a template, flag or outline cannot be used.
 pub fn typeset(request: &Request<'_>) -> Result<Typeset, Error> {
+    let prepared = prepare(request)?;
+    Ok(Typeset {
+        document: prepared.files.compile()?,
+        stems: prepared.stems,
+        pages: prepared.pages,
+    })
+}
+
+/// Makes the files of the deck, which any Typst can typeset.
+///
+/// # Errors
+/// [`Error`] where a flag or outline cannot be used.
+pub fn prepare(request: &Request<'_>) -> Result<Prepared, Error> {
     let deck = request
         .dataset
         .deck_by_id(GAME)
@@ -84,8 +108,8 @@ pub fn typeset(request: &Request<'_>) -> Result<Typeset, Error> {
     };
     let json = serde_json::to_vec(&input.0).map_err(|error| Error::Template(error.to_string()))?;
     files.add("/input.json", json);
-    Ok(Typeset {
-        document: files.compile()?,
+    Ok(Prepared {
+        files,
         stems,
         pages: input.1,
     })
@@ -334,31 +358,23 @@ impl Builder<'_> {
                 reason: format!("there is no flag of {}", country.code),
             })?;
             files.add(&format!("/flags/{}.svg", country.code), flag.svg);
+        }
+        let dataset = self.dataset();
+        let countries: Vec<&Country> = self.countries().map(|id| dataset.country(id)).collect();
+        let areas: Vec<f64> = self.countries().map(|id| area(dataset, id)).collect();
+        let draw = |(country, area): (&&Country, &f64)| {
             let at = country
                 .at
                 .map_or((0.0, 0.0), |at| (at.latitude, at.longitude));
             let continent = country.continent.map_or("", |continent| continent.id());
             let colour = colours.continent(continent, "deep");
-            let globe = map::globe(
-                &world,
-                Some(&detail),
-                &country.code,
-                at,
-                self.area(id),
-                colour,
-            );
+            map::globe(&world, Some(&detail), &country.code, at, *area, colour)
+        };
+        let globes: Vec<String> = countries.par_iter().zip(&areas).map(draw).collect();
+        for (country, globe) in countries.iter().zip(globes) {
             files.add(&format!("/globes/{}.svg", country.code), globe);
         }
         Ok(())
-    }
-
-    /// Square kilometres: the globe rings small countries. Without an area a country counts as small.
-    fn area(&self, id: CountryId) -> f64 {
-        let area = self.dataset().category_by_id("area");
-        let value = area.and_then(|area| self.dataset().value(id, area));
-        value
-            .and_then(|value| f64::try_from(value.raw).ok())
-            .unwrap_or(0.0)
     }
 
     fn input(&self, cards: Cards) -> (Input, Vec<Page>) {
@@ -517,6 +533,15 @@ impl Builder<'_> {
         }
         shared
     }
+}
+
+/// Square kilometres: the globe rings small countries. Without an area a country counts as small.
+fn area(dataset: &Dataset, country: CountryId) -> f64 {
+    let area = dataset.category_by_id("area");
+    let value = area.and_then(|area| dataset.value(country, area));
+    value
+        .and_then(|value| f64::try_from(value.raw).ok())
+        .unwrap_or(0.0)
 }
 
 /// The name in the other language, unless it is the same.

@@ -34,14 +34,16 @@ pub fn pdf(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, Error> {
             .collect();
         Error::Template(said.join("\n"))
     })?;
-    pack(&loose)
+    pack(loose)
 }
 
 /// Puts the thousands of small objects of a tagged PDF into compressed streams.
-fn pack(loose: &[u8]) -> Result<Vec<u8>, Error> {
+fn pack(loose: Vec<u8>) -> Result<Vec<u8>, Error> {
     let failed = |error: lopdf::Error| Error::Pack(error.to_string());
-    let mut document = Document::load_mem(loose).map_err(failed)?;
+    let mut document = Document::load_mem(&loose).map_err(failed)?;
     let mut packed = Vec::with_capacity(loose.len() / 2);
+    // Three copies at once would be the peak of the memory that a deck takes.
+    drop(loose);
     document
         .save_modern(&mut packed)
         .map_err(|error| Error::Pack(error.to_string()))?;

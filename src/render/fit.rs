@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use rayon::prelude::*;
+
 use super::findings::{glyph_missing, text_overflow};
 use super::fonts::{Role, Rulers};
 use crate::data::{Loaded, Subject};
@@ -67,6 +69,9 @@ const LABEL_AND_VALUE: (f64, f64, f64, f64) = (32.4, 0.55, 6.6, 10.5);
 const UNIT_AND_YEAR: (f64, f64, f64, f64) = (17.6, 18.2, 0.55, 6.0);
 /// Rounding between two text shapers, in millimetres.
 const SLACK: f64 = 0.01;
+
+/// How many countries are measured one after the other; more are shared among the processors.
+const TOGETHER: usize = 500;
 
 /// A text with its size in points and its lines.
 #[derive(Clone, Debug, PartialEq)]
@@ -144,14 +149,15 @@ pub fn other_capitals(country: &Country, lang: Lang) -> Option<String> {
 
 /// Everything that a card of any deck would print and that no font has or no box holds.
 pub fn check(loaded: &Loaded) -> Report {
-    let mut check = Checking {
-        loaded,
-        rulers: Rulers::default(),
-        report: Report::default(),
-    };
+    let mut check = Checking::new(loaded);
     let dataset = &loaded.dataset;
-    for id in dataset.country_ids() {
-        check.country(id);
+    let countries: Vec<CountryId> = dataset.country_ids().collect();
+    let found: Vec<Report> = countries
+        .par_chunks(TOGETHER)
+        .map(|countries| Checking::new(loaded).countries(countries))
+        .collect();
+    for report in found {
+        check.report.extend(report);
     }
     let printed: BTreeSet<CategoryId> = state_decks(dataset)
         .flat_map(|deck| deck.categories.iter().copied())
@@ -177,7 +183,22 @@ struct Checking<'a> {
     report: Report,
 }
 
-impl Checking<'_> {
+impl<'a> Checking<'a> {
+    fn new(loaded: &'a Loaded) -> Self {
+        Self {
+            loaded,
+            rulers: Rulers::default(),
+            report: Report::default(),
+        }
+    }
+
+    fn countries(mut self, ids: &[CountryId]) -> Report {
+        for id in ids {
+            self.country(*id);
+        }
+        self.report
+    }
+
     fn country(&mut self, id: CountryId) {
         let country = self.loaded.dataset.country(id);
         for lang in Lang::ALL {

@@ -60,13 +60,20 @@ pub fn flag(own: &Own, alpha2: &str, alpha3: &str) -> Result<Option<Flag>, Error
 /// # Errors
 /// What the reader of SVG says.
 pub fn check(svg: &str) -> Result<(), String> {
-    Tree::from_str(svg, &Options::default())
+    Tree::from_str(svg, &options())
         .map(|_| ())
         .map_err(|error| error.to_string())
 }
 
+/// How a picture is read: without following its links, which may lead anywhere.
+fn options() -> Options<'static> {
+    let mut options = Options::default();
+    options.image_href_resolver.resolve_string = Box::new(|_, _| None);
+    options
+}
+
 fn own_flag(svg: &str, alpha2: &str) -> Result<Flag, Error> {
-    let tree = Tree::from_str(svg, &Options::default()).map_err(|error| Error::Picture {
+    let tree = Tree::from_str(svg, &options()).map_err(|error| Error::Picture {
         file: format!("{}.svg", alpha2.to_ascii_lowercase()),
         reason: error.to_string(),
     })?;
@@ -84,7 +91,7 @@ fn own_flag(svg: &str, alpha2: &str) -> Result<Flag, Error> {
 
 /// Cuts the picture of the program to its drawing.
 fn drawn_flag(svg: &str) -> Flag {
-    let Ok(tree) = Tree::from_str(svg, &Options::default()) else {
+    let Ok(tree) = Tree::from_str(svg, &options()) else {
         return Flag {
             svg: svg.to_owned(),
             fit: Fit::Contain,

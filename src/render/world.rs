@@ -36,6 +36,13 @@ impl Files {
             .insert(path.to_owned(), Bytes::new(content.into()));
     }
 
+    /// All files, by virtual path.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &[u8])> {
+        self.bytes
+            .iter()
+            .map(|(path, bytes)| (path.as_str(), bytes.as_slice()))
+    }
+
     /// Typesets the document.
     ///
     /// # Errors

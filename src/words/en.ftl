@@ -38,11 +38,11 @@ explain-severity = severity: { $severity ->
     }
 explain-wrong = wrong
 explain-right = right
-explain-unknown = there is no finding `{ $code }`
+explain-unknown = there is no finding `{ $code }`; `mappemonde explain` lists them all
 explain-guess = there is no finding `{ $code }`; did you mean `{ $guess }`?
 
 ## Questions about the data
-country-unknown = no country has the code `{ $code }`
+country-unknown = no country has the code `{ $code }`; write an ISO 3166-1 alpha-3 code, such as FRA
 country-guess = no country has the code `{ $code }`; did you mean `{ $guess }`?
 category-unknown = no category is called `{ $id }`; there are { $known }
 category-guess = no category is called `{ $id }`; did you mean `{ $guess }`?
@@ -58,8 +58,9 @@ show-unit = unit
 show-about = what it counts
 show-printed = as printed
 show-raw = as published
+show-unrounded = unrounded
 show-derived = computed
-show-derived-of = { $numerator } over { $denominator }, unrounded
+show-derived-of = { $numerator } over { $denominator }
 show-oldest = oldest year
 show-newest = newest year
 show-values = values
@@ -79,7 +80,7 @@ show-edition = edition used
 show-alive = still published
 yes = yes
 no-since = no, it ended on { $day }
-show-footnote = on the card
+show-footnote = note on the card
 
 ## Continents
 africa = Africa
@@ -128,10 +129,10 @@ render-wrote-faces = { $folder }: { $files ->
        *[other] { $files } files
     }
 render-deck = typesetting { $file }
-render-no-card = no card { $country-of } in this deck
+render-no-card = no card { $country-of } in this deck; `mappemonde show deck globalissimo` lists those there are
 render-flags-unreadable = the flags in { $folder } cannot be read: { $reason }
 render-flags-none = no SVG file in { $folder } is named by the ISO code of a country, like fr.svg or FRA.svg
 render-flag-unusable = the flag { $file } cannot be used: { $reason }; mend it, or take it out of the folder
 render-flag-no-file = it is no ordinary file of at most 4 MB
-render-cannot-write = { $path } cannot be written; choose another folder with --out
+render-cannot-write = { $path } cannot be written: { $reason }; choose another folder with --out
 project-none = { $folder } is no project: it has no data/edition.yaml; without --project the edition in the program is used

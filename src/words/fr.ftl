@@ -38,11 +38,11 @@ explain-severity = gravité : { $severity ->
     }
 explain-wrong = faux
 explain-right = juste
-explain-unknown = aucun constat ne s’appelle `{ $code }`
+explain-unknown = aucun constat ne s’appelle `{ $code }` ; `mappemonde explain` les donne tous
 explain-guess = aucun constat ne s’appelle `{ $code }` ; vouliez-vous dire `{ $guess }` ?
 
 ## Questions sur les données
-country-unknown = aucun pays n’a le code `{ $code }`
+country-unknown = aucun pays n’a le code `{ $code }` ; écrivez un code ISO 3166-1 alpha-3, comme FRA
 country-guess = aucun pays n’a le code `{ $code }` ; vouliez-vous dire `{ $guess }` ?
 category-unknown = aucune catégorie ne s’appelle `{ $id }` ; il y a { $known }
 category-guess = aucune catégorie ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
@@ -58,8 +58,9 @@ show-unit = unité
 show-about = ce qui est compté
 show-printed = sur la carte
 show-raw = publié
+show-unrounded = sans arrondi
 show-derived = calculé
-show-derived-of = { $numerator } sur { $denominator }, sans arrondi
+show-derived-of = { $numerator } sur { $denominator }
 show-oldest = année la plus ancienne
 show-newest = année la plus récente
 show-values = valeurs
@@ -79,7 +80,7 @@ show-edition = édition utilisée
 show-alive = encore publié
 yes = oui
 no-since = non, arrêté le { $day }
-show-footnote = sur la carte
+show-footnote = note de la carte
 
 ## Continents
 africa = Afrique
@@ -128,10 +129,10 @@ render-wrote-faces = { $folder } : { $files ->
        *[other] { $files } fichiers
     }
 render-deck = composition de { $file }
-render-no-card = pas de carte { $country-of } dans ce paquet
+render-no-card = pas de carte { $country-of } dans ce paquet ; `mappemonde show deck globalissimo` donne celles qui y sont
 render-flags-unreadable = les drapeaux de { $folder } ne se lisent pas : { $reason }
 render-flags-none = aucun fichier SVG de { $folder } ne porte le code ISO d’un pays, comme fr.svg ou FRA.svg
 render-flag-unusable = le drapeau { $file } est inutilisable : { $reason } ; corrigez-le, ou sortez-le du dossier
 render-flag-no-file = ce n’est pas un fichier ordinaire de 4 Mo au plus
-render-cannot-write = impossible d’écrire { $path } ; choisissez un autre dossier avec --out
+render-cannot-write = impossible d’écrire { $path } : { $reason } ; choisissez un autre dossier avec --out
 project-none = { $folder } n’est pas un projet : data/edition.yaml n’y est pas ; sans --project, l’édition du programme sert

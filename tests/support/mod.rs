@@ -1,5 +1,7 @@
 //! A small world, ways to spoil it, and expected output in files.
 
+pub(crate) mod bin;
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -281,10 +283,10 @@ pub(crate) fn golden(name: &str, actual: &str) -> Result<(), String> {
         return Ok(());
     }
     let mut pairs = expected.lines().zip(actual.lines());
-    let line = pairs.position(|(a, b)| a != b).map_or_else(
-        || expected.lines().count().min(actual.lines().count()),
-        |at| at,
-    );
+    let line = pairs.position(|(a, b)| a != b).unwrap_or_else(|| {
+        // One is longer than the other.
+        expected.lines().count().min(actual.lines().count())
+    });
     let nth = |text: &str| text.lines().nth(line).unwrap_or("(the end)").to_owned();
     Err(format!(
         "{name}:{}: differs; after a look, UPDATE=1 writes it anew\n- {}\n+ {}",

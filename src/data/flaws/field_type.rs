@@ -9,7 +9,10 @@ pub static KIND: Kind = Kind {
     rule: None,
     en: Text {
         message: "`{ $field }` is not { $expected }",
-        help: "write { $expected } after `{ $field }:`",
+        help: "{ $whole ->\n\
+               [yes] write the file as { $expected }, as `data/README.md` shows it\n\
+               *[no] write { $expected } after `{ $field }:`\n\
+               }",
         explain: "Each field takes one kind of value: a text, a number, a list in square \
                   brackets, or a map such as `{ fr: Bolivie, en: Bolivia }`. Something else was \
                   found here. Often the brackets of a list with a single item were left out, or a \
@@ -18,7 +21,10 @@ pub static KIND: Kind = Kind {
     },
     fr: Text {
         message: "`{ $field }` n’est pas { $expected }",
-        help: "écrivez { $expected } après `{ $field }:`",
+        help: "{ $whole ->\n\
+               [yes] donnez au fichier la forme voulue, { $expected }, selon l’exemple de `data/README.md`\n\
+               *[no] écrivez { $expected } après `{ $field }:`\n\
+               }",
         explain: "Chaque champ attend une sorte de valeur : un texte, un nombre, une liste entre \
                   crochets ou une table comme `{ fr: Bolivie, en: Bolivia }`. C’est autre chose \
                   qui se trouve ici. Souvent, les crochets d’une liste à un seul élément ont été \

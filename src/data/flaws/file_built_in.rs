@@ -28,8 +28,8 @@ pub static KIND: Kind = Kind {
                   *[other] des fichiers du programme remplacent { $files }, que le projet n’a pas\n\
                   }",
         help: "{ $count ->\n\
-               [one] rien à faire s’il n’a jamais été là ; rétablissez-le s’il a été supprimé ou renommé\n\
-               *[other] rien à faire s’ils n’ont jamais été là ; rétablissez ceux qui ont été supprimés ou renommés\n\
+               [one] rien à faire s’il n’a jamais été là ; rétablissez-le s’il a été supprimé ou renommé\n\
+               *[other] rien à faire s’ils n’ont jamais été là ; rétablissez ceux qui ont été supprimés ou renommés\n\
                }",
         explain: "Le dossier d’un projet ne contient que les fichiers que vous changez : pour tous \
                   les autres, le programme prend les siens. Un fichier supprimé ou renommé par \

@@ -9,7 +9,10 @@ pub static KIND: Kind = Kind {
     rule: None,
     en: Text {
         message: "`{ $file }` is not UTF-8: the byte { $byte } is out of place",
-        help: "save the file as UTF-8; it is probably Latin-1 or Windows-1252",
+        help: "save the file as UTF-8; it is probably { $encoding ->\n\
+               [utf16] UTF-16\n\
+               *[other] Latin-1 or Windows-1252\n\
+               }",
         explain: "All files of the database are UTF-8, which has the letters of every language. \
                   In Latin-1 and Windows-1252, which some spreadsheets still write, É is the \
                   single byte C9, and that is not valid in UTF-8: the letter is lost and turns \
@@ -18,7 +21,10 @@ pub static KIND: Kind = Kind {
     },
     fr: Text {
         message: "`{ $file }` n’est pas en UTF-8 : l’octet { $byte } n’est pas à sa place",
-        help: "enregistrez le fichier en UTF-8 ; il est sans doute en Latin-1 ou en Windows-1252",
+        help: "enregistrez le fichier en UTF-8 ; il est sans doute en { $encoding ->\n\
+               [utf16] UTF-16\n\
+               *[other] Latin-1 ou en Windows-1252\n\
+               }",
         explain: "Tous les fichiers de la base sont en UTF-8, qui a les lettres de toutes les \
                   langues. En Latin-1 et en Windows-1252, que certains tableurs écrivent encore, \
                   É est le seul octet C9, ce que l’UTF-8 n’admet pas : la lettre est perdue et \

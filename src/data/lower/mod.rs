@@ -8,6 +8,7 @@ mod values;
 
 use super::fields::{self, Fields};
 use super::{Loaded, Reader, Written, flaws};
+use crate::assets::Unreadable;
 use crate::diag::{Diagnostic, Located, Place};
 use crate::model::{Dataset, Edition};
 use crate::words::{Arg, Phrase};
@@ -108,20 +109,27 @@ fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
         if free || name.ends_with(".md") || known.contains(&name) {
             continue;
         }
-        // What the program brings is not the editor's to move; without categories nobody knows what
-        // is read.
+        // What the program brings is not the editor's to move; without categories nobody knows which
+        // values are read.
         let unsure = inside("data/values/").ends_with(".csv");
-        if reader.assets.is_stand_in(&name) || (unsure && reader.is_unread("data/categories.yaml"))
-        {
+        if !is_own(reader, &name) || (unsure && reader.is_unread("data/categories.yaml")) {
             continue;
         }
         let mut args = vec![("file", name.as_str().into())];
         let longer = name.strip_suffix(".yml").map(|stem| format!("{stem}.yaml"));
+        // A file that is there is not meant.
         let near = known.iter().chain(&longer).map(String::as_str);
-        args.extend(super::guess(&name, near));
+        args.extend(super::guess(&name, near.filter(|it| !is_own(reader, it))));
         let at = reader.no_text(&name);
         reader.report(&flaws::file_unknown::KIND, at, args);
     }
+}
+
+/// Whether a file is of the project, or of the program where there is no project.
+fn is_own(reader: &Reader<'_>, name: &str) -> bool {
+    let read = reader.assets.read(name);
+    let exists = read.is_some_and(|read| !matches!(read, Err(Unreadable::NoFolder)));
+    exists && !reader.assets.is_stand_in(name)
 }
 
 /// Files of the program that serve in a project folder: meant so, or a file is gone.

@@ -1,0 +1,51 @@
+//! Writes the files from which the shipped deck of Globalissimo is typeset, and its fonts, so that
+//! other programs can be measured with the same flags, globes, templates and texts:
+//! `cargo run --release --example deck_files -- DIR`.
+
+use std::path::Path;
+use std::{env, fs};
+
+use anyhow::{Context as _, Result};
+
+use mappemonde::assets::Assets;
+use mappemonde::data;
+use mappemonde::render::deck::{self, Request};
+use mappemonde::render::flags::Own;
+use mappemonde::render::fonts;
+use mappemonde::render::sheet::{Duplex, Layout, Paper};
+use mappemonde::words::Lang;
+
+fn main() -> Result<()> {
+    let folder = env::args().nth(1).context("deck_files DIR")?;
+    let assets = Assets::embedded();
+    let loaded = data::load(&assets);
+    let prepared = deck::prepare(&Request {
+        dataset: &loaded.dataset,
+        assets: &assets,
+        lang: Lang::En,
+        only: None,
+        flags: &Own::new(),
+        layout: Some(Layout {
+            paper: Paper::A4,
+            duplex: Duplex::LongEdge,
+            marks: false,
+            bleed: 0.0,
+        }),
+        bleed: 0.0,
+    })?;
+    for (path, bytes) in prepared.files.iter() {
+        write(&folder, path.trim_start_matches('/'), bytes)?;
+    }
+    for (rank, bytes) in fonts::bytes().enumerate() {
+        write(&folder, &format!("fonts/{rank}.otf"), bytes)?;
+    }
+    Ok(())
+}
+
+fn write(folder: &str, name: &str, bytes: &[u8]) -> Result<()> {
+    let path = Path::new(folder).join(name);
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(&path, bytes).with_context(|| path.display().to_string())
+}

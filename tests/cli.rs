@@ -1,0 +1,42 @@
+//! The program from outside: what each command says, and what it says to bad input.
+//!
+//! What a user sees of a case stands in `tests/cli/NAME.txt`; `UPDATE=1` writes it anew.
+
+mod answers;
+mod bad_input;
+mod printing;
+
+use crate::support::bin::{Project, Run};
+use crate::support::golden;
+
+/// Cases with their runs, compared with one file; all differences come at once.
+#[derive(Default)]
+struct Cases {
+    shown: String,
+    panics: Vec<String>,
+}
+
+impl Cases {
+    /// Takes a run under a name.
+    fn add(&mut self, name: &str, run: &Run) {
+        let failed = run.err.contains("panicked") || !matches!(run.code, Some(0..=2));
+        if failed {
+            self.panics.push(format!("{name}: {}", run.shown()));
+        }
+        self.shown
+            .push_str(&format!("=== {name}\n{}\n", run.shown()));
+    }
+
+    /// Runs the program in a project under the words of the command line.
+    fn run(&mut self, project: &Project, args: &[&str]) {
+        self.add(&args.join(" "), &project.run(args));
+    }
+
+    #[track_caller]
+    fn compare(&self, file: &str) {
+        assert!(self.panics.is_empty(), "\n{}", self.panics.join("\n"));
+        if let Err(complaint) = golden(&format!("tests/cli/{file}.txt"), &self.shown) {
+            panic!("{complaint}");
+        }
+    }
+}

@@ -1,0 +1,435 @@
+//! What the commands say to questions about sound data, and to questions that are wrong.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::process::Stdio;
+
+use serde_json::Value;
+
+use mappemonde::findings::kinds;
+
+use super::Cases;
+use crate::support::bin::{Project, Run};
+
+fn json(line: &str) -> Value {
+    serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"))
+}
+
+#[track_caller]
+fn keys(value: &Value) -> BTreeSet<&str> {
+    let object = value.as_object().expect("an object");
+    object.keys().map(String::as_str).collect()
+}
+
+/// The ten cards of the rulebook's table, five of them.
+#[test]
+fn roads_of_five_countries() {
+    let project = Project::empty();
+    let mut cases = Cases::default();
+    let table = ["rank", "roads", "FRA", "CUB", "ITA", "CHE", "MNG"];
+    for lang in ["en", "fr"] {
+        for format in ["human", "json"] {
+            let args = [&table[..], &["--lang", lang, "--format", format]].concat();
+            cases.run(&project, &args);
+        }
+    }
+    let lines = project
+        .run(&[&table[..], &["--format", "json"]].concat())
+        .fine();
+    for line in lines.lines() {
+        let line = json(line);
+        assert_eq!(
+            keys(&line),
+            BTreeSet::from(["code", "place", "printed", "value"])
+        );
+        assert!(line["value"].is_string(), "as published, as text: {line}");
+    }
+    cases.compare("roads");
+}
+
+/// « Si deux cartes ont la même valeur, elles occupent la même place » : 1, 2, 2, 4.
+#[test]
+fn a_tie_leaves_the_next_place_empty() {
+    let project = Project::world();
+    // Both print as 25.20 million.
+    project.replace("data/values/population.csv", "NLD,18084053", "NLD,25200001");
+    let args = [
+        "rank",
+        "population",
+        "BOL",
+        "MLI",
+        "FRA",
+        "NLD",
+        "--format",
+        "json",
+    ];
+    let lines = project.run(&args).fine();
+    let places: Vec<(String, u64)> = lines
+        .lines()
+        .map(json)
+        .map(|line| {
+            (
+                line["code"].to_string(),
+                line["place"].as_u64().expect("a place"),
+            )
+        })
+        .collect();
+    let expected = [
+        ("\"FRA\"", 1),
+        ("\"MLI\"", 2),
+        ("\"NLD\"", 2),
+        ("\"BOL\"", 4),
+    ];
+    assert_eq!(
+        places,
+        expected.map(|(code, place)| (code.to_owned(), place))
+    );
+    let mut cases = Cases::default();
+    cases.run(&project, &["rank", "population"]);
+    cases.run(&project, &["rank", "population", "FRA", "BOL", "FRA"]);
+    cases.compare("ties");
+}
+
+/// The small world, asked in both languages and both forms.
+#[test]
+fn show_and_why() {
+    let project = Project::world();
+    // A country without a value, and a value with a note.
+    project.replace(
+        "data/values/population.csv",
+        "CUB,10937203,2025,wdi-2026-07,\"estimate; the last census, of 2012, is old\"",
+        "CUB,,,,no figure",
+    );
+    let mut cases = Cases::default();
+    for question in [
+        "show country BOL",
+        "show country CUB",
+        "show category area",
+        "show category density",
+        "show deck globalissimo",
+        "why FRA area",
+        "why NLD density",
+        "why CUB population",
+        "why CUB density",
+        "rank population CUB FRA",
+    ] {
+        let words: Vec<&str> = question.split(' ').collect();
+        for lang in ["en", "fr"] {
+            cases.run(&project, &[&words[..], &["--lang", lang]].concat());
+        }
+        let machine = [&words[..], &["--format", "json"]].concat();
+        let answer = project.run(&machine);
+        answer.out.lines().map(json).for_each(drop);
+        cases.add(&machine.join(" "), &answer);
+    }
+    cases.compare("world");
+}
+
+/// Every answer about the data of the program is there in both languages.
+#[test]
+fn questions_about_the_data_of_the_program() {
+    let project = Project::empty();
+    for lang in ["fr", "en"] {
+        for question in [
+            "show country FRA",
+            "show country CIV",
+            "show category roads",
+            "show category density",
+            "show deck globalissimo",
+            "show deck cardline",
+            "why CUB roads",
+            "rank density",
+        ] {
+            let words: Vec<&str> = question.split(' ').collect();
+            let text = project
+                .run(&[&words[..], &["--lang", lang]].concat())
+                .fine();
+            assert!(text.lines().count() > 1, "{question}: {text}");
+            let answer = project.run(&[&words[..], &["--lang", lang, "--format", "json"]].concat());
+            answer.fine().lines().map(json).for_each(drop);
+        }
+    }
+}
+
+#[test]
+fn questions_that_are_wrong() {
+    let project = Project::empty();
+    let mut cases = Cases::default();
+    for question in [
+        "rank road FRA",
+        "rank xyzzy FRA",
+        "rank roads FRB",
+        "rank roads ZZZ",
+        "rank roads ZZZ --lang fr",
+        "rank",
+        "rank roads --format xml",
+        "why FRA road",
+        "show country FRB",
+        "show category raods",
+        "show deck poker",
+        "show deck poker --lang fr",
+        "show game globalissimo",
+        "explain capitl-missing",
+        "explain capitl-missing --lang fr",
+        "explain nothing",
+        "explain nothing --lang fr",
+        "rnk roads",
+        "validate --lang xx",
+        "validate --deny notes",
+        "validate --frobnicate",
+        "validate data",
+        "render --only FRX",
+        "render --only FRX --lang fr",
+        "render --only VAT",
+        "render --only VAT --lang fr",
+        "render --only FRA,,CUB",
+        "render --dpi 5",
+        "render boards",
+    ] {
+        let words: Vec<&str> = question.split(' ').collect();
+        let run = project.run(&words);
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{question}");
+        cases.add(question, &run);
+    }
+    assert_eq!(project.list(""), [""; 0], "nothing is written");
+    cases.compare("usage");
+}
+
+#[test]
+fn explain_knows_every_finding() {
+    let project = Project::empty();
+    let list = project.run(&["explain"]).fine();
+    for kind in kinds() {
+        assert!(list.contains(kind.code), "{} is not listed", kind.code);
+        for (lang, wrong, right) in [("en", "wrong", "right"), ("fr", "faux", "juste")] {
+            let text = project.run(&["explain", kind.code, "--lang", lang]).fine();
+            let heads = [kind.code, wrong, right];
+            let found = heads
+                .iter()
+                .filter(|head| text.lines().any(|line| line == **head));
+            assert_eq!(found.count(), 3, "{} in {lang}:\n{text}", kind.code);
+            let sample = kind.right.lines().next().expect("a sample");
+            assert!(text.contains(sample), "{} in {lang}:\n{text}", kind.code);
+        }
+    }
+}
+
+#[test]
+fn the_data_of_the_program_is_sound() {
+    let run = Project::empty().run(&["validate"]);
+    assert_eq!(run.code, Some(0), "{}", run.out);
+    assert!(run.err.starts_with("sound: "), "{}", run.err);
+    assert!(run.err.contains("\nno error, "), "{}", run.err);
+    // The same files on disk: the same findings.
+    let again = Project::shipped().run(&["validate"]);
+    assert_eq!(
+        (again.code, again.out, again.err),
+        (run.code, run.out, run.err)
+    );
+}
+
+#[test]
+fn findings_as_json_have_the_fields_that_are_promised() {
+    let project = Project::shipped();
+    project.replace("data/values/roads.csv", "FRA,", "FRO,");
+    let run = project.run(&["validate", "--format", "json"]);
+    assert_eq!((run.code, run.err.as_str()), (Some(1), ""));
+    let place = ["file", "line", "column", "end_line", "end_column"];
+    let more = ["code", "severity", "message", "help", "rule", "labels"];
+    let fields: BTreeSet<&str> = place.into_iter().chain(more).collect();
+    let mut codes = BTreeSet::new();
+    for line in run.out.lines() {
+        let finding = json(line);
+        assert_eq!(keys(&finding), fields);
+        codes.insert(finding["code"].as_str().expect("a code").to_owned());
+        for label in finding["labels"].as_array().expect("a list") {
+            assert_eq!(keys(label), BTreeSet::from(place));
+        }
+    }
+    assert!(codes.contains("country-unknown"), "{codes:?}");
+}
+
+#[test]
+fn warnings_can_be_denied() {
+    let project = Project::world();
+    assert_eq!(
+        project.run(&["validate", "--deny", "warnings"]).code,
+        Some(0)
+    );
+    project.write("data/leftover.txt", "x\n");
+    let mut cases = Cases::default();
+    cases.run(&project, &["validate"]);
+    cases.run(&project, &["validate", "--deny", "warnings"]);
+    cases.run(
+        &project,
+        &["validate", "--deny", "warnings", "--quiet", "--lang", "fr"],
+    );
+    cases.compare("warnings");
+}
+
+/// A file on disk replaces the one of the program; those that are not there are named.
+#[test]
+fn files_of_the_program_stand_in() {
+    let project = Project::shipped();
+    let note = |project: &Project| -> Vec<Value> {
+        let lines = project.run(&["validate", "--format", "json"]).out;
+        let findings = lines.lines().map(json);
+        findings
+            .filter(|it| it["code"] == "file-built-in")
+            .collect()
+    };
+    assert!(note(&project).is_empty(), "nothing stands in");
+    project.remove("data/values/roads.csv");
+    let [found] = note(&project).try_into().expect("one note");
+    assert_eq!(found["severity"], "note");
+    assert_eq!(found["file"], "data/edition.yaml");
+    let message = found["message"].as_str().expect("a text");
+    assert!(message.contains("`data/values/roads.csv`"), "{message}");
+    project.remove("data/decks/cardline.yaml");
+    let [found] = note(&project).try_into().expect("one note");
+    let message = found["message"].as_str().expect("a text");
+    assert!(
+        message.contains("`data/decks/cardline.yaml`, `data/values/roads.csv`"),
+        "{message}"
+    );
+    let human = project.run(&["validate", "--lang", "fr"]).out;
+    assert!(
+        human.contains("des fichiers du programme remplacent"),
+        "{human}"
+    );
+    // Without a project everything is the program's, and that is no news.
+    assert!(note(&Project::empty()).is_empty());
+}
+
+#[test]
+fn the_project_is_the_nearest_folder_upwards() {
+    let project = Project::world();
+    fs::create_dir_all(project.path("deep/er")).expect("folders");
+    let asked = ["rank", "population", "FRA"];
+    let mut command = project.command(&asked);
+    let run = Run::of(command.current_dir(project.path("deep/er")));
+    assert_eq!(run.fine(), project.run(&asked).fine());
+    // The world knows six countries, the program knows Germany.
+    let germany = ["rank", "population", "DEU"];
+    let mut command = project.command(&germany);
+    let run = Run::of(command.current_dir(project.path("data/values")));
+    assert_eq!(run.code, Some(2), "{}", run.shown());
+    let elsewhere = Project::empty();
+    elsewhere.run(&germany).fine();
+    let folder = project.path("");
+    let given = [
+        &germany[..],
+        &["--project", folder.to_str().expect("UTF-8")],
+    ]
+    .concat();
+    assert_eq!(elsewhere.run(&given).code, Some(2));
+}
+
+#[test]
+fn quiet_says_nothing_but_results() {
+    let project = Project::world();
+    project.remove("data/values/area.csv");
+    project.write("data/values/area.csv", "");
+    let loud = project.run(&["validate"]);
+    let quiet = project.run(&["validate", "--quiet"]);
+    assert_eq!((quiet.code, quiet.err.as_str()), (Some(1), ""));
+    assert_eq!(quiet.out, loud.out);
+    assert!(loud.err.contains("1 error"), "{}", loud.err);
+    // Why nothing was done is no talk.
+    let run = project.run(&["rank", "area", "--quiet"]);
+    assert!(run.err.contains("1 error"), "{}", run.shown());
+}
+
+#[test]
+fn colours_only_where_they_are_wanted() {
+    let project = Project::world();
+    project.write("data/leftover.txt", "x\n");
+    let plain = project.run(&["validate"]).out;
+    assert!(!plain.contains('\u{1b}'));
+    let colourful = |refused: bool, forced: bool| {
+        let mut command = project.command(&["validate"]);
+        if !refused {
+            command.env_remove("NO_COLOR");
+        }
+        if forced {
+            command.env("CLICOLOR_FORCE", "1");
+        }
+        Run::of(&mut command).out
+    };
+    assert!(colourful(false, true).contains('\u{1b}'));
+    assert_eq!(colourful(true, true), plain, "NO_COLOR is stronger");
+    assert_eq!(colourful(false, false), plain, "a pipe is no terminal");
+}
+
+#[test]
+fn the_language_is_that_of_the_system() {
+    let project = Project::world();
+    let told = |variables: &[(&str, &str)]| {
+        let mut command = project.command(&["show", "country", "NLD"]);
+        command
+            .env_remove("LC_ALL")
+            .env_remove("LANG")
+            .envs(variables.iter().copied());
+        Run::of(&mut command).fine()
+    };
+    for (variables, name) in [
+        (&[("LC_ALL", "fr_CA.UTF-8")][..], "Pays-Bas"),
+        (&[("LANG", "fr_FR")], "Pays-Bas"),
+        (
+            &[("LANG", "fr_FR.UTF-8"), ("LC_ALL", "en_GB.UTF-8")],
+            "Netherlands",
+        ),
+        (&[("LANG", "C")], "Netherlands"),
+        (&[("LANG", "de_DE.UTF-8")], "Netherlands"),
+        (&[], "Netherlands"),
+    ] {
+        let text = told(variables);
+        assert!(text.starts_with(name), "{variables:?}: {text}");
+    }
+}
+
+/// As in `mappemonde rank roads | head -1`.
+#[test]
+fn a_closed_pipe_is_no_error() {
+    for args in [
+        &["rank", "roads"][..],
+        &["rank", "roads", "--format", "json"],
+        &["explain"],
+        &["show", "deck", "globalissimo"],
+    ] {
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let project = Project::empty();
+        let mut command = project.command(args);
+        command.stdout(writer).stderr(Stdio::piped());
+        let run = Run::of(&mut command);
+        assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{args:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_an_error() {
+    let project = Project::world();
+    let full = fs::OpenOptions::new()
+        .write(true)
+        .open("/dev/full")
+        .expect("a device");
+    let mut command = project.command(&["rank", "area"]);
+    let run = Run::of(command.stdout(full));
+    assert_eq!(run.code, Some(1));
+    assert!(run.err.starts_with("mappemonde: "), "{}", run.err);
+}
+
+/// A folder that was deleted while one stood in it.
+#[cfg(unix)]
+#[test]
+fn a_folder_that_is_gone() {
+    let project = Project::empty();
+    fs::create_dir(project.path("gone")).expect("a folder");
+    let mut command = std::process::Command::new("sh");
+    let script = "cd gone && rmdir ../gone && \"$1\" rank roads FRA --lang en";
+    command.args(["-c", script, "sh", env!("CARGO_BIN_EXE_mappemonde")]);
+    let run = Run::of(command.current_dir(project.path("")));
+    assert!(run.fine().contains("France"));
+}

@@ -1,0 +1,228 @@
+//! `render`: the files that it writes, and none where it cannot.
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+use super::Cases;
+use crate::support::bin::Project;
+
+/// An SVG of one colour.
+const FLAG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"3\" height=\"2\"><rect width=\"3\" height=\"2\"/></svg>";
+
+#[test]
+fn two_cards_in_each_format() {
+    let project = Project::empty();
+    let start = Instant::now();
+    let mut cases = Cases::default();
+    for format in ["pdf", "svg", "png"] {
+        let args = [
+            "render", "--only", "FRA,CUB", "--format", format, "--dpi", "72",
+        ];
+        cases.run(&project, &[&args[..], &["--lang", "fr,en"]].concat());
+    }
+    let took = start.elapsed();
+    assert!(took < Duration::from_secs(40), "{took:?}");
+    cases.compare("render");
+    let mut expected = vec!["out/".to_owned()];
+    for lang in ["en", "fr"] {
+        expected.push(format!("out/globalissimo-cards-{lang}.pdf"));
+        expected.push(format!("out/globalissimo-cards-{lang}/"));
+        for face in [
+            "CUB-back",
+            "CUB-front",
+            "FRA-back",
+            "FRA-front",
+            "credits-1",
+        ] {
+            for format in ["png", "svg"] {
+                expected.push(format!("out/globalissimo-cards-{lang}/{face}.{format}"));
+            }
+        }
+    }
+    expected.sort();
+    let written: Vec<String> = project
+        .list("")
+        .into_iter()
+        .filter(|name| !name.contains("credits-2"))
+        .collect();
+    assert_eq!(written, expected);
+    let bytes = |name: &str| {
+        fs::read(project.path(&format!("out/globalissimo-cards-fr{name}"))).expect("written")
+    };
+    assert!(bytes(".pdf").starts_with(b"%PDF-"));
+    assert!(bytes("/FRA-front.png").starts_with(b"\x89PNG"));
+    assert!(bytes("/FRA-front.svg").starts_with(b"<svg"));
+}
+
+#[test]
+fn quiet_printing_and_another_folder() {
+    let project = Project::empty();
+    let run = project.run(&["render", "--only", "FRA", "--quiet", "--out", "a/b"]);
+    assert_eq!(run.fine(), "");
+    let path = project.path("a/b/globalissimo-cards-en.pdf");
+    let first = fs::read(&path).expect("written");
+    // Over its old self: the same bytes, and nothing beside it.
+    project
+        .run(&["render", "--only", "FRA", "--quiet", "--out", "a/b"])
+        .fine();
+    assert_eq!(fs::read(&path).expect("written"), first);
+    assert_eq!(
+        project.list(""),
+        ["a/", "a/b/", "a/b/globalissimo-cards-en.pdf"]
+    );
+}
+
+#[test]
+fn places_that_cannot_be_written() {
+    let project = Project::empty();
+    project.write("file", "mine");
+    project.write("pdf/globalissimo-cards-en.pdf/mine", "mine");
+    project.write("faces/globalissimo-cards-en", "mine");
+    project.write("face/globalissimo-cards-en/FRA-back.svg/mine", "mine");
+    let before = project.list("");
+    let mut cases = Cases::default();
+    let mut render = |args: &[&str]| {
+        cases.run(&project, &[&["render", "--only", "FRA"][..], args].concat());
+    };
+    render(&["--out", "file"]);
+    render(&["--out", "file/inside"]);
+    render(&["--out", "file/inside", "--lang", "fr"]);
+    render(&["--out", "pdf"]);
+    render(&["--out", "faces", "--format", "svg"]);
+    render(&["--out", "face", "--format", "svg"]);
+    #[cfg(target_os = "linux")]
+    render(&["--out", "/dev/full"]);
+    let whole = "face/globalissimo-cards-en/FRA-front.svg";
+    let left: Vec<String> = project
+        .list("")
+        .into_iter()
+        .filter(|name| name != whole)
+        .collect();
+    assert_eq!(left, before, "nothing half-written is left");
+    assert!(
+        project.read(whole).ends_with("</svg>"),
+        "a face is whole or absent"
+    );
+    assert_eq!(project.read("file"), "mine");
+    cases.compare("no-place");
+}
+
+#[test]
+fn flags_that_cannot_be_used() {
+    let project = Project::empty();
+    project.write("file", FLAG);
+    project.write("other/README.svg", FLAG);
+    fs::create_dir_all(project.path("empty")).expect("a folder");
+    fs::create_dir_all(project.path("folder/fr.svg")).expect("a folder");
+    let deep = "<g>".repeat(100_000) + &"</g>".repeat(100_000);
+    let wrong = [
+        ("broken", "nonsense".to_owned()),
+        ("cut", FLAG[..FLAG.len() - 9].to_owned()),
+        ("sizeless", FLAG.replace("width=\"3\"", "width=\"0\"")),
+        (
+            "deep",
+            FLAG.replace("<rect width=\"3\" height=\"2\"/>", &deep),
+        ),
+    ];
+    for (folder, svg) in &wrong {
+        project.write(&format!("{folder}/fr.svg"), svg);
+    }
+    project.write("latin/fr.svg", b"<svg>\xe9</svg>");
+    project.write(
+        "linked/fr.svg",
+        FLAG.replace("<rect", "<image href=\"secret.png\"/><rect"),
+    );
+    let before = project.list("");
+    let mut cases = Cases::default();
+    let folders = [
+        "nowhere", "file", "empty", "other", "folder", "broken", "cut", "sizeless", "deep", "latin",
+    ];
+    for folder in folders {
+        cases.run(&project, &["render", "--only", "FRA", "--flags", folder]);
+    }
+    cases.run(
+        &project,
+        &[
+            "render", "--only", "FRA", "--flags", "nowhere", "--lang", "fr",
+        ],
+    );
+    cases.run(
+        &project,
+        &[
+            "render", "--only", "FRA", "--flags", "folder", "--lang", "fr",
+        ],
+    );
+    assert_eq!(project.list(""), before, "nothing is written");
+    // What a picture links to is not read.
+    let run = project.run(&["render", "--only", "FRA", "--flags", "linked"]);
+    assert_eq!(run.code, Some(1), "{}", run.shown());
+    cases.compare("flags");
+}
+
+#[test]
+fn flags_of_a_folder_are_printed() {
+    let project = Project::empty();
+    let args = ["render", "--only", "FRA", "--format", "svg", "--out"];
+    let face = |out: &str| project.read(&format!("{out}/globalissimo-cards-en/FRA-front.svg"));
+    project
+        .run(&[&args[..], &["drawn", "--quiet"]].concat())
+        .fine();
+    for (out, name) in [("two", "fr.svg"), ("three", "FRA.svg")] {
+        project.write(&format!("{out}-flags/{name}"), FLAG);
+        let flags = format!("{out}-flags");
+        project
+            .run(&[&args[..], &[out, "--flags", &flags, "--quiet"]].concat())
+            .fine();
+    }
+    assert_ne!(face("two"), face("drawn"));
+    assert_eq!(face("two"), face("three"));
+}
+
+/// A template on disk replaces that of the program, and its mistakes are told with their place.
+#[test]
+fn templates_of_a_project() {
+    let project = Project::world();
+    let args = ["render", "--only", "FRA", "--format", "svg", "--quiet"];
+    project.run(&args).fine();
+    let face = || project.read("out/globalissimo-cards-en/FRA-front.svg");
+    let first = face();
+    let theme = mappemonde::assets::Assets::embedded();
+    let colours = theme
+        .read("templates/colours.json")
+        .expect("there")
+        .expect("readable");
+    let colours = String::from_utf8(colours.into_owned()).expect("UTF-8");
+    let (_, colour) = colours.split_once("\"main\": \"").expect("a colour");
+    project.write(
+        "templates/colours.json",
+        colours.replace(&colour[..7], "#123456"),
+    );
+    project.run(&args).fine();
+    assert_ne!(face(), first);
+    project.write("templates/colours.json", "{");
+    let mut cases = Cases::default();
+    cases.run(&project, &args);
+    project.remove("templates/colours.json");
+    project.write("templates/card.typ", "#let x = (\n");
+    cases.run(&project, &args);
+    cases.compare("templates");
+}
+
+/// A value on disk is the one that is printed.
+#[test]
+fn values_of_a_project() {
+    let project = Project::shipped();
+    let roads = project.read("data/values/roads.csv");
+    let row = roads
+        .lines()
+        .find(|line| line.starts_with("FRA,"))
+        .expect("a row");
+    let mut cells: Vec<&str> = row.split(',').collect();
+    cells[1] = "1090061";
+    project.write(
+        "data/values/roads.csv",
+        roads.replace(row, &cells.join(",")),
+    );
+    let told = project.run(&["rank", "roads", "FRA"]).fine();
+    assert!(told.contains("1,090,061 km"), "{told}");
+}
