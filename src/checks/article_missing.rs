@@ -11,11 +11,12 @@ pub static KIND: Kind = Kind {
     severity: Severity::Error,
     rule: None,
     en: Text {
-        message: "‘{ $country }’ has no { $fields }",
+        message: "‘{ $country }’ lacks { $fields }",
         help: "write { $count ->\n\
                [one] this field\n\
                *[other] these fields\n\
-               }; `none` says that there is no article",
+               }: article fr `le`, `la`, `l'`, `les` or `none`, en `the` or `none`; gender `m`, `f`, \
+               `m-plural` or `f-plural`; in `en`, `au`, `aux`, `à` or `à la`",
         explain: "Cards, booklets and questions are sentences: ‘la Bolivie’, ‘en Bolivie’, ‘au \
                   Mali’, ‘the Netherlands’. They are put together from the name, its article, its \
                   gender and the French word for ‘in’, none of which a program can guess. A \
@@ -23,11 +24,12 @@ pub static KIND: Kind = Kind {
                   forgotten.",
     },
     fr: Text {
-        message: "« { $country } » n’a pas de { $fields }",
+        message: "il manque à « { $country } » : { $fields }",
         help: "écrivez { $count ->\n\
                [one] ce champ\n\
                *[other] ces champs\n\
-               } ; `none` dit qu’il n’y a pas d’article",
+               } : article fr `le`, `la`, `l'`, `les` ou `none`, en `the` ou `none` ; \
+               gender `m`, `f`, `m-plural` ou `f-plural` ; in `en`, `au`, `aux`, `à` ou `à la`",
         explain: "Les cartes, les livrets et les questions sont des phrases : « la Bolivie », « en \
                   Bolivie », « au Mali », « the Netherlands ». Elles se composent du nom, de son \
                   article, de son genre et du mot qui veut dire « dans » ; un programme ne les \

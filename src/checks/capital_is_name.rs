@@ -39,7 +39,7 @@ pub static KIND: Kind = Kind {
         explain: "Une barrière orange de Globalissimo demande la capitale d’un pays. Quand la \
                   capitale porte le nom du pays, la question contient sa réponse, au moins dans \
                   l’une des deux langues. Un paquet supporte quelques pays de ce genre ; cette \
-                  note les énumère, pour que personne ne soit surpris.",
+                  remarque les énumère, pour que personne ne soit surpris.",
     },
     wrong: "countries:\n  - LUX  # Luxembourg\n  - NLD  # Netherlands",
     right: "countries:\n  - NLD  # Netherlands",

@@ -10,7 +10,7 @@ pub static KIND: Kind = Kind {
     severity: Severity::Error,
     rule: Some("Globalissimo R14"),
     en: Text {
-        message: "no capital { $country-of } in { $language }",
+        message: "the capital { $country-of } is missing in { $language }",
         help: "write the capital that the card prints; others that count as right follow it",
         explain: "An orange barrier of Globalissimo asks for the capital of the country on top of \
                   the pile, and the answer is checked on the back of that card. So every country \
@@ -18,7 +18,7 @@ pub static KIND: Kind = Kind {
                   follow in brackets, and all of them are right answers.",
     },
     fr: Text {
-        message: "pas de capitale { $country-of } en { $language }",
+        message: "la capitale { $country-of } manque en { $language }",
         help: "écrivez la capitale que la carte imprime ; d’autres réponses justes la suivent",
         explain: "Une barrière orange de Globalissimo demande la capitale du pays qui est sur la \
                   pile, et la réponse se vérifie au dos de cette carte. Chaque pays a donc au \

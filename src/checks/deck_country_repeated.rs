@@ -10,7 +10,7 @@ pub static KIND: Kind = Kind {
     severity: Severity::Error,
     rule: Some("Cardline A10"),
     en: Text {
-        message: "the deck ‘{ $deck }’ has more than one card { $country-of }",
+        message: "the deck ‘{ $deck }’ has more than one card for { $country-the }",
         help: "delete one of the lines, and add another country if the deck has too few",
         explain: "Each country stands on one card of a deck: two cards of one country would tie \
                   in everything and ask the same question twice. The other place shown is the \
@@ -18,7 +18,7 @@ pub static KIND: Kind = Kind {
                   cards, add another country.",
     },
     fr: Text {
-        message: "le paquet « { $deck } » a plusieurs cartes { $country-of }",
+        message: "le paquet « { $deck } » a plusieurs cartes pour { $country-the }",
         help: "supprimez l’une des lignes, et ajoutez un autre pays s’il en manque un",
         explain: "Chaque pays est sur une seule carte d’un paquet : deux cartes d’un même pays \
                   seraient ex æquo en tout et poseraient deux fois la même question. L’autre \

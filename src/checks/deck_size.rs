@@ -31,7 +31,7 @@ pub static KIND: Kind = Kind {
                *[many] retirez-en { $difference }, ou changez `deck.countries` dans `data/games/{ \
                $game }.yaml`\n\
                }",
-        explain: "Un jeu est conçu pour un nombre de cartes pays : combien sont distribuées, \
+        explain: "Un jeu est conçu pour un nombre de cartes de pays : combien sont distribuées, \
                   combien restent pour les questions, combien tiennent dans la boîte. Ce nombre \
                   est dans `data/games`, les pays sont dans `data/decks`, et les deux doivent \
                   s’accorder. Chaque ligne de la liste compte, même répétée ou inconnue. Ajoutez \

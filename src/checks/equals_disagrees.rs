@@ -24,15 +24,15 @@ pub static KIND: Kind = Kind {
                   `equals.except` of the category.",
     },
     fr: Text {
-        message: "la valeur « { $category } » { $country-of }, { $value }, est à { $percent } % de \
-                  « { $numerator } » divisé par « { $denominator } », { $expected }",
+        message: "la valeur « { $category } » { $country-of }, { $value }, s’écarte de { $percent \
+                  } % du quotient de « { $numerator } » par « { $denominator } », { $expected }",
         help: "comparez les trois valeurs avec leurs sources ; si les territoires diffèrent, \
                ajoutez `{ $code }` à `equals.except`",
         explain: "Certaines catégories sont publiées alors qu’elles découlent de deux autres, \
                   comme un chiffre par habitant. Une valeur qui ne s’accorde pas avec ses deux \
                   parties, toutes de la même année, montre que l’une des trois a une autre unité, \
                   une autre année ou une faute. Parfois, elles portent sur des territoires \
-                  différents ; le pays est alors énuméré dans `equals.except` de la catégorie.",
+                  différents ; le pays figure alors dans `equals.except` de la catégorie.",
     },
     wrong: "equals: { over: [gdp, population], scale: 6, within: 2.5 }",
     right: "equals: { over: [gdp, population], scale: 6, within: 2.5, except: [CYP] }",

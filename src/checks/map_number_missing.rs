@@ -19,7 +19,7 @@ pub static KIND: Kind = Kind {
                   same.",
     },
     fr: Text {
-        message: "{ $country-the } n’a pas de numéro sur le plateau",
+        message: "pas de numéro sur le plateau pour { $country-the }",
         help: "écrivez un numéro qu’aucun autre pays n’a ; `{ $free }` est libre",
         explain: "Le plateau ne porte pas de noms : chaque pays y a un numéro, et une barrière \
                   violette de Globalissimo demande de montrer le pays de la carte du dessus. Le \

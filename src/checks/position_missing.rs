@@ -19,7 +19,7 @@ pub static KIND: Kind = Kind {
                   longitude; south and west are negative.",
     },
     fr: Text {
-        message: "{ $country-the } n’a pas de position sur le plateau",
+        message: "pas de position sur le plateau pour { $country-the }",
         help: "écrivez dans `at` la latitude et la longitude de son numéro, par exemple `[46.6, \
                2.5]`",
         explain: "Le numéro d’un pays est sur le plateau à la position `at` ; sans elle, une \

@@ -33,7 +33,7 @@ pub static KIND: Kind = Kind {
         help: "cherchez une autre source avant que les valeurs ne soient trop anciennes",
         explain: "Certaines sources s’arrêtent : personne ne renouvelle plus leurs chiffres. Les \
                   valeurs qui en viennent restent justes un moment, puis elles passent la limite \
-                  de leur catégorie et la carte doit disparaître. Cette note dit combien de \
+                  de leur catégorie et la carte doit disparaître. Cette remarque dit combien de \
                   valeurs dépendent d’une telle source, pour qu’une autre soit trouvée à temps.",
     },
     wrong: "FRA,1090059,2022,factbook-2025-04,",

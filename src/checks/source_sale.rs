@@ -50,7 +50,7 @@ pub static KIND: Kind = Kind {
                }",
         explain: "La licence d’une source dit si ses chiffres peuvent être imprimés sur une carte \
                   qui se vend. Les cartes que l’on fait pour soi peuvent utiliser toutes les \
-                  sources ; cet examen n’est donc fait qu’à la demande. Chaque problème nomme un \
+                  sources ; cet examen n’est donc fait qu’à la demande. Chaque constat nomme un \
                   paquet, une de ses catégories et une source, avec le nombre de valeurs qui en \
                   viennent.",
     },

@@ -22,9 +22,9 @@ pub static KIND: Kind = Kind {
         message: "aucune valeur ne vient de la source `{ $source }`",
         help: "supprimez la fiche, ou dites dans sa `note` à quoi elle sert",
         explain: "Chaque édition d’une source a sa propre fiche. Quand les valeurs sont passées à \
-                  une édition plus récente, l’ancienne fiche reste, et sa mention est imprimée \
-                  pour rien. Quelques fiches n’ont pas de valeurs à dessein, comme celles de la \
-                  carte ou des noms ; leur `note` le dit, et elles ne sont pas signalées.",
+                  une édition plus récente, l’ancienne fiche reste, et sa ligne de crédit est \
+                  imprimée pour rien. Quelques fiches n’ont pas de valeurs à dessein, comme celles \
+                  de la carte ou des noms ; leur `note` le dit, et elles ne sont pas signalées.",
     },
     wrong: "- id: wdi-2024-07\n  retrieved: 2024-07-01\n- id: wdi-2026-07\n  retrieved: 2026-07-13",
     right: "- id: wdi-2026-07\n  retrieved: 2026-07-13",

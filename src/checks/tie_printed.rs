@@ -22,8 +22,8 @@ pub static KIND: Kind = Kind {
                *[other] nothing has to be done; { $rounding } pairs tie only by rounding, and a \
                larger `print.digits` can part them\n\
                }",
-        explain: "The games compare what the cards print, so two values that differ only behind \
-                  the last printed digit are equal. The rules know ties: in Globalissimo equal \
+        explain: "The games compare what the cards print, so two values that differ only after the \
+                  last printed digit are equal. The rules know ties: in Globalissimo equal \
                   countries share the better place and the next one stays empty, in Cardline they \
                   lie side by side in any order. This finding lists them so that an editor can \
                   weigh ties against digits: a third decimal that the source does not know is \

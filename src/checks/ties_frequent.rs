@@ -16,11 +16,11 @@ pub static KIND: Kind = Kind {
                   tie in ‘{ $category }’",
         help: "raise `print.digits` of the category, or take countries that tie out of the deck",
         explain: "In Globalissimo the countries of a table are put in order, and a tie leaves a \
-                  place empty: a guess of that place can hit nothing exactly. Now and then that \
-                  is fun, often it is not. The share is exact: all tables of the fewest cards \
-                  that the rules lay out (`laid` in `data/games`), each as likely as the others; \
-                  this warning comes from 5% on. Print more digits if the source knows them, or \
-                  exchange countries.",
+                  place empty: a guess of that place can hit nothing exactly. Now and then that is \
+                  fun, often it is not. The share is exact: all tables of the fewest cards that \
+                  the rules lay out (`laid` in `data/games`), each as likely as the others; this \
+                  warning comes from 5% on. Print more digits if the source knows them, or swap \
+                  countries.",
     },
     fr: Text {
         message: "{ $chance } % des tables de { $cards } cartes du paquet « { $deck } » ont des \

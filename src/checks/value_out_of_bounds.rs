@@ -47,7 +47,7 @@ pub static KIND: Kind = Kind {
                   `bounds.max`, dans l’unité du fichier. Une valeur qui en sort a une autre unité, \
                   une virgule déplacée ou le chiffre d’une autre colonne, et aucune carte ne doit \
                   l’imprimer. Si la valeur devenait habituelle une fois divisée ou multipliée par \
-                  100, par 1 000 ou par un million, le problème le dit. Si c’est le monde qui a \
+                  100, par 1 000 ou par un million, le constat le dit. Si c’est le monde qui a \
                   changé, changez les limites.",
     },
     wrong: "BOL,12581843000,2025,wdi-2026-07,",

@@ -19,8 +19,8 @@ pub static KIND: Kind = Kind {
                   why in the note of its row. Values that stand on no card are not looked at.",
     },
     fr: Text {
-        message: "la valeur « { $category } » { $country-of } date de { $year }, une année dont \
-                  cette catégorie se méfie",
+        message: "la valeur « { $category } » { $country-of } date de { $year }, une année \
+                  douteuse pour cette catégorie",
         help: "prenez une valeur d’une autre année, ou dites dans la note pourquoi celle-ci reste",
         explain: "Certaines années ne conviennent que pour certains pays : en 2022, les voyages \
                   avaient repris dans une partie du monde et non dans l’autre. La catégorie \

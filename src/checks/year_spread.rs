@@ -13,7 +13,7 @@ pub static KIND: Kind = Kind {
     en: Text {
         message: "‘{ $category }’ ranges over the years { $oldest } to { $newest } in the deck ‘{ \
                   $deck }’",
-        help: "nothing has to be done; where a newer value exists, the oldest go first: { $names \
+        help: "nothing has to be done; where a newer value exists, start with the oldest: { $names \
                }",
         explain: "A card game compares countries, and a comparison is fair when the figures are \
                   of about the same time. More than five years between the oldest and the newest \
@@ -26,10 +26,10 @@ pub static KIND: Kind = Kind {
         help: "il n’y a rien à faire ; s’il existe des valeurs plus récentes, commencez par les \
                plus anciennes : { $names }",
         explain: "Un jeu de cartes compare des pays, et une comparaison est juste quand les \
-                  chiffres sont à peu près du même temps. Plus de cinq ans entre la plus ancienne \
-                  et la plus récente valeur d’un paquet sont souvent inévitables, parce que \
-                  certains pays comptent rarement ; c’est pourquoi la carte imprime l’année. Ce \
-                  constat dit où un renouvellement aide le plus. L’autre endroit indiqué est la \
+                  chiffres sont à peu près de la même époque. Plus de cinq ans entre la plus \
+                  ancienne et la plus récente valeur d’un paquet sont souvent inévitables, parce \
+                  que certains pays comptent rarement ; c’est pourquoi la carte imprime l’année. \
+                  Ce constat dit où un renouvellement aide le plus. L’autre endroit indiqué est la \
                   première des plus anciennes valeurs.",
     },
     wrong: "DOM,19705,2002,factbook-2025-04,",

@@ -17,7 +17,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use mappemonde::words::{Lang, Teller};
 use term::Term;
 
-/// Validate, print and play geography card games from one country database.
+/// Validate, query and print geography card games from one country database.
 #[derive(Parser)]
 #[command(version, about, max_term_width = 100, propagate_version = true)]
 struct Cli {
@@ -73,7 +73,7 @@ impl From<LangArg> for Lang {
 enum Format {
     /// For people.
     Human,
-    /// One JSON object a line.
+    /// One JSON object per line.
     Json,
 }
 

@@ -44,10 +44,10 @@ pub(crate) struct Args {
     /// Only the cards of these countries, such as FRA,CUB
     #[arg(long, value_name = "CODES", value_delimiter = ',')]
     only: Vec<String>,
-    /// pdf: sheets; png, svg: a file a face
+    /// pdf: sheets; png, svg: one file per face
     #[arg(long, value_enum, default_value = "pdf")]
     format: FileFormat,
-    /// Dots an inch of PNG files
+    /// Resolution of PNG files, in dots per inch
     #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u16).range(36..=1200))]
     dpi: u16,
     /// Folder of flags to use instead, SVG files named by ISO code: fr.svg or fra.svg

@@ -23,7 +23,7 @@ enum What {
         /// ISO 3166-1 alpha-3 code
         code: String,
     },
-    /// Unit, precision, sources and order of a category
+    /// What a category counts, its unit, years and sources
     Category {
         /// Id, such as roads
         id: String,
@@ -254,7 +254,7 @@ fn category(context: &Context, dataset: &Dataset, id: CategoryId) -> String {
         let count = dataset.country_ids().filter(of_source).count();
         if count > 0 {
             let source = dataset.source(source);
-            let told = format!("{}, {}: {count}", source.publisher, source.title);
+            let told = format!("{}, {} ({count})", source.publisher, source.title);
             rows.add_own(&source.id, told);
         }
     }

@@ -19,7 +19,7 @@ pub(crate) struct Args {
     /// Treat these findings as errors
     #[arg(long, value_name = "SEVERITY")]
     deny: Option<Deny>,
-    /// Also report values whose licence forbids selling the cards
+    /// Also report values that may not be sold, or only with consent
     #[arg(long)]
     for_sale: bool,
 }

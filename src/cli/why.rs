@@ -108,7 +108,10 @@ fn human(context: &Context, loaded: &Loaded, country: CountryId, id: CategoryId)
         Some(value) => tell(context, dataset, country, id, value, &mut rows),
         None => rows.add("show-printed", context.teller.plain("no-value")),
     }
-    rows.add("show-note", note(loaded, country, id).unwrap_or_default());
+    rows.add(
+        "show-editor-note",
+        note(loaded, country, id).unwrap_or_default(),
+    );
     if let Some(note) = category.footnotes.get(&country) {
         rows.add("show-footnote", note.get(lang));
     }

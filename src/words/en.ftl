@@ -25,7 +25,7 @@ summary-explain = `mappemonde explain CODE` says more about a finding
 not-sound = the database has { $errors ->
         [one] 1 error
        *[other] { $errors } errors
-    }: nothing is made of it; `mappemonde validate` shows { $errors ->
+    }: nothing is made from it; `mappemonde validate` shows { $errors ->
         [one] it
        *[other] them
     }
@@ -54,6 +54,7 @@ show-continent = continent
 show-capital = capital
 show-capital-also = also right
 show-note = note
+show-editor-note = note
 show-unit = unit
 show-about = what it counts
 show-printed = as printed
@@ -76,7 +77,7 @@ show-sale = sale
 sale-allowed = allowed
 sale-ask = ask the publisher first
 sale-forbidden = not allowed
-show-edition = edition used
+show-edition = edition or copy of
 show-alive = still published
 yes = yes
 no-since = no, it ended on { $day }
@@ -104,8 +105,8 @@ card-off-by = { $places ->
 card-beyond = farther
 card-capital-barrier = Capital barrier
 card-capital-barrier-help = name the capital of the country drawn
-card-location-barrier = Map barrier
-card-location-barrier-help = show the country drawn on the map
+card-location-barrier = Board barrier
+card-location-barrier-help = on the board, point to the country drawn
 card-flag-alt = Flag { $country-of }
 card-globe-alt = Globe with { $country-the } marked
 card-net-alt = Card back: compass rose

@@ -21,11 +21,11 @@ pub static KIND: Kind = Kind {
         message: "`{ $file }` commence par une marque d’ordre des octets (BOM)",
         help: "enregistrez-le en UTF-8 sans la marque : « UTF-8 » et non « UTF-8 avec BOM »",
         explain: "Trois octets invisibles, EF BB BF, précèdent le premier caractère. Les tableurs \
-                  et certains éditeurs de Windows les écrivent pour signaler que le fichier est \
-                  en UTF-8. Le fichier est lu malgré tout et rien n’est perdu ; mais d’autres \
-                  outils y voient le début du premier mot et cherchent ensuite en vain la colonne \
-                  `country`. Enregistrez le fichier en UTF-8 sans BOM. L’exemple montre les \
-                  octets tels que ces outils les voient.",
+                  et certains éditeurs de texte sous Windows les écrivent pour signaler que le \
+                  fichier est en UTF-8. Le fichier est lu malgré tout et rien n’est perdu ; mais \
+                  d’autres outils y voient le début du premier mot et cherchent ensuite en vain la \
+                  colonne `country`. Enregistrez le fichier en UTF-8 sans BOM. L’exemple montre \
+                  les octets tels que ces outils les voient.",
     },
     wrong: "ï»¿country,value,year,source,note",
     right: "country,value,year,source,note",

@@ -10,20 +10,18 @@ pub static KIND: Kind = Kind {
     en: Text {
         message: "the country `{ $code }` is listed twice",
         help: "keep one of the two and delete the other",
-        explain: "A country has one entry in `data/countries.yaml` and stands at most once in a \
-                  deck. Of two entries nobody knows which name, capital or number is right, and a \
-                  deck that counts a country twice is one card short. The other place shown is \
-                  the first entry: compare the two, keep the better one and delete the other.",
+        explain: "A country has one entry in `data/countries.yaml`. Of two entries nobody knows \
+                  which name, capital or number is right. The other place shown is the first \
+                  entry: compare the two, keep the better one and delete the other.",
     },
     fr: Text {
         message: "le pays `{ $code }` figure deux fois dans la liste",
         help: "gardez l’une des deux mentions et supprimez l’autre",
-        explain: "Un pays n’a qu’une fiche dans `data/countries.yaml` et figure au plus une fois \
-                  dans un paquet de cartes. Entre deux fiches, nul ne sait quel nom, quelle \
-                  capitale ou quel numéro est le bon, et un paquet qui compte deux fois le même \
-                  pays a une carte de moins. L’autre endroit indiqué est la première mention : \
-                  comparez les deux, gardez la meilleure et supprimez l’autre.",
+        explain: "Un pays n’a qu’une fiche dans `data/countries.yaml`. Entre deux fiches, nul ne \
+                  sait quel nom, quelle capitale ou quel numéro est le bon. L’autre endroit \
+                  indiqué est la première mention : comparez les deux, gardez la meilleure et \
+                  supprimez l’autre.",
     },
-    wrong: "  - FRA  # France\n  - GBR  # United Kingdom\n  - FRA  # France",
-    right: "  - FRA  # France\n  - GBR  # United Kingdom",
+    wrong: "- code: FRA\n  alpha2: FR\n- code: FRA\n  alpha2: FR",
+    right: "- code: FRA\n  alpha2: FR",
 };

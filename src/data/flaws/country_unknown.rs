@@ -25,12 +25,12 @@ pub static KIND: Kind = Kind {
                [yes] vouliez-vous écrire `{ $guess }` ?\n\
                *[no] écrivez le code d’un pays de `data/countries.yaml`\n\
                }",
-        explain: "Les valeurs, les paquets de cartes et les notes de bas de page désignent un \
-                  pays par le `code` de sa fiche dans `data/countries.yaml`, et aucune fiche ne \
-                  porte celui-ci. C’est souvent une faute de frappe, ou le code d’une autre \
-                  liste : l’Allemagne est `GER` dans le sport et `GM` dans le Factbook, mais \
-                  `DEU` dans la norme ISO 3166-1, donc ici. Corrigez le code, ou ajoutez le pays \
-                  à `data/countries.yaml`.",
+        explain: "Les valeurs, les paquets de cartes et les notes des cartes désignent un pays par \
+                  le `code` de sa fiche dans `data/countries.yaml`, et aucune fiche ne porte \
+                  celui-ci. C’est souvent une faute de frappe, ou le code d’une autre liste : \
+                  l’Allemagne est `GER` dans le sport et `GM` dans le Factbook, mais `DEU` dans la \
+                  norme ISO 3166-1, donc ici. Corrigez le code, ou ajoutez le pays à \
+                  `data/countries.yaml`.",
     },
     wrong: "GER,83491249,2025,wdi-2026-07,",
     right: "DEU,83491249,2025,wdi-2026-07,",

@@ -17,10 +17,10 @@ pub static KIND: Kind = Kind {
                *[other] fine if they were never there; restore those that were deleted or renamed\n\
                }",
         explain: "A project folder holds only the files that you change: for every other one the \
-                  program uses its own. So a file that was deleted or renamed by accident is not \
-                  missed, and the figures of the program are printed in place of yours. This note \
-                  lists the data files that are taken from the program. If one of them should be \
-                  yours, restore it (with Git: `git restore FILE`) or correct its name.",
+                  program uses its own. So a file that was deleted or renamed by accident goes \
+                  unnoticed, and the figures of the program are printed in place of yours. This \
+                  note lists the data files that are taken from the program. If one of them should \
+                  be yours, restore it (with Git: `git restore FILE`) or correct its name.",
     },
     fr: Text {
         message: "{ $count ->\n\
@@ -33,10 +33,10 @@ pub static KIND: Kind = Kind {
                }",
         explain: "Le dossier d’un projet ne contient que les fichiers que vous changez : pour tous \
                   les autres, le programme prend les siens. Un fichier supprimé ou renommé par \
-                  mégarde ne manque donc à personne, et les chiffres du programme sont imprimés à \
-                  la place des vôtres. Cette remarque énumère les fichiers de données qui viennent \
-                  du programme. Si l’un d’eux doit être le vôtre, rétablissez-le (avec Git : \
-                  `git restore FICHIER`) ou corrigez son nom.",
+                  mégarde passe donc inaperçu, et les chiffres du programme sont imprimés à la \
+                  place des vôtres. Cette remarque énumère les fichiers de données qui viennent du \
+                  programme. Si l’un d’eux doit être le vôtre, rétablissez-le (avec Git : `git \
+                  restore FICHIER`) ou corrigez son nom.",
     },
     wrong: "data/edition.yaml\ndata/values/roads.csv.bak",
     right: "data/edition.yaml\ndata/values/roads.csv",

@@ -14,7 +14,7 @@ pub static KIND: Kind = Kind {
                   lack the permission to read it, the disk fails, or it is a link that leads out \
                   of the project folder. Such links are not followed, so that a project stays \
                   whole when it is copied and never shows files that do not belong to it. Put the \
-                  file itself in its place and let yourself read it.",
+                  file itself in its place and give yourself permission to read it.",
     },
     fr: Text {
         message: "impossible de lire `{ $file }` : { $reason }",

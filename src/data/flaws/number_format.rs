@@ -23,9 +23,9 @@ pub static KIND: Kind = Kind {
         explain: "Un nombre s’écrit avec des chiffres seuls, un point devant les décimales et `-` \
                   en tête s’il est négatif. Séparateurs de milliers, virgules décimales, \
                   pourcentages et exposants ne disent pas la même chose à tout le monde : `1,234` \
-                  dépasse mille à Londres, et à peine un à Paris. Le programme met lui-même les \
-                  séparateurs à l’impression. Vérifiez que le nombre proposé est bien celui que \
-                  vous vouliez.",
+                  vaut plus de mille à Londres et à peine plus de un à Paris. Le programme met \
+                  lui-même les séparateurs à l’impression. Vérifiez que le nombre proposé est bien \
+                  celui que vous vouliez.",
     },
     wrong: "FRA,68 720 337,2025,wdi-2026-07,",
     right: "FRA,68720337,2025,wdi-2026-07,",

@@ -9,21 +9,20 @@ pub static KIND: Kind = Kind {
     rule: None,
     en: Text {
         message: "no font of the cards has { $char } ({ $codepoint }), which stands in `{ $text }`",
-        help: "write `{ $field }` with letters of the Latin alphabet; look-alike characters from \
-               another alphabet are a usual cause",
-        explain: "A character that no font has would be printed as an empty box, on every card of \
-                  the print run. So every text that is printed is compared with the fonts of the \
-                  cards before a page is made: Libertinus Serif and Noto Sans have the Latin, \
-                  Greek and Cyrillic alphabets with their accents.",
+        help: "write `{ $field }` in Latin letters, without emoji or characters of another script",
+        explain: "A character that no font has would be printed as an empty box, in every copy of \
+                  that card. So every text that is printed is compared with the fonts of the cards \
+                  before a page is made: Libertinus Serif and Noto Sans have the Latin, Greek and \
+                  Cyrillic alphabets with their accents.",
     },
     fr: Text {
         message: "aucune police des cartes n’a { $char } ({ $codepoint }), qui se trouve dans \
                   `{ $text }`",
         help: "écrivez `{ $field }` en lettres latines\u{202f}; des caractères qui se ressemblent, \
                pris dans un autre alphabet, en sont la cause habituelle",
-        explain: "Un caractère qu’aucune police n’a s’imprimerait comme une case vide, sur toutes \
-                  les cartes du tirage. Tout texte imprimé est donc comparé aux polices des cartes \
-                  avant qu’une page soit faite\u{a0}: Libertinus Serif et Noto Sans ont les \
+        explain: "Un caractère qu’aucune police n’a s’imprimerait comme une case vide, sur tous \
+                  les exemplaires de la carte. Tout texte imprimé est donc comparé aux polices des \
+                  cartes avant qu’une page soit faite\u{a0}: Libertinus Serif et Noto Sans ont les \
                   alphabets latin, grec et cyrillique avec leurs accents.",
     },
     wrong: "name: { fr: 日本, en: Japan }",
