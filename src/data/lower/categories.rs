@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::Seen;
+use super::names::Names;
 use crate::data::fields::{Expected, Fields, wrong_type};
 use crate::data::yaml::{Node, NodeKind};
-use crate::data::{Reader, flaws, guess};
-use crate::diag::{Located, Place};
+use crate::data::{Reader, flaws};
+use crate::diag::Located;
 use crate::model::category::{Bounds, Equals, Per, Years};
 use crate::model::quantity::Coarse;
 use crate::model::{Category, CategoryId, CountryId, Dataset, Precision};
@@ -45,8 +46,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Category>, Ve
     }
     let context = Context {
         reader,
-        dataset,
-        ids: &ids,
+        names: Names::new(reader, dataset).with_categories(&ids),
     };
     let categories = nodes.iter().map(|node| context.category(node)).collect();
     (categories, nodes)
@@ -54,8 +54,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Category>, Ve
 
 struct Context<'a> {
     reader: &'a Reader<'a>,
-    dataset: &'a Dataset,
-    ids: &'a [String],
+    names: Names<'a>,
 }
 
 impl Context<'_> {
@@ -152,7 +151,7 @@ impl Context<'_> {
         let ids: Vec<_> = fields
             .required_texts("over")
             .iter()
-            .map(|id| self.category_id(id))
+            .map(|id| self.names.category(id))
             .collect();
         match ids.as_slice() {
             [Some(numerator), Some(denominator)] => Some((*numerator, *denominator)),
@@ -190,7 +189,7 @@ impl Context<'_> {
     fn per(&self, fields: Fields<'_>) -> Option<Per> {
         let category = fields
             .required_text("category")
-            .and_then(|id| self.category_id(&id));
+            .and_then(|id| self.names.category(&id));
         let scale = fields
             .whole::<u32>("scale")
             .unwrap_or_default()
@@ -211,7 +210,7 @@ impl Context<'_> {
         fields
             .texts("except")
             .iter()
-            .filter_map(|code| self.country_id(code))
+            .filter_map(|code| self.names.country(code))
             .collect()
     }
 
@@ -224,57 +223,12 @@ impl Context<'_> {
                 value: code.value.as_str(),
                 place: code.place,
             };
-            if let Some(country) = self.country_id(&code) {
+            if let Some(country) = self.names.country(&code) {
                 footnotes.insert(country, text);
             }
         }
         footnotes
     }
-
-    fn category_id(&self, id: &Located<&str>) -> Option<CategoryId> {
-        let found = self.ids.iter().position(|known| known == id.value);
-        if found.is_none() {
-            let known = self.ids.iter().map(String::as_str);
-            unknown(
-                self.reader,
-                &flaws::category_unknown::KIND,
-                ("id", id.value),
-                id.place,
-                known,
-            );
-        }
-        found
-            .and_then(|rank| u16::try_from(rank).ok())
-            .map(CategoryId)
-    }
-
-    fn country_id(&self, code: &Located<&str>) -> Option<CountryId> {
-        let countries = &self.dataset.countries;
-        let found = countries
-            .iter()
-            .position(|country| country.code == code.value);
-        if found.is_none() {
-            let known = countries.iter().map(|country| country.code.as_str());
-            let kind = &flaws::country_unknown::KIND;
-            unknown(self.reader, kind, ("code", code.value), code.place, known);
-        }
-        found
-            .and_then(|rank| u16::try_from(rank).ok())
-            .map(CountryId)
-    }
-}
-
-/// Reports an id or code that names nothing, with the nearest one that does.
-pub(super) fn unknown<'a>(
-    reader: &Reader<'_>,
-    kind: &'static crate::diag::Kind,
-    (argument, id): (&'static str, &str),
-    place: Place,
-    known: impl Iterator<Item = &'a str>,
-) {
-    let mut args = vec![(argument, id.into())];
-    args.extend(guess(id, known));
-    reader.report(kind, place, args);
 }
 
 fn bounds(fields: &Fields<'_>) -> Bounds {

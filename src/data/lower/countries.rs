@@ -1,6 +1,6 @@
 //! `countries.yaml`.
 
-use super::Seen;
+use super::{Seen, entries};
 use crate::data::fields::{self, Expected, Fields};
 use crate::data::yaml::Node;
 use crate::data::{Reader, flaws};
@@ -12,16 +12,7 @@ use crate::words::{Lang, Name, Phrase};
 const FILE: &str = "data/countries.yaml";
 
 pub(super) fn read(reader: &Reader<'_>) -> (Vec<Country>, Vec<Node>) {
-    let mut seen = Seen::default();
-    let mut countries = Vec::new();
-    let mut nodes = Vec::new();
-    for node in reader.yaml_list(FILE) {
-        if let Some(country) = country(reader, &node, &mut seen) {
-            countries.push(country);
-            nodes.push(node);
-        }
-    }
-    (countries, nodes)
+    entries(reader, FILE, |node, seen| country(reader, node, seen))
 }
 
 fn country(reader: &Reader<'_>, node: &Node, seen: &mut Seen) -> Option<Country> {

@@ -1,15 +1,15 @@
 //! `decks/*.yaml` and `games/*.yaml`.
 
-use super::categories::unknown;
+use super::names::Names;
+use crate::data::Reader;
 use crate::data::fields::{Expected, Fields, wrong_type};
 use crate::data::yaml::{Node, NodeKind};
-use crate::data::{Reader, flaws};
-use crate::diag::Located;
 use crate::model::{Dataset, Deck, Rules};
 
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Node>) {
+    let names = Names::new(reader, dataset);
     read_folder(reader, "data/decks", |id, node| {
-        deck(reader, dataset, id, node)
+        deck(reader, &names, id, node)
     })
 }
 
@@ -44,7 +44,7 @@ fn read_folder<T>(
     (entries, nodes)
 }
 
-fn deck(reader: &Reader<'_>, dataset: &Dataset, id: &str, node: &Node) -> Option<Deck> {
+fn deck(reader: &Reader<'_>, names: &Names<'_>, id: &str, node: &Node) -> Option<Deck> {
     let fields = Fields::of(node, id, &reader.report)?;
     let mut deck = Deck {
         id: id.to_owned(),
@@ -55,53 +55,18 @@ fn deck(reader: &Reader<'_>, dataset: &Dataset, id: &str, node: &Node) -> Option
         title: fields.required_phrase("title"),
         ..Deck::default()
     };
-    for id in fields.required_texts("categories") {
-        match dataset.category_by_id(id.value) {
-            Some(category) => deck.categories.push(category),
-            None => {
-                let known = dataset
-                    .categories
-                    .iter()
-                    .map(|category| category.id.as_str());
-                unknown(
-                    reader,
-                    &flaws::category_unknown::KIND,
-                    ("id", id.value),
-                    id.place,
-                    known,
-                );
-            }
-        }
-    }
-    for code in fields.required_texts("countries") {
-        deck.countries.extend(country(reader, dataset, &code));
-    }
+    let categories = fields.required_texts("categories");
+    deck.categories = categories
+        .iter()
+        .filter_map(|id| names.category(id))
+        .collect();
+    let countries = fields.required_texts("countries");
+    deck.countries = countries
+        .iter()
+        .filter_map(|code| names.country(code))
+        .collect();
     fields.finish();
     Some(deck)
-}
-
-fn country(
-    reader: &Reader<'_>,
-    dataset: &Dataset,
-    code: &Located<&str>,
-) -> Option<crate::model::CountryId> {
-    let found = dataset
-        .country_ids()
-        .find(|id| dataset.country(*id).code == code.value);
-    if found.is_none() {
-        let known = dataset
-            .countries
-            .iter()
-            .map(|country| country.code.as_str());
-        unknown(
-            reader,
-            &flaws::country_unknown::KIND,
-            ("code", code.value),
-            code.place,
-            known,
-        );
-    }
-    found
 }
 
 fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {

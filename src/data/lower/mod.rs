@@ -3,10 +3,12 @@
 mod categories;
 mod countries;
 mod decks;
+mod names;
 mod sources;
 mod values;
 
 use super::fields::{self, Fields};
+use super::yaml::Node;
 use super::{Loaded, Reader, Written, flaws};
 use crate::assets::Unreadable;
 use crate::diag::{Diagnostic, Located, Place};
@@ -37,7 +39,7 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     }
 }
 
-fn edition(reader: &Reader<'_>, node: &super::yaml::Node) -> Edition {
+fn edition(reader: &Reader<'_>, node: &Node) -> Edition {
     let Some(fields) = Fields::of(node, "data/edition.yaml", &reader.report) else {
         return Edition::default();
     };
@@ -62,6 +64,24 @@ fn phrases(fields: &Fields<'_>, field: &'static str) -> Vec<Phrase> {
         .iter()
         .map(|item| fields.phrase_of(field, item, missing))
         .collect()
+}
+
+/// Reads the entries of a YAML file that is a list, each with those before it in view.
+fn entries<T>(
+    reader: &Reader<'_>,
+    file: &str,
+    mut read: impl FnMut(&Node, &mut Seen) -> Option<T>,
+) -> (Vec<T>, Vec<Node>) {
+    let mut seen = Seen::default();
+    let mut entries = Vec::new();
+    let mut nodes = Vec::new();
+    for node in reader.yaml_list(file) {
+        if let Some(entry) = read(&node, &mut seen) {
+            entries.push(entry);
+            nodes.push(node);
+        }
+    }
+    (entries, nodes)
 }
 
 /// Ids that were read, to refuse one that comes twice.

@@ -1,6 +1,6 @@
 //! `sources.yaml`.
 
-use super::Seen;
+use super::{Seen, entries};
 use crate::data::fields::Fields;
 use crate::data::number::is_day;
 use crate::data::yaml::Node;
@@ -10,16 +10,7 @@ use crate::model::{Sale, Source};
 const FILE: &str = "data/sources.yaml";
 
 pub(super) fn read(reader: &Reader<'_>) -> (Vec<Source>, Vec<Node>) {
-    let mut seen = Seen::default();
-    let mut sources = Vec::new();
-    let mut nodes = Vec::new();
-    for node in reader.yaml_list(FILE) {
-        if let Some(source) = source(reader, &node, &mut seen) {
-            sources.push(source);
-            nodes.push(node);
-        }
-    }
-    (sources, nodes)
+    entries(reader, FILE, |node, seen| source(reader, node, seen))
 }
 
 fn source(reader: &Reader<'_>, node: &Node, seen: &mut Seen) -> Option<Source> {

@@ -1,25 +1,22 @@
 //! `values/CATEGORY.csv`, and the values that are derived from two others.
 
-use std::collections::BTreeMap;
-
-use super::categories::unknown;
-use crate::data::aggregates::is_aggregate;
+use super::names::Names;
 use crate::data::csv::{Row, Table};
 use crate::data::place::Column;
-use crate::data::{Reader, Values, flaws, nearest, number};
-use crate::diag::{Diagnostic, Place};
-use crate::model::{Category, CategoryId, CountryId, Dataset, SourceId, Value};
+use crate::data::{Reader, Values, flaws, number};
+use crate::diag::{Diagnostic, Located, Place};
+use crate::model::{Category, CategoryId, CountryId, Dataset, Value};
 
 type Read = (Vec<Vec<Option<Value>>>, Vec<Option<Values>>);
 
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Read {
-    let lookup = Lookup::new(dataset);
+    let names = Names::new(reader, dataset);
     let mut values = Vec::new();
     let mut written = Vec::new();
     for category in &dataset.categories {
         let (own, table) = match category.derived {
             Some(_) => (Vec::new(), None),
-            None => category_values(reader, dataset, &lookup, category),
+            None => category_values(reader, dataset, &names, category),
         };
         values.push(own);
         written.push(table);
@@ -32,27 +29,10 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Read {
     (values, written)
 }
 
-/// Codes and ids by text: a table of 100,000 rows asks 200,000 times.
-struct Lookup<'a> {
-    countries: BTreeMap<&'a str, CountryId>,
-    sources: BTreeMap<&'a str, SourceId>,
-}
-
-impl<'a> Lookup<'a> {
-    fn new(dataset: &'a Dataset) -> Self {
-        let code = |id| (dataset.country(id).code.as_str(), id);
-        let name = |id| (dataset.source(id).id.as_str(), id);
-        Self {
-            countries: dataset.country_ids().map(code).collect(),
-            sources: dataset.source_ids().map(name).collect(),
-        }
-    }
-}
-
 fn category_values(
     reader: &Reader<'_>,
     dataset: &Dataset,
-    lookup: &Lookup<'_>,
+    names: &Names<'_>,
     category: &Category,
 ) -> (Vec<Option<Value>>, Option<Values>) {
     let count = dataset.countries.len();
@@ -80,7 +60,7 @@ fn category_values(
             reader.report(&flaws::csv_columns::KIND, row.place, args);
             continue;
         }
-        let Some(country) = country(reader, dataset, lookup, row) else {
+        let Some(country) = country(names, row) else {
             continue;
         };
         let slot: &mut Option<usize> = &mut rows[country.0 as usize];
@@ -96,7 +76,7 @@ fn category_values(
         }
         *slot = Some(index);
         let name = &dataset.country(country).name;
-        values[country.0 as usize] = value(reader, lookup, category, name, row);
+        values[country.0 as usize] = value(reader, names, category, name, row);
     }
     (
         values,
@@ -133,48 +113,20 @@ fn header_is_right(reader: &Reader<'_>, table: &Table) -> bool {
     false
 }
 
-fn country(
-    reader: &Reader<'_>,
-    dataset: &Dataset,
-    lookup: &Lookup<'_>,
-    row: &Row,
-) -> Option<CountryId> {
+fn country(names: &Names<'_>, row: &Row) -> Option<CountryId> {
     let cell = &row.cells[Column::Country as usize];
-    let code = cell.text.trim();
-    let found = lookup.countries.get(code).copied();
-    if found.is_none() {
-        let place = if code.is_empty() {
-            row.place
-        } else {
-            cell.place
-        };
-        if is_aggregate(code) {
-            reader.report(
-                &flaws::country_aggregate::KIND,
-                place,
-                vec![("code", code.into())],
-            );
-        } else {
-            let known = dataset
-                .countries
-                .iter()
-                .map(|country| country.code.as_str());
-            unknown(
-                reader,
-                &flaws::country_unknown::KIND,
-                ("code", code),
-                place,
-                known,
-            );
-        }
-    }
-    found
+    let value = cell.text.trim();
+    let place = match value {
+        "" => row.place,
+        _ => cell.place,
+    };
+    names.country(&Located { value, place })
 }
 
 /// The value of a row; `None` where the cell is empty or wrong.
 fn value(
     reader: &Reader<'_>,
-    lookup: &Lookup<'_>,
+    names: &Names<'_>,
     category: &Category,
     country: &crate::words::Name,
     row: &Row,
@@ -200,16 +152,16 @@ fn value(
     };
     let source = cell(Column::Source);
     let id = source.text.trim();
-    let found = lookup.sources.get(id).copied();
-    if id.is_empty() {
-        reader.report(&flaws::source_missing::KIND, row.place, args());
-    } else if found.is_none() {
-        let mut args = vec![("id", id.into())];
-        let near = nearest(id, lookup.sources.keys().copied()).unwrap_or_default();
-        args.push(("guess", near.into()));
-        args.push(("guessed", if near.is_empty() { "no" } else { "yes" }.into()));
-        reader.report(&flaws::source_unknown::KIND, source.place, args);
-    }
+    let source = match id {
+        "" => {
+            reader.report(&flaws::source_missing::KIND, row.place, args());
+            None
+        }
+        _ => names.source(&Located {
+            value: id,
+            place: source.place,
+        }),
+    };
     let raw = raw?;
     let Some(quantity) = category.precision.quantity(raw) else {
         let args = vec![("text", text.text.trim().into())];
@@ -221,7 +173,7 @@ fn value(
         raw,
         quantity,
         year: year?,
-        source: found?,
+        source: source?,
         note,
     })
 }
