@@ -37,6 +37,9 @@ struct Answer<'a> {
     licence: Option<&'a str>,
     note: Option<&'a str>,
     footnote: Option<&'a str>,
+    /// The values from which a derived one is computed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    of: Vec<Answer<'a>>,
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
@@ -92,7 +95,16 @@ fn answer<'a>(
         licence: source.map(|source| source.licence.as_str()),
         note: note(loaded, country, id),
         footnote: category.footnotes.get(&country).map(|note| note.get(lang)),
+        of: operands(dataset, id)
+            .map(|operand| answer(context, loaded, country, operand))
+            .collect(),
     }
+}
+
+/// Numerator and denominator of a derived category; nothing for another.
+fn operands(dataset: &Dataset, id: CategoryId) -> impl Iterator<Item = CategoryId> {
+    let pair = dataset.category(id).derived;
+    pair.into_iter().flat_map(|(over, under)| [over, under])
 }
 
 fn human(context: &Context, loaded: &Loaded, country: CountryId, id: CategoryId) -> String {
@@ -147,7 +159,22 @@ fn tell(
             "show-derived",
             context.teller.text("show-derived-of", &args),
         );
+    } else {
+        tell_origin(context, dataset, value, rows);
     }
+    for operand in operands(dataset, id) {
+        let category = dataset.category(operand);
+        if let Some(value) = dataset.value(country, operand) {
+            let raw = format!("{} ({})", value.raw.normalize(), category.raw);
+            rows.add_own(category.name.get(lang), raw);
+            tell_origin(context, dataset, value, rows);
+        }
+    }
+}
+
+/// Year and source of a value.
+fn tell_origin(context: &Context, dataset: &Dataset, value: &Value, rows: &mut Rows<'_>) {
+    let lang = context.teller.lang();
     rows.add("show-year", value.year.to_string());
     let source = dataset.source(value.source);
     rows.add(

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use rayon::prelude::*;
 
-use super::findings::{glyph_missing, text_overflow};
+use super::findings::{character_invisible, glyph_missing, text_overflow};
 use super::fonts::{Role, Rulers};
 use crate::data::{Loaded, Subject};
 use crate::diag::{Diagnostic, Report};
@@ -309,18 +309,22 @@ impl<'a> Checking<'a> {
 
     /// Whether the fonts have every character; a finding for the first that they have not.
     fn covered(&mut self, text: &str, role: Role, subject: Subject<'_>, field: &str) -> bool {
-        let Some(missing) = self.rulers.missing(role, text) else {
-            return true;
+        let (kind, found) = match (
+            text.chars().find(|c| is_invisible(*c)),
+            self.rulers.missing(role, text),
+        ) {
+            (Some(invisible), _) => (&character_invisible::KIND, invisible),
+            (None, Some(missing)) => (&glyph_missing::KIND, missing),
+            (None, None) => return true,
         };
         let args = vec![
             ("text", text.into()),
             ("field", field.into()),
-            ("char", missing.to_string().into()),
-            ("codepoint", format!("U+{:04X}", missing as u32).into()),
+            ("char", found.to_string().into()),
+            ("codepoint", format!("U+{:04X}", found as u32).into()),
         ];
         let place = self.loaded.place(subject);
-        self.report
-            .push(Diagnostic::new(&glyph_missing::KIND, place, args));
+        self.report.push(Diagnostic::new(kind, place, args));
         false
     }
 
@@ -331,6 +335,14 @@ impl<'a> Checking<'a> {
         self.report
             .push(Diagnostic::new(&text_overflow::KIND, place, args));
     }
+}
+
+/// Whether a character has no shape of its own: soft hyphens, zero-width spaces and joiners, marks that
+/// turn the direction of writing, control characters.
+fn is_invisible(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
 }
 
 /// The decks whose cards are country cards.
