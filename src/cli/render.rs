@@ -116,6 +116,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
             lang,
         };
         job.run(only.as_deref(), &progress)?;
+        mappemonde::render::forget();
     }
     progress.finish_and_clear();
     Ok(Outcome::Fine)

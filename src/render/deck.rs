@@ -1,20 +1,20 @@
 //! The deck of Globalissimo: its cards, in order, and the files from which they are typeset.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use rayon::prelude::*;
 use serde::Deserialize;
 use typst_layout::PagedDocument;
 
-use super::faces::{CapitalLine, Face, Input, InputPage, Labelled, Points, Row, Section, Words};
+use super::faces::{CapitalLine, Face, Input, InputPage, Labelled, Points, Row, Words};
 use super::flags::{self, Fit, Own};
 use super::fonts::Rulers;
 use super::sheet::{CARD, Layout, Page, Side};
-use super::{Error, fit, world};
+use super::{Error, credits, fit, world};
 use crate::assets::Assets;
 use crate::map::{self, Outlines};
-use crate::model::{CategoryId, Country, CountryId, Dataset, Deck, Rules, SourceId};
-use crate::words::{Arg, Lang, Phrase, Teller};
+use crate::model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
+use crate::words::{Arg, Lang, Teller};
 
 /// Id of the game, and of its deck.
 pub const GAME: &str = "globalissimo";
@@ -383,6 +383,7 @@ impl Builder<'_> {
             Some(layout) => (layout.pages(&cards.cards), layout.grid().page, "sheets"),
             None => (one_face_a_page(cards.faces.len()), CARD, "faces"),
         };
+        let countries: Vec<CountryId> = self.countries().collect();
         let edition = self.dataset().edition.title.get(lang);
         let title = vec![
             ("deck", Arg::from(&self.deck.title)),
@@ -399,7 +400,7 @@ impl Builder<'_> {
             paper,
             pages: self.labelled(&pages),
             faces: cards.faces,
-            credits: self.credits(),
+            credits: credits::sections(self.dataset(), self.deck, &countries, &self.teller),
         };
         (input, pages)
     }
@@ -454,84 +455,6 @@ impl Builder<'_> {
             location_barrier: text("card-location-barrier"),
             location_barrier_help: text("card-location-barrier-help"),
         }
-    }
-
-    fn credits(&self) -> Vec<Section> {
-        let lang = self.request.lang;
-        let dataset = self.dataset();
-        let used: BTreeSet<SourceId> = self
-            .countries()
-            .flat_map(|country| self.deck.categories.iter().map(move |id| (country, *id)))
-            .filter_map(|(country, id)| dataset.value(country, id))
-            .map(|value| value.source)
-            .collect();
-        let of_values: BTreeSet<SourceId> =
-            dataset.all_values().map(|(_, _, it)| it.source).collect();
-        let credit = |id: SourceId| dataset.source(id).credit.get(lang).to_owned();
-        let sources = used.iter().copied().map(credit);
-        // Sources without values are those of names, codes and map: every card needs them.
-        let of_all_cards = dataset.source_ids().filter(|id| !of_values.contains(id));
-        let own = dataset.edition.credits.iter();
-        let art = of_all_cards
-            .map(credit)
-            .chain(own.map(|credit| credit.get(lang).to_owned()));
-        let section = |head: &str, items: Vec<String>| Section {
-            head: self.teller.plain(head),
-            items,
-        };
-        let sections = vec![
-            section("credits-notes", self.footnotes()),
-            section("credits-sources", sources.collect()),
-            section("credits-art", art.collect()),
-            section(
-                "credits-licence",
-                vec![dataset.edition.licence.get(lang).to_owned()],
-            ),
-        ];
-        sections
-            .into_iter()
-            .filter(|section| !section.items.is_empty())
-            .collect()
-    }
-
-    /// The texts of the stars, one for all countries that share it, in the language of the cards and
-    /// then in the other.
-    fn footnotes(&self) -> Vec<String> {
-        let other = Teller::new(self.request.lang.other());
-        let mut footnotes = Vec::new();
-        for id in &self.deck.categories {
-            for (text, countries) in self.shared_footnotes(*id) {
-                let told = |teller: &Teller| {
-                    let names = |country: &CountryId| {
-                        self.dataset().country(*country).bare_name(teller.lang())
-                    };
-                    let countries: Vec<&str> = countries.iter().map(names).collect();
-                    let args = vec![
-                        ("countries", Arg::from(countries.join(", "))),
-                        ("category", (&self.dataset().category(*id).name).into()),
-                        ("text", text.into()),
-                    ];
-                    teller.text("credits-footnote", &args)
-                };
-                footnotes.push(format!("{} — {}", told(&self.teller), told(&other)));
-            }
-        }
-        footnotes
-    }
-
-    /// Each text of a category's stars with the countries that it is about.
-    fn shared_footnotes(&self, id: CategoryId) -> Vec<(&Phrase, Vec<CountryId>)> {
-        let mut shared: Vec<(&Phrase, Vec<CountryId>)> = Vec::new();
-        for country in self.countries() {
-            let Some(text) = self.dataset().category(id).footnotes.get(&country) else {
-                continue;
-            };
-            match shared.iter_mut().find(|(known, _)| *known == text) {
-                Some((_, countries)) => countries.push(country),
-                None => shared.push((text, vec![country])),
-            }
-        }
-        shared
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! Rust decides every text, size, line break and position; the templates place them.
 
+mod credits;
 pub mod deck;
 pub mod export;
 pub mod faces;
@@ -41,3 +42,9 @@ impl fmt::Display for Error {
 }
 
 impl std::error::Error for Error {}
+
+/// Frees what Typst remembers of the documents made so far: a second edition shares little with the
+/// first, and the memory of both would add up.
+pub fn forget() {
+    comemo::evict(0);
+}

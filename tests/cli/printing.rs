@@ -1,7 +1,6 @@
 //! `render`: the files that it writes, and none where it cannot.
 
 use std::fs;
-use std::time::{Duration, Instant};
 
 use super::Cases;
 use crate::support::bin::Project;
@@ -12,7 +11,6 @@ const FLAG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"3\" height
 #[test]
 fn two_cards_in_each_format() {
     let project = Project::empty();
-    let start = Instant::now();
     let mut cases = Cases::default();
     for format in ["pdf", "svg", "png"] {
         let args = [
@@ -20,8 +18,6 @@ fn two_cards_in_each_format() {
         ];
         cases.run(&project, &[&args[..], &["--lang", "fr,en"]].concat());
     }
-    let took = start.elapsed();
-    assert!(took < Duration::from_secs(40), "{took:?}");
     cases.compare("render");
     let mut expected = vec!["out/".to_owned()];
     for lang in ["en", "fr"] {

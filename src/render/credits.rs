@@ -1,0 +1,108 @@
+//! The credits of a deck: what the stars on its cards say, where its figures, names, flags and fonts come
+//! from, and on what terms.
+
+use std::collections::BTreeSet;
+
+use super::faces::Section;
+use crate::model::{CategoryId, CountryId, Dataset, Deck, SourceId};
+use crate::words::{Arg, Phrase, Teller};
+
+/// The sections for the cards of these countries, in the language of `teller`; none is empty.
+pub(super) fn sections(
+    dataset: &Dataset,
+    deck: &Deck,
+    countries: &[CountryId],
+    teller: &Teller,
+) -> Vec<Section> {
+    let lang = teller.lang();
+    let section = |head: &str, items: Vec<String>| Section {
+        head: teller.plain(head),
+        items,
+    };
+    let credits = |ids: BTreeSet<SourceId>| -> Vec<String> {
+        let credit = |id| dataset.source(id).credit.get(lang).to_owned();
+        ids.into_iter().map(credit).collect()
+    };
+    let mut art = credits(of_all_cards(dataset));
+    let own = dataset.edition.credits.iter();
+    art.extend(own.map(|credit| credit.get(lang).to_owned()));
+    let licence = dataset.edition.licence.get(lang).to_owned();
+    let sections = [
+        section("credits-notes", footnotes(dataset, deck, countries, teller)),
+        section(
+            "credits-sources",
+            credits(of_values(dataset, deck, countries)),
+        ),
+        section("credits-art", art),
+        section("credits-licence", vec![licence]),
+    ];
+    sections
+        .into_iter()
+        .filter(|section| !section.items.is_empty())
+        .collect()
+}
+
+/// The sources of the values on the cards.
+fn of_values(dataset: &Dataset, deck: &Deck, countries: &[CountryId]) -> BTreeSet<SourceId> {
+    let values = countries.iter().flat_map(|country| {
+        let of = |id: &CategoryId| dataset.value(*country, *id);
+        deck.categories.iter().filter_map(of)
+    });
+    values.map(|value| value.source).collect()
+}
+
+/// Sources without values are those of names, codes and map: every card needs them.
+fn of_all_cards(dataset: &Dataset) -> BTreeSet<SourceId> {
+    let fed: BTreeSet<SourceId> = dataset.all_values().map(|(_, _, it)| it.source).collect();
+    dataset
+        .source_ids()
+        .filter(|id| !fed.contains(id))
+        .collect()
+}
+
+/// The texts of the stars, one for all countries that share it, in the language of the cards and then in
+/// the other.
+fn footnotes(
+    dataset: &Dataset,
+    deck: &Deck,
+    countries: &[CountryId],
+    teller: &Teller,
+) -> Vec<String> {
+    let other = Teller::new(teller.lang().other());
+    let mut footnotes = Vec::new();
+    for id in &deck.categories {
+        for (text, countries) in shared_footnotes(dataset, *id, countries) {
+            let told = |teller: &Teller| {
+                let name = |country: &CountryId| dataset.country(*country).bare_name(teller.lang());
+                let names: Vec<&str> = countries.iter().map(name).collect();
+                let args = vec![
+                    ("countries", Arg::from(names.join(", "))),
+                    ("category", (&dataset.category(*id).name).into()),
+                    ("text", text.into()),
+                ];
+                teller.text("credits-footnote", &args)
+            };
+            footnotes.push(format!("{} — {}", told(teller), told(&other)));
+        }
+    }
+    footnotes
+}
+
+/// Each text of a category's stars with the countries that it is about.
+fn shared_footnotes<'a>(
+    dataset: &'a Dataset,
+    id: CategoryId,
+    countries: &[CountryId],
+) -> Vec<(&'a Phrase, Vec<CountryId>)> {
+    let mut shared: Vec<(&Phrase, Vec<CountryId>)> = Vec::new();
+    for country in countries {
+        let Some(text) = dataset.category(id).footnotes.get(country) else {
+            continue;
+        };
+        match shared.iter_mut().find(|(known, _)| *known == text) {
+            Some((_, countries)) => countries.push(*country),
+            None => shared.push((text, vec![*country])),
+        }
+    }
+    shared
+}
