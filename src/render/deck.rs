@@ -7,7 +7,7 @@ use serde::Deserialize;
 use typst_layout::PagedDocument;
 
 use super::faces::{CapitalLine, Face, Input, InputPage, Labelled, Points, Row, Words};
-use super::flags::{self, Fit, Own};
+use super::flags::{self, Fit, Flag, Own};
 use super::fonts::Rulers;
 use super::sheet::{CARD, Layout, Page, Side};
 use super::{Error, credits, fit, world};
@@ -96,6 +96,7 @@ pub fn prepare(request: &Request<'_>) -> Result<Prepared, Error> {
         request,
         deck,
         rules,
+        flags: flags_of(request, deck)?,
         teller: Teller::new(request.lang),
         rulers: Rulers::default(),
     };
@@ -169,8 +170,31 @@ struct Builder<'a> {
     request: &'a Request<'a>,
     deck: &'a Deck,
     rules: &'a Rules,
+    flags: BTreeMap<CountryId, Flag>,
     teller: Teller,
     rulers: Rulers,
+}
+
+/// The countries that are printed, in the order of the deck.
+fn printed<'a>(request: &Request<'a>, deck: &'a Deck) -> impl Iterator<Item = CountryId> + use<'a> {
+    let only = request.only;
+    let asked = move |id: &CountryId| only.is_none_or(|only| only.contains(id));
+    deck.countries.iter().copied().filter(asked)
+}
+
+/// The flag of each country that is printed.
+fn flags_of(request: &Request<'_>, deck: &Deck) -> Result<BTreeMap<CountryId, Flag>, Error> {
+    let countries: Vec<CountryId> = printed(request, deck).collect();
+    let flag = |id: &CountryId| {
+        let country = request.dataset.country(*id);
+        let flag = flags::flag(request.flags, &country.alpha2, &country.code)?;
+        let none = || Error::Picture {
+            file: format!("{}.svg", country.alpha2.to_ascii_lowercase()),
+            reason: format!("there is no flag of {}", country.code),
+        };
+        flag.map(|flag| (*id, flag)).ok_or_else(none)
+    };
+    countries.par_iter().map(flag).collect()
 }
 
 /// Faces, and cards as pairs of ranks among them.
@@ -194,9 +218,7 @@ impl Builder<'_> {
 
     /// The countries that are printed, in the order of the deck.
     fn countries(&self) -> impl Iterator<Item = CountryId> {
-        let only = self.request.only;
-        let asked = move |id: &CountryId| only.is_none_or(|only| only.contains(id));
-        self.deck.countries.iter().copied().filter(asked)
+        printed(self.request, self.deck)
     }
 
     fn cards(&self) -> Cards {
@@ -234,15 +256,13 @@ impl Builder<'_> {
     fn state_front(&self, id: CountryId) -> Face {
         let lang = self.request.lang;
         let country = self.dataset().country(id);
-        let flag = flags::flag(self.request.flags, &country.alpha2, &country.code);
-        let fit = flag.ok().flatten().map_or(Fit::Contain, |flag| flag.fit);
         Face::StateFront {
             id: country.code.clone(),
             name: self.name(country, &fit::STATE_FRONT).into(),
             second: second_name(country, lang),
             flag: format!("/flags/{}.svg", country.code),
             flag_alt: self.told("card-flag-alt", country),
-            flag_fit: fit,
+            flag_fit: self.flags.get(&id).map_or(Fit::Contain, |flag| flag.fit),
         }
     }
 
@@ -350,15 +370,6 @@ impl Builder<'_> {
     fn add_pictures(&self, files: &mut world::Files, colours: &Colours) -> Result<(), Error> {
         let world = outlines(self.request.assets, "data/map/world-110m.txt")?;
         let detail = outlines(self.request.assets, "data/map/world-50m.txt")?;
-        for id in self.countries() {
-            let country = self.dataset().country(id);
-            let flag = flags::flag(self.request.flags, &country.alpha2, &country.code)?;
-            let flag = flag.ok_or_else(|| Error::Picture {
-                file: format!("{}.svg", country.alpha2.to_ascii_lowercase()),
-                reason: format!("there is no flag of {}", country.code),
-            })?;
-            files.add(&format!("/flags/{}.svg", country.code), flag.svg);
-        }
         let dataset = self.dataset();
         let countries: Vec<&Country> = self.countries().map(|id| dataset.country(id)).collect();
         let areas: Vec<f64> = self.countries().map(|id| area(dataset, id)).collect();
@@ -370,6 +381,10 @@ impl Builder<'_> {
             let colour = colours.continent(continent, "deep");
             map::globe(&world, Some(&detail), &country.code, at, *area, colour)
         };
+        for (id, flag) in &self.flags {
+            let path = format!("/flags/{}.svg", dataset.country(*id).code);
+            files.add(&path, flag.svg.as_str());
+        }
         let globes: Vec<String> = countries.par_iter().zip(&areas).map(draw).collect();
         for (country, globe) in countries.iter().zip(globes) {
             files.add(&format!("/globes/{}.svg", country.code), globe);
