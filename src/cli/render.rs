@@ -114,8 +114,9 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
             assets: &assets,
             flags: &flags,
             lang,
+            progress: &progress,
         };
-        job.run(only.as_deref(), &progress)?;
+        job.run(only.as_deref())?;
         mappemonde::render::forget();
     }
     progress.finish_and_clear();
@@ -227,10 +228,12 @@ struct Job<'a> {
     assets: &'a Assets,
     flags: &'a Own,
     lang: Lang,
+    progress: &'a ProgressBar,
 }
 
 impl Job<'_> {
-    fn run(&self, only: Option<&[CountryId]>, progress: &ProgressBar) -> Result<()> {
+    fn run(&self, only: Option<&[CountryId]>) -> Result<()> {
+        let progress = self.progress;
         let stem = format!("{}-cards-{}", deck::GAME, self.lang.id());
         let shown = vec![("file", stem.as_str().into())];
         progress.set_message(self.context.teller.text("render-deck", &shown));
@@ -337,8 +340,8 @@ impl Job<'_> {
         (count, n): (&'static str, usize),
     ) {
         let args = vec![(what, path.display().to_string().into()), (count, n.into())];
-        self.context
-            .term
-            .say(&self.context.teller.text(text, &args));
+        let told = self.context.teller.text(text, &args);
+        // The bar steps aside, or its last picture would stay above the line.
+        self.progress.suspend(|| self.context.term.say(&told));
     }
 }
