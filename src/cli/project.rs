@@ -6,7 +6,6 @@ use anyhow::{Result, anyhow};
 
 use mappemonde::assets::Assets;
 use mappemonde::data::{self, Loaded};
-use mappemonde::findings;
 use mappemonde::model::{CategoryId, CountryId, Dataset};
 use mappemonde::words::Arg;
 
@@ -42,11 +41,6 @@ impl Context {
             Some(folder) => Assets::folder(folder).over(Assets::embedded()),
             None => Assets::embedded(),
         })
-    }
-
-    /// Everything that was read, with what all checks find.
-    pub(crate) fn checked(&self, assets: &Assets) -> Loaded {
-        findings::load(assets)
     }
 
     /// The dataset of the project, for commands that ask it something: it need only be readable.

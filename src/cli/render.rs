@@ -9,6 +9,7 @@ use anyhow::{Result, anyhow};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use mappemonde::assets::Assets;
+use mappemonde::findings;
 use mappemonde::model::{CountryId, Dataset};
 use mappemonde::render::deck::{self, Request, Typeset};
 use mappemonde::render::export;
@@ -90,7 +91,7 @@ enum FileFormat {
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let assets = context.assets()?;
-    let loaded = context.checked(&assets);
+    let loaded = findings::load(&assets);
     if loaded.report.has_errors() {
         return Err(context.not_sound(&loaded));
     }

@@ -8,6 +8,7 @@ use mappemonde::checks;
 use mappemonde::data::Loaded;
 use mappemonde::diag::Severity;
 use mappemonde::diag::print::{human::Printer, json};
+use mappemonde::findings;
 
 use super::{Context, Format, Outcome};
 
@@ -30,7 +31,7 @@ enum Deny {
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
-    let mut loaded = context.checked(&context.assets()?);
+    let mut loaded = findings::load(&context.assets()?);
     if args.for_sale {
         let found = checks::run(checks::FOR_SALE, &loaded);
         loaded.report.extend(found);

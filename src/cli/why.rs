@@ -95,16 +95,15 @@ fn answer<'a>(
         licence: source.map(|source| source.licence.as_str()),
         note: note(loaded, country, id),
         footnote: category.footnotes.get(&country).map(|note| note.get(lang)),
-        of: operands(dataset, id)
+        of: computed_from(dataset, id)
             .map(|operand| answer(context, loaded, country, operand))
             .collect(),
     }
 }
 
-/// Numerator and denominator of a derived category; nothing for another.
-fn operands(dataset: &Dataset, id: CategoryId) -> impl Iterator<Item = CategoryId> {
-    let pair = dataset.category(id).derived;
-    pair.into_iter().flat_map(|(over, under)| [over, under])
+/// What a derived category is computed from; nothing for another.
+fn computed_from(dataset: &Dataset, id: CategoryId) -> impl Iterator<Item = CategoryId> {
+    dataset.operands(id).filter(move |operand| *operand != id)
 }
 
 fn human(context: &Context, loaded: &Loaded, country: CountryId, id: CategoryId) -> String {
@@ -162,7 +161,7 @@ fn tell(
     } else {
         tell_origin(context, dataset, value, rows);
     }
-    for operand in operands(dataset, id) {
+    for operand in computed_from(dataset, id) {
         let category = dataset.category(operand);
         if let Some(value) = dataset.value(country, operand) {
             let raw = format!("{} ({})", value.raw.normalize(), category.raw);

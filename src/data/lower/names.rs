@@ -39,47 +39,42 @@ impl<'a> Names<'a> {
 
     /// The country of a code.
     pub(super) fn country(&self, code: &Located<&str>) -> Option<CountryId> {
-        let found = self.countries.get(code.value).copied();
-        if found.is_none() && is_aggregate(code.value) {
+        // Nearly every code is known: only the others are compared with the groups.
+        if let Some(known) = self.countries.get(code.value) {
+            return Some(*known);
+        }
+        if is_aggregate(code.value) {
             let args = vec![("code", code.value.into())];
             self.reader
                 .report(&flaws::country_aggregate::KIND, code.place, args);
-        } else if found.is_none() {
-            let known = self.countries.keys().copied();
-            self.unknown(&flaws::country_unknown::KIND, "code", code, known);
+            return None;
         }
-        found
+        self.find(&self.countries, &flaws::country_unknown::KIND, "code", code)
     }
 
     /// The category of an id.
     pub(super) fn category(&self, id: &Located<&str>) -> Option<CategoryId> {
-        let found = self.categories.get(id.value).copied();
-        if found.is_none() {
-            let known = self.categories.keys().copied();
-            self.unknown(&flaws::category_unknown::KIND, "id", id, known);
-        }
-        found
+        self.find(&self.categories, &flaws::category_unknown::KIND, "id", id)
     }
 
     /// The source of an id.
     pub(super) fn source(&self, id: &Located<&str>) -> Option<SourceId> {
-        let found = self.sources.get(id.value).copied();
-        if found.is_none() {
-            let known = self.sources.keys().copied();
-            self.unknown(&flaws::source_unknown::KIND, "id", id, known);
-        }
-        found
+        self.find(&self.sources, &flaws::source_unknown::KIND, "id", id)
     }
 
-    fn unknown<'b>(
+    fn find<T: Copy>(
         &self,
-        kind: &'static Kind,
+        known: &BTreeMap<&str, T>,
+        unknown: &'static Kind,
         argument: &'static str,
         word: &Located<&str>,
-        known: impl Iterator<Item = &'b str>,
-    ) {
-        let mut args = vec![(argument, word.value.into())];
-        args.extend(guess(word.value, known));
-        self.reader.report(kind, word.place, args);
+    ) -> Option<T> {
+        let found = known.get(word.value).copied();
+        if found.is_none() {
+            let mut args = vec![(argument, word.value.into())];
+            args.extend(guess(word.value, known.keys().copied()));
+            self.reader.report(unknown, word.place, args);
+        }
+        found
     }
 }
