@@ -11,6 +11,12 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("model", &["words"]),
     ("diag", &["words"]),
     ("map", &["assets"]),
+    ("engine", &["model", "words"]),
+    ("games", &["engine", "model"]),
+    ("bots", &["engine", "games", "model"]),
+    ("sim", &["engine", "games", "bots", "model"]),
+    ("record", &["engine", "games", "diag", "model", "words"]),
+    ("text", &["engine", "games", "map", "model", "words"]),
     ("data", &["model", "diag", "assets", "words"]),
     ("checks", &["model", "diag", "data", "words"]),
     (

@@ -2,6 +2,7 @@
 
 mod checks;
 mod cli;
+mod games;
 mod laws;
 mod layers;
 mod places;

@@ -51,4 +51,12 @@ pub struct Rules {
     pub capital_barriers: u16,
     /// Barriers that ask for a place on the map.
     pub location_barriers: u16,
+    /// Spaces of the score track, the start not counted.
+    pub spaces: u16,
+    /// A barrier stands after every so many spaces of the track.
+    pub barrier_every: u16,
+    /// Cards that are dealt to a player.
+    pub hand: u16,
+    /// Most cards that players may agree to deal.
+    pub hand_max: u16,
 }

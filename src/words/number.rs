@@ -30,20 +30,33 @@ impl Number {
     /// assert_eq!(number.print(Lang::En), "1,234,567.8");
     /// ```
     pub fn print(&self, lang: Lang) -> String {
-        let (group, point) = match lang {
-            Lang::En => (',', '.'),
-            Lang::Fr => (NARROW_NO_BREAK_SPACE, ','),
-        };
+        match lang {
+            Lang::En => self.write(Some(','), '.', MINUS),
+            Lang::Fr => self.write(Some(NARROW_NO_BREAK_SPACE), ',', MINUS),
+        }
+    }
+
+    /// As programs read it: a decimal point, and nothing between the thousands.
+    ///
+    /// ```
+    /// use mappemonde::words::Number;
+    /// assert_eq!(Number { units: -12_345, decimals: 1 }.plain(), "-1234.5");
+    /// ```
+    pub fn plain(&self) -> String {
+        self.write(None, '.', '-')
+    }
+
+    fn write(&self, group: Option<char>, point: char, minus: char) -> String {
         let width = self.decimals as usize + 1;
         let digits = format!("{:0width$}", self.units.unsigned_abs());
         let (whole, decimals) = digits.split_at(digits.len() - self.decimals as usize);
         let mut printed = String::new();
         if self.units < 0 {
-            printed.push(MINUS);
+            printed.push(minus);
         }
         for (index, digit) in whole.chars().enumerate() {
             if index > 0 && (whole.len() - index).is_multiple_of(3) {
-                printed.push(group);
+                printed.extend(group);
             }
             printed.push(digit);
         }

@@ -111,6 +111,16 @@ fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {
         rules.location_barriers = barriers.required_whole("location").unwrap_or_default();
         barriers.finish();
     }
+    if let Some(track) = fields.map("track") {
+        rules.spaces = track.required_whole("spaces").unwrap_or_default();
+        rules.barrier_every = track.required_whole("every").unwrap_or_default();
+        track.finish();
+    }
+    if let Some(hand) = fields.map("hand") {
+        rules.hand = hand.required_whole("cards").unwrap_or_default();
+        rules.hand_max = hand.required_whole("max").unwrap_or_default();
+        hand.finish();
+    }
     fields.finish();
     Some(rules)
 }

@@ -1,0 +1,124 @@
+//! One match as it is played: the position, and the actions that led to it.
+
+use std::sync::Arc;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::{Game, GameRng, Setup, Unplayable};
+
+/// An event with its place in the match.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Told<E> {
+    /// How many actions of the record had been carried out when it happened; what happens at the
+    /// setup has 0.
+    pub turn: usize,
+    /// The round, from 1.
+    pub round: u16,
+    /// What happened.
+    #[serde(flatten)]
+    pub event: E,
+}
+
+/// The rules do not allow this action now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Illegal;
+
+/// A match: setup, seed and actions, and the position that they lead to.
+#[derive(Clone, Debug)]
+pub struct Playthrough<G: Game> {
+    cards: Arc<G::Cards>,
+    setup: Setup<G::Options>,
+    seed: u64,
+    position: G,
+    actions: Vec<G::Action>,
+    opening: Vec<Told<G::Event>>,
+    /// Actions before this one can no longer be taken back: something hidden has been shown since.
+    shown: usize,
+}
+
+impl<G: Game> Playthrough<G> {
+    /// Sets up a match.
+    pub fn new(
+        cards: &Arc<G::Cards>,
+        setup: Setup<G::Options>,
+        seed: u64,
+    ) -> Result<Self, Unplayable> {
+        G::check(cards, &setup)?;
+        let mut events = Vec::new();
+        let position = G::new(cards, &setup, GameRng::new(seed, 0), &mut events);
+        Ok(Self {
+            cards: Arc::clone(cards),
+            setup,
+            seed,
+            position,
+            actions: Vec::new(),
+            opening: number::<G>(0, events),
+            shown: 0,
+        })
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &G {
+        &self.position
+    }
+
+    /// What everyone saw at the setup.
+    pub fn opening(&self) -> &[Told<G::Event>] {
+        &self.opening
+    }
+
+    /// The setup.
+    pub fn setup(&self) -> &Setup<G::Options> {
+        &self.setup
+    }
+
+    /// The seed.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The actions so far.
+    pub fn actions(&self) -> &[G::Action] {
+        &self.actions
+    }
+
+    /// Carries out an action and tells what happened. Nothing changes if it is illegal.
+    pub fn play(&mut self, action: G::Action) -> Result<Vec<Told<G::Event>>, Illegal> {
+        if !self.position.is_legal(&action) {
+            return Err(Illegal);
+        }
+        let mut events = Vec::new();
+        self.position.apply(&action, &mut events);
+        self.actions.push(action);
+        if events.iter().any(|(_, event)| G::shows(event)) {
+            self.shown = self.actions.len();
+        }
+        Ok(number::<G>(self.actions.len(), events))
+    }
+
+    /// How many actions can be taken back: those since something hidden was shown.
+    pub fn undoable(&self) -> usize {
+        self.actions.len() - self.shown
+    }
+
+    /// Takes back the last action, by playing the others again. Nothing changes where it can no longer
+    /// be taken back.
+    pub fn undo(&mut self) -> Result<(), Illegal> {
+        if self.undoable() == 0 {
+            return Err(Illegal);
+        }
+        let mut again =
+            Self::new(&self.cards, self.setup.clone(), self.seed).map_err(|_| Illegal)?;
+        for action in &self.actions[..self.actions.len() - 1] {
+            again.play(action.clone())?;
+        }
+        *self = again;
+        Ok(())
+    }
+}
+
+fn number<G: Game>(turn: usize, events: Vec<(u16, G::Event)>) -> Vec<Told<G::Event>> {
+    let told = |(round, event)| Told { turn, round, event };
+    events.into_iter().map(told).collect()
+}

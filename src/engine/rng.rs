@@ -1,0 +1,99 @@
+//! Chance: one seeded stream that never changes.
+
+use rand_chacha::ChaCha8Rng;
+use rand_core::{Rng, SeedableRng};
+
+/// A stream of chance. The same seed and stream give the same numbers on every machine and in every
+/// version, because records depend on it.
+#[derive(Clone, PartialEq)]
+pub struct GameRng(ChaCha8Rng);
+
+// The state tells what will be drawn; it has no business in a log.
+impl std::fmt::Debug for GameRng {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("GameRng")
+    }
+}
+
+impl GameRng {
+    /// Stream `stream` of a seed. Stream 0 is that of the rules, `1 + seat` that of the bot in a seat.
+    pub fn new(seed: u64, stream: u64) -> Self {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&seed.to_le_bytes());
+        let mut rng = ChaCha8Rng::from_seed(bytes);
+        rng.set_stream(stream);
+        Self(rng)
+    }
+
+    /// A whole number below `n`, each equally likely; 0 where there is no choice.
+    ///
+    /// ```
+    /// use mappemonde::engine::GameRng;
+    /// let mut rng = GameRng::new(2026, 0);
+    /// assert_eq!([rng.below(6), rng.below(6), rng.below(6)], [4, 4, 2]);
+    /// ```
+    #[inline]
+    pub fn below(&mut self, n: u32) -> u32 {
+        // Lemire's multiplication; the few draws that would favour small numbers are drawn again.
+        let mut product = u64::from(self.0.next_u32()) * u64::from(n);
+        if (product as u32) < n {
+            let unfair = n.wrapping_neg() % n.max(1);
+            while (product as u32) < unfair {
+                product = u64::from(self.0.next_u32()) * u64::from(n);
+            }
+        }
+        (product >> 32) as u32
+    }
+
+    /// An index into a list of `len` entries.
+    #[inline]
+    pub fn index(&mut self, len: usize) -> usize {
+        self.below(u32::try_from(len).unwrap_or(u32::MAX)) as usize
+    }
+
+    /// Puts a list into an order, each equally likely.
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for end in (1..list.len()).rev() {
+            list.swap(end, self.index(end + 1));
+        }
+    }
+
+    /// A new stream that has nothing to do with what this one goes on to draw.
+    pub fn split(&mut self) -> Self {
+        let mut bytes = [0; 32];
+        self.0.fill_bytes(&mut bytes);
+        Self(ChaCha8Rng::from_seed(bytes))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every record ever written depends on these numbers.
+    #[test]
+    fn the_stream_never_changes() {
+        let mut rng = GameRng::new(20_261_121, 0);
+        let drawn: Vec<u32> = (0..8).map(|_| rng.below(100)).collect();
+        assert_eq!(drawn, [2, 59, 21, 80, 55, 91, 91, 96]);
+        let mut list: Vec<u8> = (0..10).collect();
+        rng.shuffle(&mut list);
+        assert_eq!(list, [8, 1, 3, 0, 9, 4, 5, 2, 7, 6]);
+        assert_eq!(rng.split().below(1_000_000), 32_038);
+        assert_eq!(GameRng::new(20_261_121, 3).below(1_000_000), 949_918);
+        assert_eq!(rng.below(u32::MAX), 1_522_032_532);
+    }
+
+    #[test]
+    fn every_number_is_equally_likely() {
+        let mut rng = GameRng::new(7, 0);
+        let mut counts = [0_i32; 6];
+        for _ in 0..60_000 {
+            counts[rng.index(6)] += 1;
+        }
+        // Five standard deviations of a fair die.
+        assert!(counts.iter().all(|count| (count - 10_000).abs() < 460));
+        assert_eq!(rng.below(0), 0);
+        assert_eq!(rng.below(1), 0);
+    }
+}

@@ -1,0 +1,647 @@
+//! Cardline: Globetrotter: lay countries into a line that grows from small to large.
+//!
+//! Rules are cited by their numbers in the specification, as R6.
+
+use std::sync::Arc;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::deck_of;
+use crate::engine::pile::Pile;
+use crate::engine::{Code, Game, GameRng, Listener, Printed, Seat, Setup, Token, Turn, Unplayable};
+use crate::model::{CountryId, Dataset, Precision, Quantity, Rules};
+
+/// What lies in the box.
+#[derive(Clone, Debug)]
+pub struct Cards {
+    rules: Rules,
+    categories: Vec<Token>,
+    precisions: Vec<Precision>,
+    countries: Vec<Code>,
+    /// `values[category][card]`.
+    values: Vec<Vec<Quantity>>,
+}
+
+impl Cards {
+    /// The numbers of the rules.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Countries, one card each.
+    pub fn countries(&self) -> &[Code] {
+        &self.countries
+    }
+
+    /// Categories, one of which is played.
+    pub fn categories(&self) -> &[Token] {
+        &self.categories
+    }
+
+    /// The value of a card in a category, by their ranks.
+    pub fn value(&self, category: usize, card: usize) -> Quantity {
+        self.values[category][card]
+    }
+
+    fn hand(&self, options: &Options) -> u16 {
+        options.hand.unwrap_or(self.rules.hand)
+    }
+}
+
+/// What the players agree on (R1, R2).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// The category that is played; without one the seed chooses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub category: Option<Token>,
+    /// Cards that are dealt to a player; without it what the rules say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hand: Option<u16>,
+}
+
+/// A decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "action", rename_all = "kebab-case")]
+pub enum Action {
+    /// Lays a card of the own hand into a gap of the line (R4, R5).
+    Place {
+        /// The card.
+        country: Code,
+        /// How many cards of the line lie before the gap: 0 is left of all.
+        slot: u16,
+    },
+}
+
+/// A card that has been turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Turned {
+    /// Its country.
+    pub code: Code,
+    /// Its value as printed.
+    pub printed: Printed,
+    /// Its value as games compare it.
+    #[serde(skip)]
+    #[schemars(skip)]
+    pub value: i64,
+}
+
+/// What everyone sees.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    /// The cards have been dealt, and the line has its first card.
+    Started {
+        /// Seats at the table.
+        seats: u8,
+        /// The category of the game.
+        category: Token,
+        /// The seat that begins.
+        first: Seat,
+        /// Hands by seat.
+        hands: Vec<Vec<Code>>,
+        /// The first card of the line.
+        line: Turned,
+    },
+    /// A card has been laid and turned.
+    Placed {
+        /// By whom.
+        seat: Seat,
+        /// Its country.
+        country: Code,
+        /// How many cards of the line lay before the gap.
+        slot: u16,
+        /// Its value as printed.
+        printed: Printed,
+        /// The category that is compared.
+        category: Token,
+        /// Whether it fits; then it stays.
+        right: bool,
+        /// Whether a card of the line has the same value.
+        equal: bool,
+    },
+    /// A seat has drawn a card.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// What.
+        country: Code,
+    },
+    /// A seat is out of the game.
+    Eliminated {
+        /// Who.
+        seat: Seat,
+    },
+    /// Several seats have laid their last card in the same round.
+    SuddenDeath {
+        /// Those who go on.
+        seats: Vec<Seat>,
+    },
+    /// A round begins.
+    RoundBegan,
+    /// The game is over.
+    Ended {
+        /// Places by seat.
+        standings: Vec<u8>,
+    },
+}
+
+/// What everybody at the table knows: nobody sees the values of a hand (R2).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// Who decides.
+    pub turn: Turn,
+    /// The round, from 1.
+    pub round: u16,
+    /// The seat that begins each round.
+    pub first: Seat,
+    /// The category of the game.
+    pub category: Token,
+    /// The line from small to large.
+    pub line: Vec<Turned>,
+    /// Hands by seat.
+    pub hands: Vec<Vec<Code>>,
+    /// Values that were seen of cards that do not lie in the line.
+    pub seen: Vec<Turned>,
+    /// Who is still in the game, by seat.
+    pub active: Vec<bool>,
+    /// Who has laid the last card in this round, by seat.
+    pub emptied: Vec<bool>,
+    /// Whether the last card of several seats has led to sudden death.
+    pub sudden_death: bool,
+    /// Cards that have been laid rightly, by seat.
+    pub laid: Vec<u16>,
+    /// Cards in the pile.
+    pub pile: usize,
+    /// Cards out of play.
+    pub boxed: usize,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Player {
+    hand: Vec<u16>,
+    active: bool,
+    /// Whether it has laid its last card in this round (the set E of R8).
+    emptied: bool,
+    /// Cards laid rightly.
+    laid: u16,
+}
+
+/// A position of Cardline.
+#[derive(Clone, Debug)]
+pub struct Cardline {
+    cards: Arc<Cards>,
+    rng: GameRng,
+    category: usize,
+    first: Seat,
+    round: u16,
+    sudden_death: bool,
+    /// Who plays; nobody when the game is over.
+    to_act: Option<Seat>,
+    players: Vec<Player>,
+    /// Cards from small to large.
+    line: Vec<u16>,
+    pile: Pile,
+    /// Cards out of play.
+    boxed: Vec<u16>,
+    /// Cards whose value everybody has seen.
+    seen: Vec<bool>,
+    /// Who has won.
+    winners: Vec<Seat>,
+}
+
+impl PartialEq for Cardline {
+    fn eq(&self, other: &Self) -> bool {
+        // The cards are the same box, but for the values that a redeal has dealt out again.
+        self.rng == other.rng
+            && self.category == other.category
+            && self.first == other.first
+            && self.round == other.round
+            && self.sudden_death == other.sudden_death
+            && self.to_act == other.to_act
+            && self.players == other.players
+            && self.line == other.line
+            && self.pile == other.pile
+            && self.boxed == other.boxed
+            && self.seen == other.seen
+            && self.winners == other.winners
+            && self.cards.values == other.cards.values
+    }
+}
+
+impl Game for Cardline {
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Options = Options;
+    type Cards = Cards;
+    const ID: &'static str = "cardline";
+
+    fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
+        let rules = dataset.rules_of(Self::ID).ok_or(Unplayable::NoDeck)?;
+        let deck = deck_of(dataset, Self::ID).ok_or(Unplayable::NoDeck)?;
+        let incomplete = |id: &CountryId| Unplayable::CardIncomplete {
+            code: dataset.country(*id).code.clone(),
+        };
+        let code =
+            |id: &CountryId| Code::new(&dataset.country(*id).code).ok_or_else(|| incomplete(id));
+        let mut values = Vec::new();
+        for category in &deck.categories {
+            let of = |id: &CountryId| {
+                let value = dataset.value(*id, *category).map(|value| value.quantity);
+                value.ok_or_else(|| incomplete(id))
+            };
+            values.push(deck.countries.iter().map(of).collect::<Result<_, _>>()?);
+        }
+        let of_deck = || deck.categories.iter().map(|id| dataset.category(*id));
+        Ok(Cards {
+            rules: rules.clone(),
+            categories: of_deck().map(|category| Token::new(&category.id)).collect(),
+            precisions: of_deck().map(|category| category.precision).collect(),
+            countries: deck.countries.iter().map(code).collect::<Result<_, _>>()?,
+            values,
+        })
+    }
+
+    fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
+        let rules = &cards.rules;
+        let (min, max) = rules.players;
+        let seats = u16::from(setup.seats);
+        if seats < min.max(1) || seats > max {
+            return Err(Unplayable::Seats { min, max });
+        }
+        let hand = cards.hand(&setup.options);
+        if hand == 0 || hand > rules.hand_max {
+            return Err(Unplayable::Hand {
+                max: rules.hand_max,
+            });
+        }
+        let known = || cards.categories.iter().map(Token::to_string).collect();
+        match &setup.options.category {
+            Some(category) if !cards.categories.contains(category) => {
+                return Err(Unplayable::CategoryUnknown {
+                    category: category.to_string(),
+                    known: known(),
+                });
+            }
+            None if cards.categories.is_empty() => {
+                return Err(Unplayable::FewCategories {
+                    needed: 1,
+                    there: 0,
+                });
+            }
+            _ => {}
+        }
+        let there = cards.countries.len();
+        let needed = 1 + usize::from(seats) * usize::from(hand);
+        if there < needed {
+            return Err(Unplayable::FewCards { needed, there });
+        }
+        if there > usize::from(u16::MAX) {
+            return Err(Unplayable::TooLarge);
+        }
+        Ok(())
+    }
+
+    fn new(
+        cards: &Arc<Cards>,
+        setup: &Setup<Options>,
+        mut rng: GameRng,
+        listener: &mut impl Listener<Event>,
+    ) -> Self {
+        // R1: the box does not know what the players say to each other.
+        let first = Seat(rng.below(u32::from(setup.seats)) as u8);
+        let agreed = setup.options.category.as_ref();
+        let agreed = agreed.and_then(|it| cards.categories.iter().position(|other| other == it));
+        let category = agreed.unwrap_or_else(|| rng.index(cards.categories.len()));
+        let count = cards.countries.len();
+        let mut pile = Pile::new(u16::try_from(count).unwrap_or(u16::MAX));
+        let hand = cards.hand(&setup.options);
+        // R2
+        let mut deal = || (0..hand).filter_map(|_| pile.draw(&mut rng)).collect();
+        let players = Seat::all(setup.seats).map(|_| Player {
+            hand: deal(),
+            active: true,
+            ..Player::default()
+        });
+        let players = players.collect();
+        // R3
+        let mut line = Vec::with_capacity(count.min(64));
+        line.extend(pile.draw(&mut rng));
+        let mut seen = vec![false; count];
+        for card in &line {
+            seen[usize::from(*card)] = true;
+        }
+        let game = Self {
+            cards: Arc::clone(cards),
+            rng,
+            category,
+            first,
+            round: 1,
+            sudden_death: false,
+            to_act: Some(first),
+            players,
+            line,
+            pile,
+            boxed: Vec::new(),
+            seen,
+            winners: Vec::new(),
+        };
+        listener.hear(1, || Event::Started {
+            seats: setup.seats,
+            category: game.cards.categories[category].clone(),
+            first,
+            hands: game.hands(),
+            line: game.turned(game.line[0]),
+        });
+        game
+    }
+
+    fn seats(&self) -> u8 {
+        self.players.len() as u8
+    }
+
+    fn turn(&self) -> Turn {
+        self.to_act.map_or(Turn::Over, Turn::Act)
+    }
+
+    fn round(&self) -> u16 {
+        self.round
+    }
+
+    fn count_actions(&self) -> usize {
+        let hand = self
+            .to_act
+            .map_or(0, |seat| self.players[seat.index()].hand.len());
+        hand * (self.line.len() + 1)
+    }
+
+    fn nth_action(&self, number: usize) -> Action {
+        let slots = self.line.len() + 1;
+        let hand = self
+            .to_act
+            .map_or(&[][..], |seat| &self.players[seat.index()].hand);
+        Action::Place {
+            country: self.code(hand[number / slots]),
+            slot: (number % slots) as u16,
+        }
+    }
+
+    fn apply(&mut self, action: &Action, listener: &mut impl Listener<Event>) {
+        let Action::Place { country, slot } = *action;
+        let Some(seat) = self.to_act else {
+            return;
+        };
+        let player = &mut self.players[seat.index()];
+        let of_country = |card: &u16| self.cards.countries[usize::from(*card)] == country;
+        let Some(in_hand) = player.hand.iter().position(of_country) else {
+            return;
+        };
+        let card = player.hand.remove(in_hand);
+        self.seen[usize::from(card)] = true;
+        let right = self.fits(card, usize::from(slot));
+        listener.hear(self.round, || Event::Placed {
+            seat,
+            country,
+            slot,
+            printed: self.turned(card).printed,
+            category: self.cards.categories[self.category].clone(),
+            right,
+            equal: self
+                .line
+                .iter()
+                .any(|other| self.value(*other) == self.value(card)),
+        });
+        let player = &mut self.players[seat.index()];
+        if right {
+            self.line.insert(usize::from(slot), card);
+            player.laid += 1;
+            player.emptied = player.hand.is_empty();
+        } else {
+            // R7
+            self.boxed.push(card);
+            self.deal_one(seat, listener);
+        }
+        self.after(seat, listener);
+    }
+
+    fn view(&self, _: Seat) -> View {
+        let all = 0..self.seen.len();
+        let seen = all.filter(|card| self.seen[*card]).map(|card| card as u16);
+        View {
+            turn: self.turn(),
+            round: self.round,
+            first: self.first,
+            category: self.cards.categories[self.category].clone(),
+            line: self.line.iter().map(|card| self.turned(*card)).collect(),
+            hands: self.hands(),
+            seen: seen
+                .filter(|card| !self.line.contains(card))
+                .map(|card| self.turned(card))
+                .collect(),
+            active: self.players.iter().map(|player| player.active).collect(),
+            emptied: self.players.iter().map(|player| player.emptied).collect(),
+            sudden_death: self.sudden_death,
+            laid: self.players.iter().map(|player| player.laid).collect(),
+            pile: self.pile.len(),
+            boxed: self.boxed.len(),
+        }
+    }
+
+    /// The rules name who has won; all others share the next place. Before the end: those with the
+    /// fewest cards lead.
+    fn standings(&self) -> Vec<u8> {
+        let over = self.to_act.is_none();
+        let result = |seat: Seat| {
+            let player = &self.players[seat.index()];
+            match over {
+                true => (self.winners.contains(&seat), 0),
+                false => (player.active, usize::MAX - player.hand.len()),
+            }
+        };
+        let results: Vec<_> = Seat::all(self.seats()).map(result).collect();
+        crate::engine::standings_by(&results)
+    }
+
+    fn score(&self, seat: Seat) -> u16 {
+        self.players[seat.index()].laid
+    }
+
+    fn redeal(&self, _: Seat, rng: &mut GameRng) -> Self {
+        let mut other = self.clone();
+        other.rng = rng.split();
+        let mut cards = Cards::clone(&self.cards);
+        let hidden: Vec<usize> = (0..self.seen.len())
+            .filter(|card| !self.seen[*card])
+            .collect();
+        let values = &mut cards.values[self.category];
+        let mut dealt: Vec<Quantity> = hidden.iter().map(|card| values[*card]).collect();
+        rng.shuffle(&mut dealt);
+        for (card, value) in hidden.into_iter().zip(dealt) {
+            values[card] = value;
+        }
+        other.cards = Arc::new(cards);
+        other
+    }
+
+    fn shows(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Started { .. } | Event::Placed { .. } | Event::Drew { .. }
+        )
+    }
+
+    fn comparison(event: &Event) -> Option<(&Token, bool)> {
+        match event {
+            Event::Placed {
+                category, equal, ..
+            } => Some((category, *equal)),
+            _ => None,
+        }
+    }
+}
+
+impl Cardline {
+    fn code(&self, card: u16) -> Code {
+        self.cards.countries[usize::from(card)]
+    }
+
+    fn value(&self, card: u16) -> Quantity {
+        self.cards.values[self.category][usize::from(card)]
+    }
+
+    fn turned(&self, card: u16) -> Turned {
+        let value = self.value(card);
+        Turned {
+            code: self.code(card),
+            printed: Printed(self.cards.precisions[self.category].number(value)),
+            value: value.0,
+        }
+    }
+
+    fn hands(&self) -> Vec<Vec<Code>> {
+        let codes = |player: &Player| player.hand.iter().map(|card| self.code(*card)).collect();
+        self.players.iter().map(codes).collect()
+    }
+
+    /// Whether a card fits into a gap; equal values may lie on either side (R6).
+    fn fits(&self, card: u16, slot: usize) -> bool {
+        let value = self.value(card);
+        let before = slot.checked_sub(1).and_then(|index| self.line.get(index));
+        let after = self.line.get(slot);
+        before.is_none_or(|it| self.value(*it) <= value)
+            && after.is_none_or(|it| value <= self.value(*it))
+    }
+
+    /// Gives a seat the top card of the pile; an empty pile is made of the box (A2).
+    fn deal_one(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
+        let drawn = self.pile.draw_or_refill(&mut self.boxed, &mut self.rng);
+        self.players[seat.index()].hand.extend(drawn);
+        if let Some(card) = drawn {
+            listener.hear(self.round, || Event::Drew {
+                seat,
+                country: self.code(card),
+            });
+        }
+    }
+
+    /// The seats of a round in their order (R8, R12).
+    fn order(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (first, seats) = (self.first, self.seats());
+        (0..seats).map(move |step| first.after(step, seats))
+    }
+
+    fn is_active(&self, seat: Seat) -> bool {
+        self.players[seat.index()].active
+    }
+
+    /// Those who have still to play in this round after `seat`.
+    fn to_come(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
+        let later = self.order().skip_while(move |other| *other != seat).skip(1);
+        later.filter(|seat| self.is_active(*seat))
+    }
+
+    /// What follows a turn: the end, the next seat, or the end of the round.
+    fn after(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
+        let emptied = self.players.iter().filter(|player| player.emptied).count();
+        // R9: alone for certain, as soon as nobody to come holds a single card.
+        let single = |seat: Seat| self.players[seat.index()].hand.len() == 1;
+        if emptied == 1 && !self.to_come(seat).any(single) {
+            let won = |seat: &Seat| self.players[seat.index()].emptied;
+            let winners = Seat::all(self.seats()).filter(won).collect();
+            return self.end(winners, listener);
+        }
+        let next = self.to_come(seat).next();
+        if let Some(next) = next {
+            self.to_act = Some(next);
+            return;
+        }
+        if emptied > 1 && !self.sudden_death_deal(listener) {
+            return;
+        }
+        // A12: a program does not play for ever.
+        if self
+            .cards
+            .rules
+            .rounds
+            .is_some_and(|rounds| self.round >= rounds)
+        {
+            let active = || Seat::all(self.seats()).filter(|seat| self.is_active(*seat));
+            let cards = |seat: &Seat| self.players[seat.index()].hand.len();
+            let fewest = active().map(|seat| cards(&seat)).min();
+            let winners = active()
+                .filter(|seat| Some(cards(seat)) == fewest)
+                .collect();
+            return self.end(winners, listener);
+        }
+        self.round += 1;
+        self.to_act = self.order().find(|seat| self.is_active(*seat));
+        listener.hear(self.round, || Event::RoundBegan);
+    }
+
+    /// R10, R11: those who have emptied their hands go on with one card each. `false` when the cards
+    /// do not suffice and they share the win (A3).
+    fn sudden_death_deal(&mut self, listener: &mut impl Listener<Event>) -> bool {
+        for seat in Seat::all(self.seats()) {
+            let player = &mut self.players[seat.index()];
+            if player.active && !player.emptied {
+                player.active = false;
+                self.boxed.append(&mut player.hand);
+                listener.hear(self.round, || Event::Eliminated { seat });
+            }
+        }
+        let left: Vec<Seat> = self.order().filter(|seat| self.is_active(*seat)).collect();
+        if self.pile.len() + self.boxed.len() < left.len() {
+            self.end(left, listener);
+            return false;
+        }
+        self.sudden_death = true;
+        listener.hear(self.round, || Event::SuddenDeath {
+            seats: left.clone(),
+        });
+        for seat in left {
+            self.players[seat.index()].emptied = false;
+            self.deal_one(seat, listener);
+        }
+        true
+    }
+
+    fn end(&mut self, winners: Vec<Seat>, listener: &mut impl Listener<Event>) {
+        self.winners = winners;
+        self.to_act = None;
+        listener.hear(self.round, || Event::Ended {
+            standings: self.standings(),
+        });
+    }
+
+    /// Every card once: what lies where. For tests of conservation.
+    pub fn cards_everywhere(&self) -> Vec<Code> {
+        let hands = self.players.iter().flat_map(|player| &player.hand);
+        let all = hands
+            .chain(&self.line)
+            .chain(self.pile.cards())
+            .chain(&self.boxed);
+        all.map(|card| self.code(*card)).collect()
+    }
+}

@@ -1,0 +1,992 @@
+//! Globalissimo: guess the places of countries in ten categories, and pass barriers by knowing capitals
+//! and places on the map.
+//!
+//! Rules are cited by their numbers in the specification, as R7. A round is: guesses in turn, the cards
+//! are turned, each seat in turn scores and moves; a barrier in its way asks a question.
+
+use std::sync::Arc;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::deck_of;
+use crate::engine::pile::Pile;
+use crate::engine::{
+    Code, Game, GameRng, Listener, Printed, Seat, Setup, Token, Turn, Unplayable, standings_by,
+};
+use crate::model::{Country, CountryId, Dataset, Precision, Quantity, Rules};
+
+/// What lies in the box.
+#[derive(Clone, Debug)]
+pub struct Cards {
+    rules: Rules,
+    categories: Vec<Token>,
+    precisions: Vec<Precision>,
+    countries: Vec<Code>,
+    /// `values[category][card]`.
+    values: Vec<Vec<Quantity>>,
+    /// The right answers to the two questions about a card, as indices into the two lists below.
+    answers: [Vec<u16>; 2],
+    /// First capitals of all countries of the database in English, sorted.
+    capitals: Vec<Token>,
+    /// Numbers of the board, sorted.
+    numbers: Vec<u16>,
+}
+
+impl Cards {
+    /// The numbers of the rules.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Countries, one card each.
+    pub fn countries(&self) -> &[Code] {
+        &self.countries
+    }
+
+    /// Categories.
+    pub fn categories(&self) -> &[Token] {
+        &self.categories
+    }
+
+    /// The value of a card in a category, by their ranks.
+    pub fn value(&self, category: usize, card: usize) -> Quantity {
+        self.values[category][card]
+    }
+
+    /// The capital of a card, by its rank.
+    pub fn capital(&self, card: usize) -> &Token {
+        &self.capitals[usize::from(self.answers[Kind::Capital.index()][card])]
+    }
+
+    /// The number of a card on the board, by its rank.
+    pub fn number(&self, card: usize) -> u16 {
+        self.numbers[usize::from(self.answers[Kind::Location.index()][card])]
+    }
+
+    /// All capitals that can be answered.
+    pub fn capitals(&self) -> &[Token] {
+        &self.capitals
+    }
+
+    /// All numbers that can be answered.
+    pub fn numbers(&self) -> &[u16] {
+        &self.numbers
+    }
+}
+
+/// Nothing is left to agree on.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Options {}
+
+/// What a barrier asks for.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// The capital (orange).
+    Capital,
+    /// The place on the map (purple).
+    Location,
+}
+
+impl Kind {
+    fn index(self) -> usize {
+        match self {
+            Self::Capital => 0,
+            Self::Location => 1,
+        }
+    }
+}
+
+/// A decision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "action", rename_all = "kebab-case")]
+pub enum Action {
+    /// Lays the tile `place` on a country (R7).
+    Guess {
+        /// A country that is laid out and has no tile.
+        country: Code,
+        /// 1 for the highest value.
+        place: u8,
+    },
+    /// Answers with a capital (R14).
+    Capital {
+        /// The first capital of a country, in English; `null` for an answer that names none.
+        answer: Option<Token>,
+    },
+    /// Answers with a number of the board (R14).
+    Locate {
+        /// `null` for an answer that is none.
+        answer: Option<u16>,
+    },
+}
+
+/// An answer to a question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Answer {
+    /// A capital, by its English name.
+    Capital(Token),
+    /// A number of the board.
+    Number(u16),
+}
+
+/// A card that has been turned.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Turned {
+    /// Its country.
+    pub code: Code,
+    /// Its value as printed.
+    pub printed: Printed,
+    /// Its place; equal values share the better one (R10).
+    pub place: u8,
+}
+
+/// What everyone sees.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    /// The board is set up.
+    Started {
+        /// Seats at the table.
+        seats: u8,
+        /// Barriers in the order of the track.
+        barriers: Vec<Kind>,
+        /// The seat that begins the first round.
+        first: Seat,
+    },
+    /// A round begins.
+    Laid {
+        /// Its category.
+        category: Token,
+        /// Countries laid out, under the slots A, B, C and so on.
+        countries: Vec<Code>,
+    },
+    /// A seat has laid its tile.
+    Guessed {
+        /// Who.
+        seat: Seat,
+        /// On which country.
+        country: Code,
+        /// Which tile.
+        place: u8,
+    },
+    /// The cards have been turned.
+    Revealed {
+        /// The category that was compared.
+        category: Token,
+        /// By place.
+        countries: Vec<Turned>,
+    },
+    /// A seat gets its points.
+    Scored {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        points: u16,
+    },
+    /// A figure has moved.
+    Moved {
+        /// Whose.
+        seat: Seat,
+        /// Space before.
+        from: u16,
+        /// Space after.
+        to: u16,
+    },
+    /// A barrier asks.
+    Asked {
+        /// Whom.
+        seat: Seat,
+        /// Which barrier, from 1.
+        barrier: u16,
+        /// What for.
+        kind: Kind,
+        /// About which country.
+        country: Code,
+    },
+    /// The answer has been given.
+    Answered {
+        /// By whom.
+        seat: Seat,
+        /// Whether it was right.
+        right: bool,
+        /// The answer; `null` when it named nothing.
+        answer: Option<Answer>,
+    },
+    /// A barrier is taken from the track.
+    BarrierTaken {
+        /// By whom.
+        seat: Seat,
+        /// Which one.
+        barrier: u16,
+    },
+    /// The round is over, and the question that nobody answered is shown.
+    AnswerShown {
+        /// Which barrier had asked it.
+        barrier: u16,
+        /// The country.
+        country: Code,
+        /// The right answer.
+        answer: Answer,
+    },
+    /// The first-player figure moves on.
+    FirstPlayer {
+        /// To whom.
+        seat: Seat,
+    },
+    /// The game is over.
+    Ended {
+        /// Places by seat.
+        standings: Vec<u8>,
+    },
+}
+
+/// A country on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Laid {
+    /// The country.
+    pub country: Code,
+    /// The tile on it, and whose it is.
+    pub guess: Option<(Seat, u8)>,
+    /// Value and place once it has been turned.
+    pub turned: Option<Turned>,
+}
+
+/// A question that waits for an answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Question {
+    /// Who is asked.
+    pub seat: Seat,
+    /// Which barrier asks, from 1.
+    pub barrier: u16,
+    /// What for.
+    pub kind: Kind,
+    /// About which country.
+    pub country: Code,
+    /// Wrong answers that were given to it this round.
+    pub tried: Vec<Option<Answer>>,
+    /// Points that are still to be moved.
+    pub left: u16,
+}
+
+/// What everybody at the table knows: there is nothing that only one seat may know (R22 is for tables).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// Who decides.
+    pub turn: Turn,
+    /// The round, from 1.
+    pub round: u16,
+    /// Rounds of the game.
+    pub rounds: u16,
+    /// The seat that began this round.
+    pub first: Seat,
+    /// The category of this round.
+    pub category: Token,
+    /// Categories of the rounds before.
+    pub played: Vec<Token>,
+    /// Countries on the table.
+    pub laid: Vec<Laid>,
+    /// The question, if one is asked.
+    pub question: Option<Question>,
+    /// Barriers in the order of the track; `None` where one has been taken.
+    pub barriers: Vec<Option<Kind>>,
+    /// A barrier stands after every so many spaces.
+    pub barrier_every: u16,
+    /// Spaces of the track.
+    pub spaces: u16,
+    /// Space of each figure, by seat.
+    pub positions: Vec<u16>,
+    /// Barriers taken, by seat.
+    pub taken: Vec<u16>,
+    /// Points by distance between guess and place.
+    pub points: Vec<u16>,
+}
+
+/// Where in the round we are. `turn` counts seats from the first player of the round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    Guess { turn: u8 },
+    Question { turn: u8, left: u16 },
+    Over,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Tile {
+    slot: u8,
+    place: u8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Barrier {
+    kind: Kind,
+    standing: bool,
+}
+
+/// The question card on the table: fresh, or set aside after a wrong answer (R16, R17).
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Asked {
+    card: u16,
+    barrier: u16,
+    tried: Vec<Option<u16>>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Figure {
+    position: u16,
+    taken: u16,
+}
+
+/// A position of Globalissimo.
+#[derive(Clone, Debug)]
+pub struct Globalissimo {
+    cards: Arc<Cards>,
+    rng: GameRng,
+    /// First player of the first round.
+    first: Seat,
+    round: u16,
+    phase: Phase,
+    /// Categories in the order in which they are turned; the rounds so far know theirs.
+    categories: Vec<u8>,
+    pile: Pile,
+    discard: Vec<u16>,
+    laid: Vec<u16>,
+    /// Places of the laid cards once they have been turned.
+    places: Vec<u8>,
+    /// Tiles by seat.
+    tiles: Vec<Option<Tile>>,
+    figures: Vec<Figure>,
+    barriers: Vec<Barrier>,
+    asked: Option<Asked>,
+}
+
+impl PartialEq for Globalissimo {
+    fn eq(&self, other: &Self) -> bool {
+        // The cards are the same box; a redeal with other values is another position only where it
+        // matters, which the values say.
+        self.rng == other.rng
+            && self.first == other.first
+            && self.round == other.round
+            && self.phase == other.phase
+            && self.categories == other.categories
+            && self.pile == other.pile
+            && self.discard == other.discard
+            && self.laid == other.laid
+            && self.places == other.places
+            && self.tiles == other.tiles
+            && self.figures == other.figures
+            && self.barriers == other.barriers
+            && self.asked == other.asked
+            && self.cards.values == other.cards.values
+            && self.cards.answers == other.cards.answers
+    }
+}
+
+impl Game for Globalissimo {
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Options = Options;
+    type Cards = Cards;
+    const ID: &'static str = "globalissimo";
+
+    fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
+        let rules = dataset.rules_of(Self::ID).ok_or(Unplayable::NoDeck)?;
+        let deck = deck_of(dataset, Self::ID).ok_or(Unplayable::NoDeck)?;
+        let first_capital =
+            |country: &Country| country.capitals.en.first().map(|name| Token::new(name));
+        let mut capitals: Vec<Token> = dataset.countries.iter().filter_map(first_capital).collect();
+        capitals.sort();
+        capitals.dedup();
+        let mut numbers: Vec<u16> = dataset
+            .countries
+            .iter()
+            .filter_map(|it| it.number)
+            .collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        let mut countries = Vec::new();
+        let mut answers = [Vec::new(), Vec::new()];
+        for id in &deck.countries {
+            let country = dataset.country(*id);
+            let incomplete = || Unplayable::CardIncomplete {
+                code: country.code.clone(),
+            };
+            let index = |found: Result<usize, usize>| {
+                found.ok().and_then(|index| u16::try_from(index).ok())
+            };
+            let capital = first_capital(country).and_then(|it| index(capitals.binary_search(&it)));
+            let number = country
+                .number
+                .and_then(|it| index(numbers.binary_search(&it)));
+            countries.push(Code::new(&country.code).ok_or_else(incomplete)?);
+            answers[0].push(capital.ok_or_else(incomplete)?);
+            answers[1].push(number.ok_or_else(incomplete)?);
+        }
+        let mut values = Vec::new();
+        for category in &deck.categories {
+            let of = |id: &CountryId| {
+                let value = dataset.value(*id, *category).map(|value| value.quantity);
+                let code = || dataset.country(*id).code.clone();
+                value.ok_or_else(|| Unplayable::CardIncomplete { code: code() })
+            };
+            values.push(deck.countries.iter().map(of).collect::<Result<_, _>>()?);
+        }
+        let of_deck = || deck.categories.iter().map(|id| dataset.category(*id));
+        Ok(Cards {
+            rules: rules.clone(),
+            categories: of_deck().map(|category| Token::new(&category.id)).collect(),
+            precisions: of_deck().map(|category| category.precision).collect(),
+            countries,
+            values,
+            answers,
+            capitals,
+            numbers,
+        })
+    }
+
+    fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
+        let rules = &cards.rules;
+        let (min, max) = rules.players;
+        let seats = u16::from(setup.seats);
+        if seats < min.max(1) || seats > max {
+            return Err(Unplayable::Seats { min, max });
+        }
+        let laid = usize::from(*rules.laid.get(&seats).ok_or(Unplayable::NotLaid)?);
+        // One slot a seat, and letters for the slots.
+        if laid < usize::from(setup.seats) || laid > 26 {
+            return Err(Unplayable::NotLaid);
+        }
+        let there = cards.countries.len();
+        // Besides the cards on the table one can be asked about.
+        if there <= laid {
+            return Err(Unplayable::FewCards {
+                needed: laid + 1,
+                there,
+            });
+        }
+        let needed = usize::from(rounds(cards));
+        if cards.categories.len() < needed {
+            return Err(Unplayable::FewCategories {
+                needed,
+                there: cards.categories.len(),
+            });
+        }
+        if there > usize::from(u16::MAX) || cards.categories.len() > usize::from(u8::MAX) {
+            return Err(Unplayable::TooLarge);
+        }
+        Ok(())
+    }
+
+    fn new(
+        cards: &Arc<Cards>,
+        setup: &Setup<Options>,
+        mut rng: GameRng,
+        listener: &mut impl Listener<Event>,
+    ) -> Self {
+        let rules = &cards.rules;
+        let seats = usize::from(setup.seats);
+        // R1: barriers stand in a random order.
+        let barrier = |kind| Barrier {
+            kind,
+            standing: true,
+        };
+        let mut barriers = vec![barrier(Kind::Capital); usize::from(rules.capital_barriers)];
+        barriers.resize(
+            barriers.len() + usize::from(rules.location_barriers),
+            barrier(Kind::Location),
+        );
+        rng.shuffle(&mut barriers);
+        // R3
+        let mut categories: Vec<u8> = (0..=u8::MAX).take(cards.categories.len()).collect();
+        rng.shuffle(&mut categories);
+        // R6: the box does not know who is the youngest.
+        let first = Seat(rng.below(u32::from(setup.seats)) as u8);
+        let laid = usize::from(
+            rules
+                .laid
+                .get(&u16::from(setup.seats))
+                .copied()
+                .unwrap_or(0),
+        );
+        let mut game = Self {
+            cards: Arc::clone(cards),
+            rng,
+            first,
+            round: 1,
+            phase: Phase::Guess { turn: 0 },
+            categories,
+            pile: Pile::new(u16::try_from(cards.countries.len()).unwrap_or(u16::MAX)),
+            discard: Vec::with_capacity(cards.countries.len()),
+            laid: vec![0; laid],
+            places: Vec::with_capacity(laid),
+            tiles: vec![None; seats],
+            figures: vec![Figure::default(); seats],
+            barriers,
+            asked: None,
+        };
+        listener.hear(1, || Event::Started {
+            seats: setup.seats,
+            barriers: game.barriers.iter().map(|barrier| barrier.kind).collect(),
+            first,
+        });
+        game.lay(listener);
+        game
+    }
+
+    fn seats(&self) -> u8 {
+        self.figures.len() as u8
+    }
+
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Guess { turn } | Phase::Question { turn, .. } => Turn::Act(self.seat(turn)),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn round(&self) -> u16 {
+        self.round
+    }
+
+    fn count_actions(&self) -> usize {
+        match self.phase {
+            Phase::Guess { turn } => (self.laid.len() - usize::from(turn)) * self.laid.len(),
+            Phase::Question { .. } => match self.question_kind() {
+                Kind::Capital => self.cards.capitals.len() + 1,
+                Kind::Location => self.cards.numbers.len() + 1,
+            },
+            Phase::Over => 0,
+        }
+    }
+
+    fn nth_action(&self, number: usize) -> Action {
+        match self.phase {
+            Phase::Question { .. } => match self.question_kind() {
+                Kind::Capital => Action::Capital {
+                    answer: self.cards.capitals.get(number).cloned(),
+                },
+                Kind::Location => Action::Locate {
+                    answer: self.cards.numbers.get(number).copied(),
+                },
+            },
+            Phase::Guess { .. } | Phase::Over => {
+                let places = self.laid.len();
+                let slot = self.free_slots().nth(number / places).unwrap_or_default();
+                Action::Guess {
+                    country: self.code(self.laid[slot]),
+                    place: (number % places) as u8 + 1,
+                }
+            }
+        }
+    }
+
+    fn apply(&mut self, action: &Action, listener: &mut impl Listener<Event>) {
+        match (self.phase, action) {
+            (Phase::Guess { turn }, Action::Guess { country, place }) => {
+                let on = |card: &u16| self.cards.countries[usize::from(*card)] == *country;
+                let slot = self.laid.iter().position(on).unwrap_or(0) as u8;
+                let seat = self.seat(turn);
+                self.tiles[seat.index()] = Some(Tile {
+                    slot,
+                    place: *place,
+                });
+                let (country, place) = (*country, *place);
+                listener.hear(self.round, || Event::Guessed {
+                    seat,
+                    country,
+                    place,
+                });
+                if turn + 1 < self.seats() {
+                    self.phase = Phase::Guess { turn: turn + 1 };
+                } else {
+                    self.reveal(listener);
+                    self.score_from(0, listener);
+                }
+            }
+            (Phase::Question { turn, left }, Action::Capital { answer }) => {
+                let known = |name| self.cards.capitals.binary_search(name).ok();
+                let given = answer.as_ref().and_then(known);
+                self.answer(turn, left, given, listener);
+            }
+            (Phase::Question { turn, left }, Action::Locate { answer }) => {
+                let known = |number| self.cards.numbers.binary_search(number).ok();
+                let given = answer.as_ref().and_then(known);
+                self.answer(turn, left, given, listener);
+            }
+            // Not legal: `Playthrough` lets none of these in.
+            (Phase::Guess { .. } | Phase::Question { .. } | Phase::Over, _) => {}
+        }
+    }
+
+    fn view(&self, _: Seat) -> View {
+        let laid = |slot: usize| Laid {
+            country: self.code(self.laid[slot]),
+            guess: self.tile_on(slot),
+            turned: self.turned(slot),
+        };
+        let question = match (self.phase, &self.asked) {
+            (Phase::Question { turn, left }, Some(asked)) => {
+                let kind = self.question_kind();
+                let answer = |it: &Option<u16>| it.map(|it| self.answer_of(kind, it));
+                Some(Question {
+                    seat: self.seat(turn),
+                    barrier: asked.barrier,
+                    kind,
+                    country: self.code(asked.card),
+                    tried: asked.tried.iter().map(answer).collect(),
+                    left,
+                })
+            }
+            _ => None,
+        };
+        let token = |index: &u8| self.cards.categories[usize::from(*index)].clone();
+        let played = usize::from(self.round) - 1;
+        View {
+            turn: self.turn(),
+            round: self.round,
+            rounds: rounds(&self.cards),
+            first: self.first_of_round(),
+            category: token(&self.categories[played]),
+            played: self.categories[..played].iter().map(token).collect(),
+            laid: (0..self.laid.len()).map(laid).collect(),
+            question,
+            barriers: self
+                .barriers
+                .iter()
+                .map(|it| it.standing.then_some(it.kind))
+                .collect(),
+            barrier_every: self.cards.rules.barrier_every,
+            spaces: self.cards.rules.spaces,
+            positions: self.figures.iter().map(|figure| figure.position).collect(),
+            taken: self.figures.iter().map(|figure| figure.taken).collect(),
+            points: self.cards.rules.points.clone(),
+        }
+    }
+
+    /// R21: greatest distance, then most barriers.
+    fn standings(&self) -> Vec<u8> {
+        let result = |figure: &Figure| (figure.position, figure.taken);
+        standings_by(&self.figures.iter().map(result).collect::<Vec<_>>())
+    }
+
+    fn score(&self, seat: Seat) -> u16 {
+        self.figures[seat.index()].position
+    }
+
+    fn redeal(&self, _: Seat, rng: &mut GameRng) -> Self {
+        let mut other = self.clone();
+        other.rng = rng.split();
+        // Categories to come.
+        rng.shuffle(&mut other.categories[usize::from(self.round)..]);
+        let mut cards = Cards::clone(&self.cards);
+        // Values of categories that have not been compared yet.
+        let compared = usize::from(self.round) - usize::from(self.places.is_empty());
+        for category in &other.categories[compared..] {
+            rng.shuffle(&mut cards.values[usize::from(*category)]);
+        }
+        // Right answers, but for those that the question on the table has ruled out.
+        for (kind, answers) in [Kind::Capital, Kind::Location]
+            .into_iter()
+            .zip(&mut cards.answers)
+        {
+            rng.shuffle(answers);
+            if let Some(asked) = self
+                .asked
+                .as_ref()
+                .filter(|_| self.asked_kind() == Some(kind))
+            {
+                let card = usize::from(asked.card);
+                let fits = |answer: &u16| !asked.tried.contains(&Some(*answer));
+                if let Some(with) = (0..answers.len())
+                    .map(|step| (card + step) % answers.len())
+                    .find(|index| fits(&answers[*index]))
+                {
+                    answers.swap(card, with);
+                }
+            }
+        }
+        other.cards = Arc::new(cards);
+        other
+    }
+
+    fn shows(event: &Event) -> bool {
+        !matches!(event, Event::Guessed { .. })
+    }
+
+    fn comparison(event: &Event) -> Option<(&Token, bool)> {
+        let Event::Revealed {
+            category,
+            countries,
+        } = event
+        else {
+            return None;
+        };
+        let tied = countries
+            .windows(2)
+            .any(|pair| pair[0].place == pair[1].place);
+        Some((category, tied))
+    }
+}
+
+/// One round a category, unless the rules fix a number.
+fn rounds(cards: &Cards) -> u16 {
+    let all = u16::try_from(cards.categories.len()).unwrap_or(u16::MAX);
+    cards.rules.rounds.unwrap_or(all)
+}
+
+impl Globalissimo {
+    /// R19: the first-player figure has moved clockwise once a round.
+    fn first_of_round(&self) -> Seat {
+        let seats = u16::from(self.seats());
+        self.first
+            .after(((self.round - 1) % seats) as u8, self.seats())
+    }
+
+    fn seat(&self, turn: u8) -> Seat {
+        self.first_of_round().after(turn, self.seats())
+    }
+
+    fn code(&self, card: u16) -> Code {
+        self.cards.countries[usize::from(card)]
+    }
+
+    fn category(&self) -> usize {
+        usize::from(self.categories[usize::from(self.round) - 1])
+    }
+
+    /// The tile on a slot, and whose it is.
+    fn tile_on(&self, slot: usize) -> Option<(Seat, u8)> {
+        let tiles = Seat::all(self.seats()).zip(&self.tiles);
+        let mut on = tiles.filter_map(|(seat, tile)| tile.map(|tile| (seat, tile)));
+        on.find(|(_, tile)| usize::from(tile.slot) == slot)
+            .map(|(seat, tile)| (seat, tile.place))
+    }
+
+    /// Slots without a tile (R7).
+    fn free_slots(&self) -> impl Iterator<Item = usize> + use<> {
+        let mark = |marks: u32, tile: &Option<Tile>| match tile {
+            Some(tile) => marks | 1 << tile.slot,
+            None => marks,
+        };
+        let marks = self.tiles.iter().fold(0, mark);
+        (0..self.laid.len()).filter(move |slot| marks & 1 << slot == 0)
+    }
+
+    fn turned(&self, slot: usize) -> Option<Turned> {
+        let place = *self.places.get(slot)?;
+        let (category, card) = (self.category(), self.laid[slot]);
+        let value = self.cards.values[category][usize::from(card)];
+        Some(Turned {
+            code: self.code(card),
+            printed: Printed(self.cards.precisions[category].number(value)),
+            place,
+        })
+    }
+
+    /// Deals the countries of a round (R5, R19).
+    fn lay(&mut self, listener: &mut impl Listener<Event>) {
+        for slot in 0..self.laid.len() {
+            let card = self.pile.draw_or_refill(&mut self.discard, &mut self.rng);
+            // `check` has made sure that there is one.
+            self.laid[slot] = card.unwrap_or_default();
+        }
+        listener.hear(self.round, || Event::Laid {
+            category: self.cards.categories[self.category()].clone(),
+            countries: self.laid.iter().map(|card| self.code(*card)).collect(),
+        });
+    }
+
+    /// Turns the cards (R10).
+    fn reveal(&mut self, listener: &mut impl Listener<Event>) {
+        let values = &self.cards.values[self.category()];
+        let value = |card: &u16| values[usize::from(*card)];
+        for card in &self.laid {
+            let better = self.laid.iter().filter(|other| value(other) > value(card));
+            self.places.push(better.count() as u8 + 1);
+        }
+        listener.hear(self.round, || {
+            let turned = (0..self.laid.len()).filter_map(|slot| self.turned(slot));
+            let mut countries: Vec<Turned> = turned.collect();
+            countries.sort_by_key(|card| card.place);
+            Event::Revealed {
+                category: self.cards.categories[self.category()].clone(),
+                countries,
+            }
+        });
+    }
+
+    /// Scores the seats from this turn on, until one is asked a question or the round ends (R12).
+    fn score_from(&mut self, from: u8, listener: &mut impl Listener<Event>) {
+        for turn in from..self.seats() {
+            let seat = self.seat(turn);
+            // R8: the tile goes back to its owner.
+            let Some(tile) = self.tiles[seat.index()].take() else {
+                continue;
+            };
+            let place = self.places[usize::from(tile.slot)];
+            let distance = usize::from(tile.place.abs_diff(place));
+            // R9, R11
+            let points = self.cards.rules.points.get(distance).copied().unwrap_or(0);
+            listener.hear(self.round, || Event::Scored { seat, points });
+            if !self.advance(turn, points, listener) {
+                return;
+            }
+        }
+        self.clean_up(listener);
+    }
+
+    /// Moves a figure; `false` when a barrier asks its question first (R13, R14).
+    fn advance(&mut self, turn: u8, points: u16, listener: &mut impl Listener<Event>) -> bool {
+        let seat = self.seat(turn);
+        let from = self.figures[seat.index()].position;
+        let mut to = from;
+        let mut left = points;
+        let mut barrier = None;
+        while left > 0 && to < self.cards.rules.spaces {
+            barrier = self.barrier_after(to);
+            if barrier.is_some() {
+                break;
+            }
+            to += 1;
+            left -= 1;
+        }
+        self.figures[seat.index()].position = to;
+        if to > from {
+            listener.hear(self.round, || Event::Moved { seat, from, to });
+        }
+        let Some(barrier) = barrier else {
+            return true;
+        };
+        // R17: a card that is aside is asked again; it was asked by this barrier, because only the
+        // first barrier that stands can be met.
+        if self.asked.is_none() {
+            let card = self.pile.draw_or_refill(&mut self.discard, &mut self.rng);
+            self.asked = Some(Asked {
+                // `check` has made sure that there is one.
+                card: card.unwrap_or_default(),
+                barrier,
+                tried: Vec::new(),
+            });
+        }
+        self.phase = Phase::Question { turn, left };
+        listener.hear(self.round, || Event::Asked {
+            seat,
+            barrier,
+            kind: self.question_kind(),
+            country: self.code(self.asked.as_ref().map_or(0, |asked| asked.card)),
+        });
+        false
+    }
+
+    /// The standing barrier between a space and the next, from 1.
+    fn barrier_after(&self, space: u16) -> Option<u16> {
+        let every = self.cards.rules.barrier_every;
+        if every == 0 || space == 0 || !space.is_multiple_of(every) {
+            return None;
+        }
+        let barrier = space / every;
+        let standing = self.barriers.get(usize::from(barrier) - 1)?.standing;
+        standing.then_some(barrier)
+    }
+
+    fn asked_kind(&self) -> Option<Kind> {
+        let barrier = self.asked.as_ref()?.barrier;
+        Some(self.barriers[usize::from(barrier) - 1].kind)
+    }
+
+    fn question_kind(&self) -> Kind {
+        self.asked_kind().unwrap_or(Kind::Capital)
+    }
+
+    fn answer_of(&self, kind: Kind, index: u16) -> Answer {
+        match kind {
+            Kind::Capital => Answer::Capital(self.cards.capitals[usize::from(index)].clone()),
+            Kind::Location => Answer::Number(self.cards.numbers[usize::from(index)]),
+        }
+    }
+
+    fn right_answer(&self, kind: Kind, card: u16) -> u16 {
+        self.cards.answers[kind.index()][usize::from(card)]
+    }
+
+    fn answer(
+        &mut self,
+        turn: u8,
+        left: u16,
+        given: Option<usize>,
+        listener: &mut impl Listener<Event>,
+    ) {
+        let Some(mut asked) = self.asked.take() else {
+            return;
+        };
+        let seat = self.seat(turn);
+        let barrier = asked.barrier;
+        let kind = self.barriers[usize::from(barrier) - 1].kind;
+        let given = given.and_then(|index| u16::try_from(index).ok());
+        let right = given == Some(self.right_answer(kind, asked.card));
+        listener.hear(self.round, || Event::Answered {
+            seat,
+            right,
+            answer: given.map(|index| self.answer_of(kind, index)),
+        });
+        if right {
+            // R15
+            self.barriers[usize::from(barrier) - 1].standing = false;
+            self.figures[seat.index()].taken += 1;
+            self.discard.push(asked.card);
+            listener.hear(self.round, || Event::BarrierTaken { seat, barrier });
+            if !self.advance(turn, left, listener) {
+                return;
+            }
+        } else {
+            // R16
+            asked.tried.push(given);
+            self.asked = Some(asked);
+        }
+        self.score_from(turn + 1, listener);
+    }
+
+    /// Clears the table, and begins the next round or ends the game (R18 to R20).
+    fn clean_up(&mut self, listener: &mut impl Listener<Event>) {
+        if let Some(asked) = self.asked.take() {
+            let kind = self.barriers[usize::from(asked.barrier) - 1].kind;
+            listener.hear(self.round, || Event::AnswerShown {
+                barrier: asked.barrier,
+                country: self.code(asked.card),
+                answer: self.answer_of(kind, self.right_answer(kind, asked.card)),
+            });
+            self.discard.push(asked.card);
+        }
+        if self.round == rounds(&self.cards) {
+            self.phase = Phase::Over;
+            listener.hear(self.round, || Event::Ended {
+                standings: self.standings(),
+            });
+            return;
+        }
+        self.discard.extend_from_slice(&self.laid);
+        self.places.clear();
+        self.round += 1;
+        self.phase = Phase::Guess { turn: 0 };
+        let seat = self.first_of_round();
+        listener.hear(self.round, || Event::FirstPlayer { seat });
+        self.lay(listener);
+    }
+
+    /// Every card once: what lies where. For tests of conservation.
+    pub fn cards_everywhere(&self) -> Vec<Code> {
+        let asked = self.asked.as_ref().map(|asked| asked.card);
+        let all = self
+            .pile
+            .cards()
+            .iter()
+            .chain(&self.discard)
+            .chain(&self.laid)
+            .copied();
+        all.chain(asked).map(|card| self.code(card)).collect()
+    }
+}
