@@ -12,6 +12,7 @@
 //! ```
 
 pub mod assets;
+pub mod bots;
 pub mod checks;
 pub mod data;
 pub mod diag;
@@ -21,4 +22,5 @@ pub mod games;
 pub mod map;
 pub mod model;
 pub mod render;
+pub mod text;
 pub mod words;

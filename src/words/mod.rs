@@ -70,8 +70,20 @@ impl Lang {
 
     fn screen_texts(self) -> &'static str {
         match self {
-            Self::En => include_str!("en.ftl"),
-            Self::Fr => include_str!("fr.ftl"),
+            Self::En => concat!(
+                include_str!("en.ftl"),
+                include_str!("play.en.ftl"),
+                include_str!("globalissimo.en.ftl"),
+                include_str!("cardline.en.ftl"),
+                include_str!("simulate.en.ftl"),
+            ),
+            Self::Fr => concat!(
+                include_str!("fr.ftl"),
+                include_str!("play.fr.ftl"),
+                include_str!("globalissimo.fr.ftl"),
+                include_str!("cardline.fr.ftl"),
+                include_str!("simulate.fr.ftl"),
+            ),
         }
     }
 }

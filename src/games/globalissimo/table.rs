@@ -1,0 +1,237 @@
+//! What is decided, seen and known at the table of Globalissimo.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{Code, Printed, Seat, Token, Turn};
+
+/// Nothing is left to agree on.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Options {}
+
+/// What a barrier asks for.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// The capital (orange).
+    Capital,
+    /// The place on the map (purple).
+    Location,
+}
+
+impl Kind {
+    pub(super) fn index(self) -> usize {
+        match self {
+            Self::Capital => 0,
+            Self::Location => 1,
+        }
+    }
+}
+
+/// A decision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "action", rename_all = "kebab-case")]
+pub enum Action {
+    /// Lays the tile `place` on a country (R7).
+    Guess {
+        /// A country that is laid out and has no tile.
+        country: Code,
+        /// 1 for the highest value.
+        place: u8,
+    },
+    /// Answers with a capital (R14).
+    Capital {
+        /// The first capital of a country, in English; `null` for an answer that names none.
+        answer: Option<Token>,
+    },
+    /// Answers with a number of the board (R14).
+    Locate {
+        /// `null` for an answer that is none.
+        answer: Option<u16>,
+    },
+}
+
+/// An answer to a question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Answer {
+    /// A capital, by its English name.
+    Capital(Token),
+    /// A number of the board.
+    Number(u16),
+}
+
+/// A card that has been turned.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Turned {
+    /// Its country.
+    pub code: Code,
+    /// Its value as printed.
+    pub printed: Printed,
+    /// Its place; equal values share the better one (R10).
+    pub place: u8,
+}
+
+/// What everyone sees.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    /// The board is set up.
+    Started {
+        /// Seats at the table.
+        seats: u8,
+        /// Barriers in the order of the track.
+        barriers: Vec<Kind>,
+        /// The seat that begins the first round.
+        first: Seat,
+    },
+    /// A round begins.
+    Laid {
+        /// Its category.
+        category: Token,
+        /// Countries laid out, under the slots A, B, C and so on.
+        countries: Vec<Code>,
+    },
+    /// A seat has laid its tile.
+    Guessed {
+        /// Who.
+        seat: Seat,
+        /// On which country.
+        country: Code,
+        /// Which tile.
+        place: u8,
+    },
+    /// The cards have been turned.
+    Revealed {
+        /// The category that was compared.
+        category: Token,
+        /// By place.
+        countries: Vec<Turned>,
+    },
+    /// A seat gets its points.
+    Scored {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        points: u16,
+    },
+    /// A figure has moved.
+    Moved {
+        /// Whose.
+        seat: Seat,
+        /// Space before.
+        from: u16,
+        /// Space after.
+        to: u16,
+    },
+    /// A barrier asks.
+    Asked {
+        /// Whom.
+        seat: Seat,
+        /// Which barrier, from 1.
+        barrier: u16,
+        /// What for.
+        kind: Kind,
+        /// About which country.
+        country: Code,
+    },
+    /// The answer has been given.
+    Answered {
+        /// By whom.
+        seat: Seat,
+        /// Whether it was right.
+        right: bool,
+        /// The answer; `null` when it named nothing.
+        answer: Option<Answer>,
+    },
+    /// A barrier is taken from the track.
+    BarrierTaken {
+        /// By whom.
+        seat: Seat,
+        /// Which one.
+        barrier: u16,
+    },
+    /// The round is over, and the question that nobody answered is shown.
+    AnswerShown {
+        /// Which barrier had asked it.
+        barrier: u16,
+        /// The country.
+        country: Code,
+        /// The right answer.
+        answer: Answer,
+    },
+    /// The first-player figure moves on.
+    FirstPlayer {
+        /// To whom.
+        seat: Seat,
+    },
+    /// The game is over.
+    Ended {
+        /// Places by seat.
+        standings: Vec<u8>,
+    },
+}
+
+/// A country on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Laid {
+    /// The country.
+    pub country: Code,
+    /// The tile on it, and whose it is.
+    pub guess: Option<(Seat, u8)>,
+    /// Value and place once it has been turned.
+    pub turned: Option<Turned>,
+}
+
+/// A question that waits for an answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Question {
+    /// Who is asked.
+    pub seat: Seat,
+    /// Which barrier asks, from 1.
+    pub barrier: u16,
+    /// What for.
+    pub kind: Kind,
+    /// About which country.
+    pub country: Code,
+    /// Wrong answers that were given to it this round.
+    pub tried: Vec<Option<Answer>>,
+    /// Points that are still to be moved.
+    pub left: u16,
+}
+
+/// What everybody at the table knows: there is nothing that only one seat may know (R22 is for tables).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// Who decides.
+    pub turn: Turn,
+    /// The round, from 1.
+    pub round: u16,
+    /// Rounds of the game.
+    pub rounds: u16,
+    /// The seat that began this round.
+    pub first: Seat,
+    /// The category of this round.
+    pub category: Token,
+    /// Categories of the rounds before.
+    pub played: Vec<Token>,
+    /// Countries on the table.
+    pub laid: Vec<Laid>,
+    /// The question, if one is asked.
+    pub question: Option<Question>,
+    /// Barriers in the order of the track; `None` where one has been taken.
+    pub barriers: Vec<Option<Kind>>,
+    /// A barrier stands after every so many spaces.
+    pub barrier_every: u16,
+    /// Spaces of the track.
+    pub spaces: u16,
+    /// Space of each figure, by seat.
+    pub positions: Vec<u16>,
+    /// Barriers taken, by seat.
+    pub taken: Vec<u16>,
+    /// Points by distance between guess and place.
+    pub points: Vec<u16>,
+}

@@ -1,0 +1,101 @@
+//! Games in words: what people read at the table, and what they type, in French and English.
+//!
+//! A game implements [`Tell`]; everything here is a function of what everybody may know.
+
+mod cardline;
+mod globalissimo;
+
+use crate::engine::{Game, Seat, Told};
+use crate::model::Dataset;
+use crate::words::Teller;
+
+/// Who sits at the table, and how they are told what happens.
+#[derive(Clone, Copy)]
+pub struct Table<'a> {
+    /// Names of things.
+    pub dataset: &'a Dataset,
+    /// The language.
+    pub teller: &'a Teller,
+    /// Names by seat.
+    pub names: &'a [String],
+    /// No box drawing and nothing that needs eyes.
+    pub plain: bool,
+    /// Columns of the terminal.
+    pub width: usize,
+}
+
+impl Table<'_> {
+    /// The name of a seat.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+}
+
+/// What was typed, as the game understands it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Typed<A> {
+    /// An action; `Some` question when it is a guess that should be confirmed first, such as a
+    /// close spelling: "did you mean France on place 2?"
+    Action {
+        /// What would be done.
+        action: A,
+        /// What to ask before.
+        confirm: Option<String>,
+    },
+    /// Half of an action was understood, such as the country without its place: what to ask for next.
+    /// The next line is understood as the first line, a space and itself.
+    Half {
+        /// The prompt for the other half.
+        prompt: String,
+    },
+    /// Not understood: why, and what may be typed.
+    Unclear {
+        /// What to say.
+        message: String,
+    },
+}
+
+/// What a person is asked now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asks {
+    /// For a choice among what lies on the table: words may be completed and close spellings count.
+    Choice,
+    /// For knowledge: what is typed is judged by the rule alone, without menu or completion.
+    Knowledge {
+        /// Whether the map helps to answer.
+        map: bool,
+    },
+}
+
+/// A game that can be told.
+pub trait Tell: Game {
+    /// One event in good sentences, without a line break at the end; empty where nothing need be said.
+    fn event(event: &Told<Self::Event>, table: &Table<'_>) -> String;
+
+    /// The table before a decision: what lies where, as the seat that decides sees it.
+    fn view(view: &Self::View, table: &Table<'_>) -> String;
+
+    /// What is asked, and what may be typed, in one or two lines.
+    fn prompt(view: &Self::View, table: &Table<'_>) -> String;
+
+    /// Whether it is a choice or a question of knowledge.
+    fn asks(view: &Self::View) -> Asks;
+
+    /// Words that may be completed at this prompt; none for a question of knowledge.
+    fn words(view: &Self::View, table: &Table<'_>) -> Vec<String>;
+
+    /// The answer to `?`: what may be typed now, with examples.
+    fn help(view: &Self::View, table: &Table<'_>) -> String;
+
+    /// The answer to `rules`: the rule of the game for this moment, in our own words.
+    fn rules(view: &Self::View, table: &Table<'_>) -> String;
+
+    /// The answer to `score`.
+    fn score(view: &Self::View, table: &Table<'_>) -> String;
+
+    /// Understands a line.
+    fn understand(typed: &str, view: &Self::View, table: &Table<'_>) -> Typed<Self::Action>;
+
+    /// An action in a few words, for a replay: "France on place 2".
+    fn action(action: &Self::Action, table: &Table<'_>) -> String;
+}

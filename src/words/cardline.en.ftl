@@ -1,0 +1,2 @@
+
+# Cardline at the table.

@@ -1,0 +1,2 @@
+
+# Globalissimo at the table.

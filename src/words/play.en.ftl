@@ -1,0 +1,2 @@
+
+# What is said around a game: commands at the prompt, records, replays.

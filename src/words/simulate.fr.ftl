@@ -1,0 +1,2 @@
+
+# Reports of simulations. In French.
