@@ -69,6 +69,8 @@ checks! {
     deck_category_repeated,
     deck_value_missing,
     points_invalid,
+    track_invalid,
+    hand_invalid,
     laid_invalid,
     prints_as_zero,
     tie_printed,

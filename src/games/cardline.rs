@@ -584,8 +584,8 @@ impl Cardline {
         if self
             .cards
             .rules
-            .rounds
-            .is_some_and(|rounds| self.round >= rounds)
+            .last_round
+            .is_some_and(|last| self.round >= last)
         {
             let active = || Seat::all(self.seats()).filter(|seat| self.is_active(*seat));
             let cards = |seat: &Seat| self.players[seat.index()].hand.len();

@@ -37,6 +37,8 @@ pub struct Rules {
     pub age: u16,
     /// Rounds, where the rules fix them.
     pub rounds: Option<u16>,
+    /// The round after which a program ends a game that the rules would let go on.
+    pub last_round: Option<u16>,
     /// Country cards of a complete deck.
     pub countries: u16,
     /// Category cards of a complete deck, or values on a card.

@@ -78,6 +78,7 @@ fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {
         minutes: fields.required_whole("minutes").unwrap_or_default(),
         age: fields.required_whole("age").unwrap_or_default(),
         rounds: fields.whole("rounds"),
+        last_round: fields.whole("last_round"),
         ..Rules::default()
     };
     if let Some(players) = fields.map("players") {
