@@ -548,8 +548,8 @@ impl Cardline {
 
     /// The seats of a round in their order (R8, R12).
     fn order(&self) -> impl Iterator<Item = Seat> + use<> {
-        let (first, seats) = (self.first, self.seats());
-        (0..seats).map(move |step| first.after(step, seats))
+        let first = self.first.0;
+        (first..self.seats()).chain(0..first).map(Seat)
     }
 
     fn is_active(&self, seat: Seat) -> bool {
@@ -558,7 +558,12 @@ impl Cardline {
 
     /// Those who have still to play in this round after `seat`.
     fn to_come(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
-        let later = self.order().skip_while(move |other| *other != seat).skip(1);
+        let (first, seats) = (self.first.0, self.seats());
+        let (to_the_end, from_the_start) = match seat.0 >= first {
+            true => (seat.0 + 1..seats, 0..first),
+            false => (0..0, seat.0 + 1..first),
+        };
+        let later = to_the_end.chain(from_the_start).map(Seat);
         later.filter(|seat| self.is_active(*seat))
     }
 
