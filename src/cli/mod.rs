@@ -5,6 +5,7 @@ mod project;
 mod rank;
 mod render;
 mod show;
+mod show_game;
 mod term;
 mod validate;
 mod why;
@@ -42,7 +43,7 @@ enum Command {
     Validate(validate::Args),
     /// What a finding means, with a wrong and a right example
     Explain(explain::Args),
-    /// Show a country, a category or a deck
+    /// Show a country, a category, a deck or a game
     Show(show::Args),
     /// The order of countries at the table, ties as 1, 2, 2, 4
     Rank(rank::Args),

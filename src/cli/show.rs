@@ -1,11 +1,11 @@
-//! `mappemonde show country FRA | category roads | deck globalissimo`
+//! `mappemonde show country FRA | category roads | deck globalissimo | game globalissimo`
 
 use anyhow::Result;
 use serde::Serialize;
 
 use mappemonde::model::{CategoryId, CountryId, Dataset, Deck};
 
-use super::{Context, Format, Outcome};
+use super::{Context, Format, Outcome, show_game};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -30,6 +30,11 @@ enum What {
     },
     /// Countries and categories of a deck
     Deck {
+        /// Id, such as globalissimo
+        id: String,
+    },
+    /// The numbers of the rules of a game
+    Game {
         /// Id, such as globalissimo
         id: String,
     },
@@ -60,6 +65,16 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
             match args.format {
                 Format::Human => deck_text(context, &dataset, deck),
                 Format::Json => json_line(&deck_json(&dataset, deck))?,
+            }
+        }
+        What::Game { id } => {
+            let rules = dataset.rules_of(id).ok_or_else(|| {
+                let known: Vec<&str> = dataset.rules.iter().map(|it| it.game.as_str()).collect();
+                context.unknown("game", ("id", id), None, &known)
+            })?;
+            match args.format {
+                Format::Human => show_game::text(context, &dataset, rules),
+                Format::Json => json_line(&show_game::Json::from(rules))?,
             }
         }
     };

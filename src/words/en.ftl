@@ -47,6 +47,7 @@ country-guess = no country has the code `{ $code }`; did you mean `{ $guess }`?
 category-unknown = no category is called `{ $id }`; there are { $known }
 category-guess = no category is called `{ $id }`; did you mean `{ $guess }`?
 deck-unknown = no deck is called `{ $id }`; there are { $known }
+game-unknown = no game is called `{ $id }`; there are { $known }
 no-value = no value
 show-codes = codes
 show-number = number on the board
@@ -77,6 +78,27 @@ show-sale = sale
 sale-allowed = allowed
 sale-ask = ask the publisher first
 sale-forbidden = not allowed
+show-game-players = players
+show-game-from-to = { $min } to { $max }
+show-game-time = time
+show-game-minutes = { $minutes } minutes
+show-game-age = age
+show-game-years = from { $age } years
+show-game-rounds = rounds
+show-game-deck = deck
+show-game-cards = { $countries } countries, { $categories } categories
+show-game-laid = countries on the table
+show-game-laid-by = { $cards } ({ $players } players)
+show-game-points = points by distance
+show-game-track = track
+show-game-spaces = { $spaces } spaces, a barrier after every { $every } spaces
+show-game-barriers = barriers
+show-game-kinds = { $capital } ask for a capital, { $location } for a place on the map
+show-game-hand = hand
+show-game-dealt = { $cards } { $cards ->
+        [one] card
+       *[other] cards
+    }, at most { $max }
 show-edition = edition or copy of
 show-alive = still published
 yes = yes

@@ -47,6 +47,7 @@ country-guess = aucun pays n’a le code `{ $code }` ; vouliez-vous dire `{ $g
 category-unknown = aucune catégorie ne s’appelle `{ $id }` ; il y a { $known }
 category-guess = aucune catégorie ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
 deck-unknown = aucun paquet de cartes ne s’appelle `{ $id }` ; il y a { $known }
+game-unknown = aucun jeu ne s’appelle `{ $id }` ; il y a { $known }
 no-value = pas de valeur
 show-codes = codes
 show-number = numéro sur le plateau
@@ -77,6 +78,27 @@ show-sale = vente
 sale-allowed = permise
 sale-ask = à demander à l’éditeur
 sale-forbidden = interdite
+show-game-players = joueurs
+show-game-from-to = de { $min } à { $max }
+show-game-time = durée
+show-game-minutes = { $minutes } minutes
+show-game-age = âge
+show-game-years = dès { $age } ans
+show-game-rounds = manches
+show-game-deck = paquet
+show-game-cards = { $countries } pays, { $categories } catégories
+show-game-laid = pays sur la table
+show-game-laid-by = { $cards } (à { $players })
+show-game-points = points selon l’écart
+show-game-track = piste
+show-game-spaces = { $spaces } cases, une barrière toutes les { $every } cases
+show-game-barriers = barrières
+show-game-kinds = { $capital } demandent une capitale, { $location } un lieu sur la carte
+show-game-hand = main
+show-game-dealt = { $cards } { $cards ->
+        [one] carte
+       *[other] cartes
+    }, { $max } au plus
 show-edition = édition ou copie du
 show-alive = encore publié
 yes = oui
