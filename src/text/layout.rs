@@ -15,15 +15,16 @@ pub(super) fn wrapped(text: &str, width: usize) -> String {
         let options = Options::new(width)
             .initial_indent(&indent)
             .subsequent_indent(&indent)
-            .word_splitter(WordSplitter::NoHyphenation);
+            .word_splitter(WordSplitter::HyphenSplitter);
         textwrap::fill(&line[start..], options)
     });
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// A text that stays on one line where it can.
+/// A text that stays on one line where it can, between quotation marks too.
 pub(super) fn glued(text: &str, width: usize) -> String {
-    match display_width(text) <= width {
+    const MARKS: usize = 5;
+    match display_width(text) + MARKS <= width {
         true => text.replace(' ', "\u{a0}"),
         false => text.to_owned(),
     }

@@ -123,15 +123,20 @@ fn find(word: &str, options: &[Code], dataset: &Dataset) -> Result<(usize, bool)
         [option] => return Ok((*option, false)),
         several => return Err(Unclear::Several(several.to_vec())),
     }
-    let elsewhere = dataset.countries.iter().find(|it| is_called(it, word));
-    match where_(&|country| begins_with(country, word)).as_slice() {
+    // A code is no better than a beginning: IND is India, and begins Indonesia.
+    let has_code = |country: &Country| country.code.eq_ignore_ascii_case(word);
+    match where_(&|country| has_code(country) || begins_with(country, word)).as_slice() {
         [] => {}
-        // "Niger" where only Nigeria lies.
-        [option] => return Ok((*option, elsewhere.is_some())),
+        [option] => {
+            // "Niger" where only Nigeria lies.
+            let elsewhere = dataset.countries.iter().any(|it| is_called(it, word));
+            return Ok((*option, elsewhere));
+        }
         several => return Err(Unclear::Several(several.to_vec())),
     }
-    if let Some(code) = elsewhere.and_then(|country| Code::new(&country.code)) {
-        return Err(Unclear::Absent(code));
+    let elsewhere = |country: &&Country| has_code(country) || is_called(country, word);
+    if let Some(country) = dataset.countries.iter().find(elsewhere) {
+        return Err(Code::new(&country.code).map_or(Unclear::Unknown, Unclear::Absent));
     }
     let distances: Vec<usize> = countries
         .iter()
@@ -172,7 +177,7 @@ fn whole_names(country: &Country) -> impl Iterator<Item = String> {
 }
 
 fn is_called(country: &Country, word: &str) -> bool {
-    country.code.eq_ignore_ascii_case(word) || whole_names(country).any(|name| name == word)
+    whole_names(country).any(|name| name == word)
 }
 
 fn begins_with(country: &Country, word: &str) -> bool {
@@ -204,11 +209,7 @@ pub(super) fn unclear<A>(
         }
         Unclear::Absent(code) => {
             let country = &table.country_name(*code);
-            let args = vec![
-                ("country", country.into()),
-                ("number", table.number_of(*code)),
-            ];
-            super::saying::sentence(&table.say("table-absent", args))
+            table.say("table-absent", vec![("country", country.into())])
         }
         Unclear::Unknown => {
             let typed = shown(typed);
@@ -247,6 +248,8 @@ mod tests {
         let countries = [
             ("CIV", "Côte d’Ivoire", "Côte d’Ivoire", "la"),
             ("FRA", "France", "France", "la"),
+            ("IND", "Inde", "India", "l'"),
+            ("IDN", "Indonésie", "Indonesia", "l'"),
             ("IRN", "Iran", "Iran", "l'"),
             ("IRQ", "Irak", "Iraq", "l'"),
             ("NER", "Niger", "Niger", "le"),
@@ -303,6 +306,9 @@ mod tests {
         chosen(&options, "nigeria 3", both(3, 3));
         chosen(&options, "niger 3", both(4, 3));
         chosen(&options, "ni 3", Err(Unclear::Several(vec![3, 4])));
+        chosen(&["IDN", "IND"], "ind 1", Err(Unclear::Several(vec![0, 1])));
+        chosen(&["IND", "FRA"], "ind 1", both(0, 1));
+        chosen(&["IDN", "FRA"], "ind 1", both(0, 1));
         chosen(&options, "France", Ok(Choice::Option(2)));
         chosen(&options, " 4 ", Ok(Choice::Number(4)));
     }

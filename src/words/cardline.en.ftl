@@ -2,8 +2,8 @@
 # Cardline at the table.
 
 ## What happens
-cardline-started = Everybody compares: { $category }. The line begins with { $country-the }, { $value }. { $name } plays first.
-cardline-placed = { $name } lays { $country-the } into gap { $gap }: { $value }.
+cardline-started = The category is { $category }. The line begins with { $country-the }, { $value }. { $name } plays first.
+cardline-placed = { $name } lays { $country-the } into gap { $gap }: { $value }.
 cardline-placed-between = { $name } lays { $country-the } between { $left-the } and { $right-the }: { $value }.
 cardline-placed-before = { $name } lays { $country-the } before { $right-the }: { $value }.
 cardline-placed-after = { $name } lays { $country-the } after { $left-the }: { $value }.
@@ -13,32 +13,32 @@ cardline-wrong = That is wrong, and the card goes to the box.
 cardline-drew = { $name } draws { $country-the }.
 cardline-eliminated = { $name } is out of the game.
 cardline-sudden-death = { $names } have laid their last cards in the same round: sudden death, with one card each.
-cardline-round = Round { $round } begins.
+cardline-round = Round { $round } begins.
 cardline-won = { $name } wins the game.
 cardline-shared = { $names } share the win.
 
 ## The table
-cardline-title = Round { $round }: { $category }
-cardline-title-sudden-death = Round { $round }, sudden death: { $category }
+cardline-title = Round { $round }: { $category }
+cardline-title-sudden-death = Round { $round }, sudden death: { $category }
 cardline-line = The line, from small to large, with its gaps
-cardline-gap = Gap { $gap }.
-cardline-gap-card = Gap { $gap }. { $country }, { $value }.
+cardline-gap = Gap { $gap }.
+cardline-gap-card = Gap { $gap }. { $country }, { $value }.
 cardline-hand = { $name } holds { $cards }.
 cardline-other = { $name }: { $count ->
-        [one] 1 card
-       *[other] { $count } cards
+        [one] 1 card
+       *[other] { $count } cards
     }, { $cards }.
 cardline-emptied = { $name } has laid the last card.
 cardline-out = { $name } is out of the game.
 cardline-pile = { $pile ->
         [0] No card is
-        [one] 1 card is
+        [one] 1 card is
        *[other] { $pile } cards are
     } in the pile, { $boxed } in the box.
 cardline-cards = { $count ->
         [0] no cards
-        [one] 1 card
-       *[other] { $count } cards
+        [one] 1 card
+       *[other] { $count } cards
     } in hand
 cardline-laid = { $laid } laid rightly
 cardline-is-out = out of the game
@@ -48,10 +48,10 @@ cardline-score = { $place }: { $name }, { $cards }, { $laid }.
 cardline-prompt = { $name }, which card from A to { $last }, and into which gap from 1 to { $most }? For example “{ $example }”.
 cardline-prompt-one = { $name }, into which gap from 1 to { $most } do you lay { $country-the }? For example “{ $example }”.
 cardline-which-gap = { $country-the }: into which gap, from 1 to { $most }?
-cardline-which-card = Gap { $gap }: which card?
-cardline-confirm = Did you mean { $country-the } into gap { $gap }?
+cardline-which-card = Gap { $gap }: which card?
+cardline-confirm = Did you mean { $country-the } into gap { $gap }?
 cardline-type = Type one of { $cards }, and a gap from 1 to { $most }: “{ $example }”.
-cardline-help = Type the letter or the name of a card of your hand, and the number of a gap of the line. Gap 1 is before the smallest card, gap { $most } is after the largest. “{ $example }” may be typed as “{ $turned }” or “{ $named }” too. Capitals, accents and hyphens do not matter, and the beginning of a name will do.
+cardline-help = Type the letter or the name of a card of your hand, and the number of a gap of the line. Gap 1 is before the smallest card, gap { $most } is after the largest. “{ $example }” may be typed as “{ $turned }” or “{ $named }” too. Capitals, accents and hyphens do not matter, and the beginning of a name will do.
 cardline-help-hand = Your hand: { $cards }.
 cardline-help-about = What is compared: { $about }
 
@@ -62,4 +62,4 @@ cardline-rules-sudden-death = In sudden death everybody left holds one card. If 
 cardline-rules-over = The win goes to whoever was alone in laying a last card rightly in a round.
 
 ## Actions
-cardline-action = { $country-the } into gap { $gap }
+cardline-action = { $country-the } into gap { $gap }

@@ -6,10 +6,7 @@ table-or = { $others } ou { $last }
 table-over = La partie est finie.
 table-empty = Rien n’a été tapé.
 table-several = Cela peut être { $which }.
-table-absent = { $country-the } { $number ->
-        [plural] ne sont pas
-       *[other] n’est pas
-    } au choix ici.
-table-unknown = Aucun pays au choix ne s’appelle « { $typed } ».
+table-absent = On ne peut pas choisir { $country-the } ici.
+table-unknown = Aucun des pays au choix ne s’appelle « { $typed } ».
 table-outside = { $number } n’est pas un nombre de 1 à { $most }.
 table-numbers = Cela fait plus d’un nombre.

@@ -34,7 +34,7 @@ fn placing() -> View {
             turned("AUS", 7_741_220),
         ],
         hands: vec![
-            ["CUB", "IDN", "PNG"].map(code).to_vec(),
+            ["CUB", "IDN", "IND"].map(code).to_vec(),
             ["MLI", "USA", "CIV", "COD"].map(code).to_vec(),
             ["FRA"].map(code).to_vec(),
         ],
@@ -125,7 +125,8 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         "A 2",
         "5c",
         "cuba 1",
-        "papua",
+        "indonesia",
+        "ind 1",
         "4",
         "B 6",
         "indonesai 5",

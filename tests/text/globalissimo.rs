@@ -209,6 +209,7 @@ fn over() -> View {
     view.question = None;
     view.positions = vec![8, 8, 1];
     view.taken = vec![3, 3, 0];
+    view.barriers[2] = None;
     view
 }
 
@@ -227,8 +228,11 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         lines.collect::<Vec<_>>().join("\n")
     };
     let (guess, last) = (guessing(), last_guess());
-    let capital = question(Kind::Capital, "BOL");
-    let place = question(Kind::Location, "FJI");
+    let mut capital = question(Kind::Capital, "BOL");
+    let kingston = Answer::Capital(Token::new("Kingston"));
+    let question = capital.question.as_mut().expect("a question");
+    question.tried = vec![Some(kingston), None];
+    let place = self::question(Kind::Location, "FJI");
     let kinds = barriers().into_iter().map(|_| Kind::Capital);
     let started = Event::Started {
         seats: 3,

@@ -1,8 +1,9 @@
 //! Laws of what is told and understood, over positions of random play.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
-use mappemonde::engine::{Game, GameRng, Playthrough, Seen, Setup, Turn};
+use mappemonde::engine::{Game, GameRng, Playthrough, Seen, Setup, Token};
+use mappemonde::games::globalissimo::Kind;
 use mappemonde::games::{Cardline, Globalissimo, cardline, globalissimo};
 use mappemonde::model::Country;
 use mappemonde::text::{Table, Tell, Typed};
@@ -16,26 +17,48 @@ fn names() -> Vec<String> {
     names.map(str::to_owned).to_vec()
 }
 
-/// Plays a match at random and looks at every position, and at the events that led from it.
-fn play<G: Game>(seats: u8, seed: u64, mut look: impl FnMut(&Playthrough<G>, &G::Action)) {
+/// Chooses the number of a legal action.
+type Choose<G> = fn(&Seen<'_, G>, &mut GameRng) -> usize;
+
+fn any_action<G: Game>(seen: &Seen<'_, G>, rng: &mut GameRng) -> usize {
+    rng.index(seen.count_actions())
+}
+
+/// Every second answer is right, so that barriers fall.
+fn often_right(seen: &Seen<'_, Globalissimo>, rng: &mut GameRng) -> usize {
+    let right = |question: globalissimo::Question| {
+        let id = dataset().country_by_code(question.country.as_str());
+        let country = dataset().country(id.expect("known"));
+        let action = match question.kind {
+            Kind::Capital => globalissimo::Action::Capital {
+                answer: country.capitals.en.first().map(|name| Token::new(name)),
+            },
+            Kind::Location => globalissimo::Action::Locate {
+                answer: country.number,
+            },
+        };
+        seen.actions().position(|legal| legal == action)
+    };
+    let question = seen.view().question.filter(|_| rng.below(2) == 0);
+    question
+        .and_then(right)
+        .unwrap_or_else(|| any_action(seen, rng))
+}
+
+/// Plays a match and looks at every position, and at the action that is chosen in it.
+fn play<G: Game>(
+    seats: u8,
+    seed: u64,
+    choose: Choose<G>,
+    mut look: impl FnMut(&Playthrough<G>, &Seen<'_, G>, &G::Action),
+) {
     let cards = Arc::new(G::cards(dataset()).expect("a playable deck"));
     let options = G::Options::default();
     let mut play = Playthrough::<G>::new(&cards, Setup { seats, options }, seed).expect("a match");
     let mut rng = GameRng::new(seed, 77);
     while let Some(seen) = Seen::of(play.position()) {
-        let mut number = rng.index(seen.count_actions());
-        // Half of the answers are right, so that barriers fall.
-        if seed % 2 == 0 && rng.below(2) == 0 {
-            let right = (0..seen.count_actions()).find(|number| {
-                let mut after = play.clone();
-                let events = after.play(seen.nth_action(*number)).expect("legal");
-                let json = serde_json::to_string(&events).expect("writable");
-                json.contains("barrier_taken")
-            });
-            number = right.unwrap_or(number);
-        }
-        let action = seen.nth_action(number);
-        look(&play, &action);
+        let action = seen.nth_action(choose(&seen, &mut rng));
+        look(&play, &seen, &action);
         play.play(action).expect("legal");
     }
 }
@@ -56,19 +79,35 @@ fn spellings(country: &Country) -> Vec<String> {
     spellings
 }
 
+thread_local! {
+    static TELLERS: [Teller; 2] = Lang::ALL.map(Teller::new);
+}
+
+/// A wide table in columns.
+fn with_table(lang: Lang, look: impl FnOnce(&Table<'_>)) {
+    TELLERS.with(|tellers| {
+        let teller = tellers.iter().find(|teller| teller.lang() == lang);
+        look(&Table {
+            dataset: dataset(),
+            teller: teller.expect("a language"),
+            names: &names(),
+            plain: false,
+            width: 80,
+        });
+    });
+}
+
+/// Wide in columns, and narrow to be read out, in both languages.
 fn each_table(mut look: impl FnMut(&Table<'_>)) {
-    let names = names();
     for lang in Lang::ALL {
-        let teller = Teller::new(lang);
-        for (plain, width) in [(false, 80), (true, 20)] {
+        with_table(lang, |wide| {
+            look(wide);
             look(&Table {
-                dataset: dataset(),
-                teller: &teller,
-                names: &names,
-                plain,
-                width,
+                plain: true,
+                width: 20,
+                ..*wide
             });
-        }
+        });
     }
 }
 
@@ -81,19 +120,37 @@ fn only<A>(action: A) -> Typed<A> {
 
 #[test]
 fn every_guess_and_answer_can_be_typed() {
-    for seed in 0..4 {
-        play::<Globalissimo>(3, seed, |play, _| {
-            let seen = Seen::of(play.position()).expect("a decision");
+    for (seats, seed) in [(2, 0), (6, 1)] {
+        play::<Globalissimo>(seats, seed, often_right, |play, seen, _| {
             let view = seen.view();
-            each_table(|table| {
-                for action in seen.actions() {
-                    for typed in lines_for(&action, &view) {
-                        let understood = Globalissimo::understand(&typed, &view, table);
-                        assert_eq!(understood, only(action.clone()), "{typed}");
-                    }
-                }
+            let turn = play.actions().len();
+            let lang = Lang::ALL[turn % 2];
+            let Some(question) = &view.question else {
+                let actions = seen.actions().skip(turn % 3).step_by(3);
+                with_table(lang, |table| {
+                    actions.for_each(|action| can_be_typed(&action, &view, table));
+                });
+                return;
+            };
+            // One of some two hundred answers, each time another, and none.
+            let number = 37 * turn % seen.count_actions();
+            let none = match question.kind {
+                Kind::Capital => globalissimo::Action::Capital { answer: None },
+                Kind::Location => globalissimo::Action::Locate { answer: None },
+            };
+            with_table(lang, |table| {
+                can_be_typed(&seen.nth_action(number), &view, table);
+                can_be_typed(&none, &view, table);
             });
         });
+    }
+}
+
+#[track_caller]
+fn can_be_typed(action: &globalissimo::Action, view: &globalissimo::View, table: &Table<'_>) {
+    for typed in lines_for(action, view) {
+        let understood = Globalissimo::understand(&typed, view, table);
+        assert_eq!(understood, only(action.clone()), "{typed}");
     }
 }
 
@@ -128,13 +185,13 @@ fn lines_for(action: &globalissimo::Action, view: &globalissimo::View) -> Vec<St
 
 #[test]
 fn every_place_in_the_line_can_be_typed() {
-    for seed in 0..4 {
-        play::<Cardline>(4, seed, |play, _| {
-            let seen = Seen::of(play.position()).expect("a decision");
+    for (seats, seed) in [(2, 0), (4, 1)] {
+        play::<Cardline>(seats, seed, any_action, |play, seen, _| {
             let view = seen.view();
             let hand = &view.hands[seen.seat().index()];
-            each_table(|table| {
-                for action in seen.actions() {
+            let turn = play.actions().len();
+            with_table(Lang::ALL[turn % 2], |table| {
+                for action in seen.actions().skip(turn % 3).step_by(3) {
                     let cardline::Action::Place { country, slot } = action;
                     let card = hand.iter().position(|card| *card == country);
                     let letter = char::from(b'a' + u8::try_from(card.expect("held")).expect("few"));
@@ -171,13 +228,10 @@ fn check(text: &str, table: &Table<'_>) {
     assert!(!table.plain || !text.contains(boxes), "{text}");
 }
 
-fn tell_everything<G: Tell>(seats: u8, seed: u64) {
+fn tell_everything<G: Tell>(seats: u8, seed: u64, choose: Choose<G>) {
     each_table(|table| {
-        play::<G>(seats, seed, |play, action| {
-            let Turn::Act(seat) = play.position().turn() else {
-                return;
-            };
-            let view = play.position().view(seat);
+        play::<G>(seats, seed, choose, |play, seen, action| {
+            let view = seen.view();
             for text in [
                 <G as Tell>::view(&view, table),
                 G::prompt(&view, table),
@@ -191,8 +245,7 @@ fn tell_everything<G: Tell>(seats: u8, seed: u64) {
             assert!(!G::action(action, table).is_empty());
             let mut after = play.clone();
             let events = after.play(action.clone()).expect("legal");
-            let told = G::events(&events, &view, table);
-            check(&told, table);
+            check(&G::events(&events, &view, table), table);
             for event in &events {
                 let told = G::event(event, table);
                 assert!(!told.is_empty(), "{event:?}");
@@ -204,11 +257,38 @@ fn tell_everything<G: Tell>(seats: u8, seed: u64) {
 
 #[test]
 fn everything_is_told_within_the_screen() {
-    for (seats, seed) in [(2, 0), (4, 1), (6, 2)] {
-        tell_everything::<Globalissimo>(seats, seed);
-        tell_everything::<Cardline>(seats, seed);
+    for (seats, seed) in [(2, 0), (6, 2)] {
+        tell_everything::<Globalissimo>(seats, seed, often_right);
+        tell_everything::<Cardline>(seats, seed, any_action);
     }
 }
+
+/// Positions of a few matches.
+fn positions<G: Game>(choose: Choose<G>) -> Vec<G> {
+    let mut positions = Vec::new();
+    for seed in 0..4 {
+        play::<G>(3, seed, choose, |play, _, _| {
+            positions.push(play.position().clone());
+        });
+    }
+    positions
+}
+
+/// Whatever is typed, nothing panics and nothing illegal is understood.
+fn take<G: Tell>(typed: &str, position: &G) {
+    let view = Seen::of(position).expect("a decision").view();
+    with_table(Lang::Fr, |table| match G::understand(typed, &view, table) {
+        Typed::Action { action, confirm } => {
+            assert!(position.is_legal(&action), "{typed}: {action:?}");
+            confirm.iter().for_each(|text| check(text, table));
+        }
+        Typed::Half { prompt } => check(&prompt, table),
+        Typed::Unclear { message } => assert!(message.len() < 1000, "{message}"),
+    });
+}
+
+static GLOBALISSIMO: LazyLock<Vec<Globalissimo>> = LazyLock::new(|| positions(often_right));
+static CARDLINE: LazyLock<Vec<Cardline>> = LazyLock::new(|| positions(any_action));
 
 proptest! {
     #![proptest_config(ProptestConfig {
@@ -218,62 +298,26 @@ proptest! {
     })]
 
     #[test]
-    fn any_line_is_taken(typed in any::<String>(), near in "[a-fA-F0-9 éÉ’-]{0,8}", seed in 0..8_u64) {
-        let names = names();
-        let teller = Teller::new(Lang::Fr);
-        let table = Table {
-            dataset: dataset(),
-            teller: &teller,
-            names: &names,
-            plain: false,
-            width: 40,
-        };
-        let mut step = 0;
-        play::<Globalissimo>(2, 1 + 2 * seed, |play, _| {
-            step += 1;
-            let Some(seen) = Seen::of(play.position()).filter(|_| step % 7 == 0) else {
-                return;
-            };
-            for typed in [&typed, &near] {
-                let understood = Globalissimo::understand(typed, &seen.view(), &table);
-                if let Typed::Action { action, .. } = understood {
-                    assert!(play.position().is_legal(&action), "{typed}: {action:?}");
-                }
-            }
-        });
-        play::<Cardline>(2, 1 + 2 * seed, |play, _| {
-            let seen = Seen::of(play.position()).expect("a decision");
-            for typed in [&typed, &near] {
-                let understood = Cardline::understand(typed, &seen.view(), &table);
-                if let Typed::Action { action, .. } = understood {
-                    assert!(play.position().is_legal(&action), "{typed}: {action:?}");
-                }
-            }
-        });
+    fn any_line_is_taken(
+        typed in any::<String>(),
+        near in "[a-fA-F0-9 éÉ’-]{0,8}",
+        nearer in "[A-F]?[a-z]{0,9} ?[0-9]{0,2}",
+        at in any::<prop::sample::Index>(),
+    ) {
+        for typed in [&typed, &near, &nearer] {
+            take(typed, at.get(&GLOBALISSIMO));
+            take(typed, at.get(&CARDLINE));
+        }
     }
 }
 
 #[test]
-fn endless_lines_are_refused_at_once() {
-    let names = names();
-    let teller = Teller::new(Lang::En);
-    let table = Table {
-        dataset: dataset(),
-        teller: &teller,
-        names: &names,
-        plain: false,
-        width: 80,
-    };
-    let long = ["a", "1", " ", "\u{301}", "é ", "\u{0}"].map(|it| it.repeat(1_000_000));
-    play::<Globalissimo>(2, 2, |play, _| {
-        let seen = Seen::of(play.position()).expect("a decision");
-        for line in &long {
-            let understood = Globalissimo::understand(line, &seen.view(), &table);
-            match understood {
-                Typed::Action { action, .. } => assert!(play.position().is_legal(&action)),
-                Typed::Half { .. } => panic!("nothing is half said"),
-                Typed::Unclear { message } => assert!(message.len() < 1000, "{message}"),
-            }
+fn endless_lines_are_taken_at_once() {
+    for line in ["a", "1", " ", "\u{301}", "é ", "\u{0}"] {
+        let line = line.repeat(1_000_000 / line.len());
+        for position in GLOBALISSIMO.iter().step_by(5) {
+            take(&line, position);
         }
-    });
+        take(&line, &CARDLINE[0]);
+    }
 }

@@ -4,7 +4,7 @@ use super::hand;
 use super::screen::lettered;
 use crate::engine::{Code, Turn};
 use crate::games::cardline::{Action, View};
-use crate::text::layout::wrapped;
+use crate::text::layout::{glued, wrapped};
 use crate::text::saying::{letter, sentence};
 use crate::text::typing::{self, Choice, choose};
 use crate::text::{Table, Typed};
@@ -38,7 +38,7 @@ pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
 
 /// Something that may be typed: it says nothing about what is wise.
 fn example() -> String {
-    format!("{} 1", letter(0))
+    format!("{}\u{a0}1", letter(0))
 }
 
 /// What may be typed now.
@@ -49,8 +49,14 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
     let args = vec![
         ("most", gaps(view).into()),
         ("example", example().into()),
-        ("turned", format!("1 {}", letter(0).to_lowercase()).into()),
-        ("named", format!("{} 1", table.bare_name(*first)).into()),
+        (
+            "turned",
+            format!("1\u{a0}{}", letter(0).to_lowercase()).into(),
+        ),
+        (
+            "named",
+            glued(&format!("{} 1", table.bare_name(*first)), table.width).into(),
+        ),
     ];
     let cards = lettered(hand(view), table).join(", ");
     let about = table.about(&view.category);

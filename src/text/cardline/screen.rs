@@ -53,8 +53,8 @@ fn row(view: &View, table: &Table<'_>) -> String {
     let lang = table.lang();
     let cards = view.line.iter().enumerate().map(|(index, card)| {
         let value = card.printed.0.print(lang);
-        let card = format!("{} {value}", table.bare_name(card.code));
-        format!("[{}] {}", index + 1, glued(&card, table.width))
+        let card = format!("[{}] {} {value}", index + 1, table.bare_name(card.code));
+        glued(&card, table.width)
     });
     let last = format!("[{}]", view.line.len() + 1);
     let row: Vec<String> = cards.chain([last]).collect();

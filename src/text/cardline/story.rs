@@ -11,7 +11,17 @@ type Args = Vec<(&'static str, Arg)>;
 
 /// Tells events one after the other; `before` is the table as it was.
 pub(super) fn tell(events: &[Told<Event>], before: Option<&View>, table: &Table<'_>) -> String {
-    let told = events.iter().map(|told| {
+    let mut order: Vec<&Told<Event>> = events.iter().collect();
+    let find = |fits: fn(&Event) -> bool| events.iter().position(|told| fits(&told.event));
+    let out = find(|event| matches!(event, Event::Eliminated { .. }));
+    let death = find(|event| matches!(event, Event::SuddenDeath { .. }));
+    // First who goes on, then who does not.
+    if let (Some(out), Some(death)) = (out, death)
+        && out < death
+    {
+        order[out..=death].rotate_right(1);
+    }
+    let told = order.into_iter().map(|told| {
         let text = one(&told.event, told.round, before, table);
         wrapped(&sentence(&text), table.width)
     });

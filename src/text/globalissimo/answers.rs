@@ -3,7 +3,7 @@
 use crate::engine::{Code, Seat, Turn};
 use crate::games::globalissimo::{Action, Kind, Question, View};
 use crate::text::fold::folded;
-use crate::text::layout::wrapped;
+use crate::text::layout::{glued, wrapped};
 use crate::text::saying::{count, letter, sentence};
 use crate::text::typing::{self, Choice, choose};
 use crate::text::{Table, Typed, capital};
@@ -55,7 +55,11 @@ pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
 
 /// A guess that may be typed: it says nothing about what is wise.
 fn example(view: &View) -> String {
-    format!("{} {}", letter(first_free(view)), 2.min(view.laid.len()))
+    format!(
+        "{}\u{a0}{}",
+        letter(first_free(view)),
+        2.min(view.laid.len())
+    )
 }
 
 fn first_free(view: &View) -> usize {
@@ -87,11 +91,15 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
             ("example", example(view).into()),
             (
                 "turned",
-                format!("{place} {}", letter(slot).to_lowercase()).into(),
+                format!("{place}\u{a0}{}", letter(slot).to_lowercase()).into(),
             ),
             (
                 "named",
-                format!("{} {place}", named.unwrap_or_default()).into(),
+                glued(
+                    &format!("{} {place}", named.unwrap_or_default()),
+                    table.width,
+                )
+                .into(),
             ),
         ];
         let about = table.about(&view.category);
@@ -214,6 +222,7 @@ fn half<A>(id: &str, args: Vec<(&'static str, Arg)>, table: &Table<'_>) -> Typed
 fn has_tile(country: Code, seat: Seat, table: &Table<'_>) -> String {
     let mut args = named(country, table.who(seat), table);
     args.push(("name-of", table.of_person(seat).into()));
+    args.push(("number", table.number_of(country)));
     sentence(&table.say("globalissimo-has-tile", args))
 }
 

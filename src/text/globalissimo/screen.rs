@@ -1,7 +1,7 @@
 //! The table: the round, the order, the track, the score; and the rule for this moment.
 
 use crate::engine::{Seat, Token, Turn, standings_by};
-use crate::games::globalissimo::{Kind, Turned, View};
+use crate::games::globalissimo::{Answer, Kind, Turned, View};
 use crate::text::Table;
 use crate::text::capital::country_of;
 use crate::text::layout::{Grid, underlined, wrapped};
@@ -30,11 +30,25 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
         true => wrapped(&format!("{title}."), table.width),
         false => underlined(&title, table.width),
     };
-    let parts = [title, countries(view, table), track(view, table)];
+    let mut parts = vec![title, countries(view, table), track(view, table)];
+    parts.extend(tried(view, table));
     match table.plain {
         true => parts.join("\n"),
         false => parts.join("\n\n"),
     }
+}
+
+/// Answers that the question on the table has had in this round.
+fn tried(view: &View, table: &Table<'_>) -> Option<String> {
+    let tried = view.question.as_ref()?.tried.iter().flatten();
+    let mut answers: Vec<String> = tried.map(|it| answer(it, table)).collect();
+    answers.dedup();
+    let answers = table.all_of(&answers);
+    let text = table.say(
+        "globalissimo-tried",
+        vec![("answers", answers.as_str().into())],
+    );
+    (!answers.is_empty()).then(|| wrapped(&text, table.width))
 }
 
 /// The countries on the table: under their letters, or in their order once they are turned.
@@ -288,6 +302,14 @@ pub(super) fn score(figures: &[(u16, u16)], table: &Table<'_>) -> String {
 pub(super) fn capital(token: &Token, table: &Table<'_>) -> String {
     let country = country_of(token, table.dataset);
     country.map_or_else(|| token.to_string(), |country| table.capital(country))
+}
+
+/// An answer in the language of the table.
+pub(super) fn answer(answer: &Answer, table: &Table<'_>) -> String {
+    match answer {
+        Answer::Capital(token) => capital(token, table),
+        Answer::Number(number) => number.to_string(),
+    }
 }
 
 /// The rule for this moment.

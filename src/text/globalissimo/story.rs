@@ -235,7 +235,10 @@ impl<'a> Story<'a> {
                     true => "globalissimo-right",
                     false => "globalissimo-wrong",
                 };
-                self.say(id, vec![name, ("answer", self.answer(answer).into())])
+                self.say(
+                    id,
+                    vec![name, ("answer", screen::answer(answer, self.table).into())],
+                )
             }
             None => self.say("globalissimo-wrong-none", vec![name]),
         };
@@ -256,14 +259,6 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// An answer in the language of the table.
-    fn answer(&self, answer: &Answer) -> String {
-        match answer {
-            Answer::Capital(token) => screen::capital(token, self.table),
-            Answer::Number(number) => number.to_string(),
-        }
-    }
-
     fn shown(&self, barrier: u16, country: Code, answer: &Answer) -> String {
         let id = match answer {
             Answer::Capital(_) => "globalissimo-shown-capital",
@@ -273,7 +268,7 @@ impl<'a> Story<'a> {
         let args = vec![
             ("barrier", count(barrier)),
             ("country", name.into()),
-            ("answer", self.answer(answer).into()),
+            ("answer", screen::answer(answer, self.table).into()),
         ];
         self.say(id, args)
     }
