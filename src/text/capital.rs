@@ -62,10 +62,12 @@ pub(super) fn country_of<'a>(token: &Token, dataset: &'a Dataset) -> Option<&'a 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Capitals;
+    use crate::model::country::Capitals;
+
+    type Texts = &'static [&'static str];
 
     /// Countries with their French and English capitals and other spellings.
-    const WORLD: &[(&str, &[&str], &[&str], &[&str])] = &[
+    const WORLD: &[(&str, Texts, Texts, Texts)] = &[
         ("BOL", &["Sucre", "La Paz"], &["Sucre", "La Paz"], &[]),
         ("CHN", &["Pékin"], &["Beijing"], &["Peking"]),
         ("FRA", &["Paris"], &["Paris"], &[]),
@@ -84,8 +86,8 @@ mod tests {
     ];
 
     fn world() -> Dataset {
-        let own = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
-        let country = |(code, fr, en, also): &(&str, &[&str], &[&str], &[&str])| Country {
+        let own = |texts: Texts| texts.iter().map(|text| (*text).to_owned()).collect();
+        let country = |(code, fr, en, also): &(&str, Texts, Texts, Texts)| Country {
             code: (*code).to_owned(),
             capitals: Capitals {
                 fr: own(fr),
