@@ -54,11 +54,17 @@ impl Table<'_> {
 
     /// A place that a country has, agreeing with it: « 1ʳᵉ », « 2ᵉˢ », "1st".
     pub(super) fn ordinal_of(&self, code: Code, place: u8) -> String {
-        let gender = self.country(code).and_then(|country| country.gender);
+        self.ordinal_of_all(&[code], place)
+    }
+
+    /// A place that several share: feminine where all are.
+    pub(super) fn ordinal_of_all(&self, codes: &[Code], place: u8) -> String {
+        let gender = |code: &Code| self.country(*code).and_then(|country| country.gender);
+        let genders = || codes.iter().map(gender);
         let ordinal = Ordinal {
             number: usize::from(place),
-            feminine: gender.is_some_and(|gender| gender.feminine),
-            plural: gender.is_some_and(|gender| gender.plural),
+            feminine: genders().all(|gender| gender.is_some_and(|it| it.feminine)),
+            plural: codes.len() > 1 || genders().flatten().any(|gender| gender.plural),
         };
         ordinal.print(self.lang())
     }

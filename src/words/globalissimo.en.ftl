@@ -12,6 +12,7 @@ globalissimo-guessed-slot = { $name } lays { $place } on { $country-the } ({ $le
 globalissimo-revealed = The cards are turned. { $category }:
 globalissimo-is = { $country-the } is { $ordinal } with { $value }.
 globalissimo-is-joint = { $country-the } is joint { $ordinal } with { $value }.
+globalissimo-are-joint = { $countries } are joint { $ordinal }.
 globalissimo-earned = { $name } guessed { $place }: { $points ->
         [0] no points
         [one] 1 point

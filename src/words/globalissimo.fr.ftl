@@ -18,6 +18,7 @@ globalissimo-is-joint = { $country-the } { $number ->
         [plural] sont
        *[other] est
     } { $ordinal } ex æquo avec { $value }.
+globalissimo-are-joint = { $countries } sont { $ordinal } ex æquo.
 globalissimo-earned = { $name } avait parié sur la { $place } place : { $points ->
         [0] aucun point
         [one] 1 point

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use mappemonde::engine::{Game, GameRng, Playthrough, Seen, Setup, Token};
+use mappemonde::engine::{Game, GameRng, Playthrough, Seen, Setup, Token, Told};
 use mappemonde::games::globalissimo::Kind;
 use mappemonde::games::{Cardline, Globalissimo, cardline, globalissimo};
 use mappemonde::model::Country;
@@ -261,6 +261,61 @@ fn everything_is_told_within_the_screen() {
         tell_everything::<Globalissimo>(seats, seed, often_right);
         tell_everything::<Cardline>(seats, seed, any_action);
     }
+}
+
+/// Whether a text names the answer to a question, other than in the name of the country.
+fn gives_away(text: &str, country: &Country) -> Option<String> {
+    let names = Lang::ALL.map(|lang| country.name.bare.get(lang));
+    let text = names
+        .iter()
+        .fold(text.to_owned(), |text, name| text.replace(name, ""));
+    let capitals = country.capitals.fr.iter().chain(&country.capitals.en);
+    let answers = capitals.chain(&country.capital_also).cloned();
+    // Smaller numbers are those of spaces, points and barriers; the last one ends the range.
+    let number = country.number.filter(|number| (31..197).contains(number));
+    let mut answers = answers.chain(number.map(|number| number.to_string()));
+    answers.find(|answer| text.contains(answer))
+}
+
+#[test]
+fn no_screen_gives_the_answer_away() {
+    let mut questions = 0;
+    for seed in 0..6 {
+        play::<Globalissimo>(4, seed, often_right, |play, seen, action| {
+            let view = seen.view();
+            let Some(question) = &view.question else {
+                return;
+            };
+            let id = dataset().country_by_code(question.country.as_str());
+            let country = dataset().country(id.expect("known"));
+            let mut after = play.clone();
+            let events = after.play(action.clone()).expect("legal");
+            let public = |told: &Told<globalissimo::Event>| {
+                matches!(
+                    told.event,
+                    globalissimo::Event::AnswerShown { .. }
+                        | globalissimo::Event::BarrierTaken { .. }
+                )
+            };
+            questions += 1;
+            with_table(Lang::ALL[questions % 2], |table| {
+                let mut texts = vec![
+                    Globalissimo::prompt(&view, table),
+                    Globalissimo::help(&view, table),
+                    Globalissimo::rules(&view, table),
+                    <Globalissimo as Tell>::score(&view, table),
+                ];
+                if !events.iter().any(public) {
+                    texts.push(Globalissimo::events(&events, &view, table));
+                }
+                for text in texts {
+                    assert_eq!(gives_away(&text, country), None, "{text}");
+                }
+                assert!(Globalissimo::words(&view, table).is_empty());
+            });
+        });
+    }
+    assert!(questions > 50, "{questions}");
 }
 
 /// Positions of a few matches.

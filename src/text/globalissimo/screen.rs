@@ -1,6 +1,6 @@
 //! The table: the round, the order, the track, the score; and the rule for this moment.
 
-use crate::engine::{Seat, Token, Turn, standings_by};
+use crate::engine::{Code, Seat, Token, Turn, standings_by};
 use crate::games::globalissimo::{Answer, Kind, Turned, View};
 use crate::text::Table;
 use crate::text::capital::country_of;
@@ -134,7 +134,9 @@ pub(super) fn order(ranked: &[Ranked<'_>], category: &Token, table: &Table<'_>) 
                 guess.unwrap_or_default(),
             ]);
         }
-        grid.fits(table.width)
+        let rows = grid.fits(table.width)?;
+        let lines: Vec<String> = std::iter::once(rows).chain(ties(ranked, table)).collect();
+        Some(lines.join("\n"))
     };
     in_columns(table, columns).unwrap_or_else(|| {
         let lines = ranked.iter().map(|it| {
@@ -143,6 +145,23 @@ pub(super) fn order(ranked: &[Ranked<'_>], category: &Token, table: &Table<'_>) 
         });
         wrapped(&lines.collect::<Vec<_>>().join("\n"), table.width)
     })
+}
+
+/// « Les Fidji et le Mali sont 3ᵉˢ ex æquo. »
+fn ties(ranked: &[Ranked<'_>], table: &Table<'_>) -> Vec<String> {
+    let groups = ranked.chunk_by(|a, b| a.turned.place == b.turned.place);
+    let tied = groups.filter(|group| group.len() > 1);
+    tied.map(|group| {
+        let codes: Vec<Code> = group.iter().map(|it| it.turned.code).collect();
+        let lang = table.lang();
+        let names = codes.iter().map(|code| table.country_name(*code).the(lang));
+        let countries = table.all_of(&names.collect::<Vec<_>>());
+        let ordinal = table.ordinal_of_all(&codes, group[0].turned.place);
+        let args = vec![("countries", countries.into()), ("ordinal", ordinal.into())];
+        let text = sentence(&table.say("globalissimo-are-joint", args));
+        wrapped(&text, table.width)
+    })
+    .collect()
 }
 
 /// « La France est 2ᵉ ex æquo avec 12 km². Ann avait parié sur la 3ᵉ place : 2 points. »

@@ -45,6 +45,7 @@ impl<'a> Story<'a> {
             let next = after.first().map(|told| &told.event);
             let text = match (&first.event, next) {
                 (Event::Scored { seat, points }, Some(Event::Moved { from, to, .. })) => {
+                    // A figure moves right after it has scored.
                     rest = &after[1..];
                     self.moves(*seat, *to);
                     self.say(
