@@ -58,7 +58,7 @@ pub(super) fn choose(
     if all.is_empty() {
         return Err(Unclear::Empty);
     }
-    let (word, numbers) = apart(typed);
+    let (word, numbers) = apart(typed).ok_or(Unclear::Unknown)?;
     let number = match numbers.as_slice() {
         [] => None,
         [digits] => Some(in_range(digits, most).ok_or_else(|| Unclear::Outside(digits.clone()))),
@@ -80,7 +80,7 @@ pub(super) fn choose(
 }
 
 /// The folded word of a line, and its numbers.
-fn apart(typed: &str) -> (String, Vec<String>) {
+fn apart(typed: &str) -> Option<(String, Vec<String>)> {
     let mut words = String::new();
     let mut numbers: Vec<String> = Vec::new();
     let mut in_number = false;
@@ -92,7 +92,7 @@ fn apart(typed: &str) -> (String, Vec<String>) {
         }
         in_number = c.is_ascii_digit();
     }
-    (folded(&words).unwrap_or_default(), numbers)
+    Some((folded(&words)?, numbers))
 }
 
 fn in_range(digits: &str, most: usize) -> Option<usize> {
@@ -106,50 +106,43 @@ fn find(word: &str, options: &[Code], dataset: &Dataset) -> Result<(usize, bool)
     if let Some(option) = (0..options.len()).find(by_letter) {
         return Ok((option, false));
     }
-    let countries: Vec<Option<&Country>> = options
-        .iter()
-        .map(|code| {
-            dataset
-                .country_by_code(code.as_str())
-                .map(|id| dataset.country(id))
-        })
-        .collect();
-    let where_ = |fits: &dyn Fn(&Country) -> bool| -> Vec<usize> {
+    let country = |code: &Code| {
+        let id = dataset.country_by_code(code.as_str())?;
+        Some(dataset.country(id))
+    };
+    let countries: Vec<Option<&Country>> = options.iter().map(country).collect();
+    let those = |fits: &dyn Fn(&Country) -> bool| -> Vec<usize> {
         let fits = |option: &usize| countries[*option].is_some_and(fits);
         (0..options.len()).filter(fits).collect()
     };
-    match where_(&|country| is_called(country, word)).as_slice() {
-        [] => {}
-        [option] => return Ok((*option, false)),
-        several => return Err(Unclear::Several(several.to_vec())),
+    if let Some(option) = single(those(&|country| is_called(country, word)))? {
+        return Ok((option, false));
     }
     // A code is no better than a beginning: IND is India, and begins Indonesia.
     let has_code = |country: &Country| country.code.eq_ignore_ascii_case(word);
-    match where_(&|country| has_code(country) || begins_with(country, word)).as_slice() {
-        [] => {}
-        [option] => {
-            // "Niger" where only Nigeria lies.
-            let elsewhere = dataset.countries.iter().any(|it| is_called(it, word));
-            return Ok((*option, elsewhere));
-        }
-        several => return Err(Unclear::Several(several.to_vec())),
+    let begun = those(&|country| has_code(country) || begins_with(country, word));
+    if let Some(option) = single(begun)? {
+        // "Niger" where only Nigeria lies.
+        let elsewhere = dataset.countries.iter().any(|it| is_called(it, word));
+        return Ok((option, elsewhere));
     }
     let elsewhere = |country: &&Country| has_code(country) || is_called(country, word);
     if let Some(country) = dataset.countries.iter().find(elsewhere) {
         return Err(Code::new(&country.code).map_or(Unclear::Unknown, Unclear::Absent));
     }
-    let distances: Vec<usize> = countries
-        .iter()
-        .map(|country| country.map_or(usize::MAX, |it| distance(it, word)))
-        .collect();
-    let nearest = distances.iter().min().copied().unwrap_or(usize::MAX);
-    let near: Vec<usize> = (0..options.len())
-        .filter(|option| distances[*option] == nearest && nearest <= slips(word))
-        .collect();
-    match near.as_slice() {
-        [] => Err(Unclear::Unknown),
-        [option] => Ok((*option, true)),
-        several => Err(Unclear::Several(several.to_vec())),
+    let away = |country: &Country| distance(country, word);
+    let nearest = countries.iter().flatten().map(|it| away(it)).min();
+    let near = those(&|country| Some(away(country)) == nearest && away(country) <= slips(word));
+    let option = single(near)?.ok_or(Unclear::Unknown)?;
+    Ok((option, true))
+}
+
+/// None or one; several are not clear.
+fn single(found: Vec<usize>) -> Result<Option<usize>, Unclear> {
+    match found.as_slice() {
+        [] => Ok(None),
+        [option] => Ok(Some(*option)),
+        _ => Err(Unclear::Several(found)),
     }
 }
 

@@ -45,12 +45,12 @@ cardline-is-out = out of the game
 cardline-score = { $place }: { $name }, { $cards }, { $laid }.
 
 ## What may be typed
-cardline-prompt = { $name }, which card from A to { $last }, and into which gap from 1 to { $most }? For example “{ $example }”.
-cardline-prompt-one = { $name }, into which gap from 1 to { $most } do you lay { $country-the }? For example “{ $example }”.
-cardline-which-gap = { $country-the }: into which gap, from 1 to { $most }?
+cardline-prompt = { $name }, which card from A to { $last }, and into which gap from 1 to { $most }? For example “{ $example }”.
+cardline-prompt-one = { $name }, into which gap from 1 to { $most } do you lay { $country-the }? For example “{ $example }”.
+cardline-which-gap = { $country-the }: into which gap, from 1 to { $most }?
 cardline-which-card = Gap { $gap }: which card?
 cardline-confirm = Did you mean { $country-the } into gap { $gap }?
-cardline-type = Type one of { $cards }, and a gap from 1 to { $most }: “{ $example }”.
+cardline-type = Type one of { $cards }, and a gap from 1 to { $most }: “{ $example }”.
 cardline-help = Type the letter or the name of a card of your hand, and the number of a gap of the line. Gap 1 is before the smallest card, gap { $most } is after the largest. “{ $example }” may be typed as “{ $turned }” or “{ $named }” too. Capitals, accents and hyphens do not matter, and the beginning of a name will do.
 cardline-help-hand = Your hand: { $cards }.
 cardline-help-about = What is compared: { $about }

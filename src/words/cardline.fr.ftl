@@ -48,12 +48,12 @@ cardline-is-out = hors jeu
 cardline-score = { $place } : { $name }, { $cards }, { $laid }.
 
 ## What may be typed
-cardline-prompt = { $name }, quelle carte de A à { $last }, et dans quel intervalle de 1 à { $most } ? Par exemple « { $example } ».
-cardline-prompt-one = { $name }, dans quel intervalle de 1 à { $most } posez-vous { $country-the } ? Par exemple « { $example } ».
-cardline-which-gap = { $country-the } : dans quel intervalle, de 1 à { $most } ?
+cardline-prompt = { $name }, quelle carte de A à { $last }, et dans quel intervalle de 1 à { $most } ? Par exemple « { $example } ».
+cardline-prompt-one = { $name }, dans quel intervalle de 1 à { $most } posez-vous { $country-the } ? Par exemple « { $example } ».
+cardline-which-gap = { $country-the } : dans quel intervalle, de 1 à { $most } ?
 cardline-which-card = Intervalle { $gap } : quelle carte ?
 cardline-confirm = Vouliez-vous dire { $country-the } dans l’intervalle { $gap } ?
-cardline-type = Tapez { $cards }, et un intervalle de 1 à { $most } : « { $example } ».
+cardline-type = Tapez { $cards }, et un intervalle de 1 à { $most } : « { $example } ».
 cardline-help = Tapez la lettre ou le nom d’une carte de votre main, et le numéro d’un intervalle de la ligne. L’intervalle 1 est avant la plus petite carte, l’intervalle { $most } après la plus grande. « { $example } » peut aussi s’écrire « { $turned } » ou « { $named } ». Majuscules, accents et traits d’union ne comptent pas, et le début d’un nom suffit.
 cardline-help-hand = Votre main : { $cards }.
 cardline-help-about = Ce qui est comparé : { $about }

@@ -109,20 +109,20 @@ globalissimo-score = { $place }: { $name }, { $space ->
     }.
 
 ## What may be typed
-globalissimo-prompt-guess = { $name }, which country, and which place from 1 to { $most }? For example “{ $example }”.
+globalissimo-prompt-guess = { $name }, which country, and which place from 1 to { $most }? For example “{ $example }”.
 globalissimo-prompt-capital = { $name }, barrier { $barrier }: what is the capital { $country-of }? Type its name; “pass” gives up.
 globalissimo-prompt-location = { $name }, barrier { $barrier }: where on the map is { $country-the }? Type its number; “map” draws the map, “pass” gives up.
-globalissimo-which-place = { $country-the }: which place, from 1 to { $most }?
+globalissimo-which-place = { $country-the }: which place, from 1 to { $most }?
 globalissimo-which-country = { $place } place: for which country?
 globalissimo-confirm = Did you mean { $country-the } in { $place } place?
 globalissimo-has-tile = { $country-the } already has a tile, laid by { $name }.
-globalissimo-free = Type one of { $countries }, and a place from 1 to { $most }: “{ $example }”.
-globalissimo-no-number = That is no number on the map. Type a number from { $least } to { $most }, or “pass”.
+globalissimo-free = Type one of { $countries }, and a place from 1 to { $most }: “{ $example }”.
+globalissimo-no-number = That is no number on the map. Type a number from { $least } to { $most }, or “pass”.
 globalissimo-help-guess = Type the letter or the name of a country without a tile, and a place from 1, the highest value, to { $most }, the lowest. “{ $example }” may be typed as “{ $turned }” or “{ $named }” too. Capitals, accents and hyphens do not matter, and the beginning of a name will do.
 globalissimo-help-free = Without a tile: { $countries }.
 globalissimo-help-about = What is compared: { $about }
 globalissimo-help-capital = Type the name of the capital, in English or in French. Capitals, accents, spaces and hyphens do not matter. There is one answer only: an empty line and “pass” are wrong answers.
-globalissimo-help-location = Type the number that { $country-the } has on the map, from { $least } to { $most }; “map” draws the map with its numbers. There is one answer only: an empty line and “pass” are wrong answers.
+globalissimo-help-location = Type the number that { $country-the } has on the map, from { $least } to { $most }; “map” draws the map with its numbers. There is one answer only: an empty line and “pass” are wrong answers.
 
 ## Rules
 globalissimo-rules-then = { $first }; { $second }

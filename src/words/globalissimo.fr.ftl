@@ -118,26 +118,26 @@ globalissimo-score = { $place } : { $name }, { $space ->
     }.
 
 ## What may be typed
-globalissimo-prompt-guess = { $name }, quel pays, et quelle place de 1 à { $most } ? Par exemple « { $example } ».
+globalissimo-prompt-guess = { $name }, quel pays, et quelle place de 1 à { $most } ? Par exemple « { $example } ».
 globalissimo-prompt-capital = { $name }, barrière { $barrier } : quelle est la capitale { $country-of } ? Tapez son nom ; « je passe » renonce.
 globalissimo-prompt-location = { $name }, barrière { $barrier } : où { $number ->
         [plural] sont
        *[other] est
     } { $country-the } sur la carte ? Tapez le numéro ; « map » dessine la carte, « je passe » renonce.
-globalissimo-which-place = { $country-the } : quelle place, de 1 à { $most } ?
+globalissimo-which-place = { $country-the } : quelle place, de 1 à { $most } ?
 globalissimo-which-country = { $place } place : pour quel pays ?
 globalissimo-confirm = Vouliez-vous dire { $country-the } à la { $place } place ?
 globalissimo-has-tile = { $country-the } { $number ->
         [plural] ont
        *[other] a
     } déjà le jeton { $name-of }.
-globalissimo-free = Tapez { $countries }, et une place de 1 à { $most } : « { $example } ».
-globalissimo-no-number = Ce n’est pas un numéro de la carte. Tapez un nombre de { $least } à { $most }, ou « je passe ».
+globalissimo-free = Tapez { $countries }, et une place de 1 à { $most } : « { $example } ».
+globalissimo-no-number = Ce n’est pas un numéro de la carte. Tapez un nombre de { $least } à { $most }, ou « je passe ».
 globalissimo-help-guess = Tapez la lettre ou le nom d’un pays sans jeton, et une place de 1, la plus grande valeur, à { $most }, la plus petite. « { $example } » peut aussi s’écrire « { $turned } » ou « { $named } ». Majuscules, accents et traits d’union ne comptent pas, et le début d’un nom suffit.
 globalissimo-help-free = Sans jeton : { $countries }.
 globalissimo-help-about = Ce qui est comparé : { $about }
 globalissimo-help-capital = Tapez le nom de la capitale, en français ou en anglais. Majuscules, accents, espaces et traits d’union ne comptent pas. Une seule réponse est permise : une ligne vide et « je passe » sont de mauvaises réponses.
-globalissimo-help-location = Tapez le numéro { $country-of } sur la carte, de { $least } à { $most } ; « map » dessine la carte avec ses numéros. Une seule réponse est permise : une ligne vide et « je passe » sont de mauvaises réponses.
+globalissimo-help-location = Tapez le numéro { $country-of } sur la carte, de { $least } à { $most } ; « map » dessine la carte avec ses numéros. Une seule réponse est permise : une ligne vide et « je passe » sont de mauvaises réponses.
 
 ## Rules
 globalissimo-rules-then = { $first } ; { $second }

@@ -8,5 +8,5 @@ table-empty = Rien n’a été tapé.
 table-several = Cela peut être { $which }.
 table-absent = On ne peut pas choisir { $country-the } ici.
 table-unknown = Aucun des pays au choix ne s’appelle « { $typed } ».
-table-outside = { $number } n’est pas un nombre de 1 à { $most }.
+table-outside = { $number } n’est pas un nombre de 1 à { $most }.
 table-numbers = Cela fait plus d’un nombre.
