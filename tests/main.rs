@@ -8,5 +8,6 @@ mod layers;
 mod places;
 mod render;
 mod support;
+mod text;
 mod tidy;
 mod ties;

@@ -2,8 +2,13 @@
 //!
 //! A game implements [`Tell`]; everything here is a function of what everybody may know.
 
+mod capital;
 mod cardline;
+mod fold;
 mod globalissimo;
+mod layout;
+mod saying;
+mod typing;
 
 use crate::engine::{Game, Seat, Told};
 use crate::model::Dataset;
@@ -71,6 +76,15 @@ pub enum Asks {
 pub trait Tell: Game {
     /// One event in good sentences, without a line break at the end; empty where nothing need be said.
     fn event(event: &Told<Self::Event>, table: &Table<'_>) -> String;
+
+    /// All that one action led to, told together: `before` is the table as it was when the action was
+    /// chosen. For the opening it is the table after it.
+    fn events(events: &[Told<Self::Event>], before: &Self::View, table: &Table<'_>) -> String {
+        let _ = before;
+        let told = events.iter().map(|event| Self::event(event, table));
+        let told: Vec<String> = told.filter(|text| !text.is_empty()).collect();
+        told.join("\n")
+    }
 
     /// The table before a decision: what lies where, as the seat that decides sees it.
     fn view(view: &Self::View, table: &Table<'_>) -> String;

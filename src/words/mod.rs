@@ -6,6 +6,7 @@
 
 pub mod date;
 pub mod number;
+pub mod ordinal;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -14,6 +15,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::langid;
 
 pub use number::Number;
+pub use ordinal::Ordinal;
 
 /// A language of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -73,6 +75,7 @@ impl Lang {
             Self::En => concat!(
                 include_str!("en.ftl"),
                 include_str!("play.en.ftl"),
+                include_str!("table.en.ftl"),
                 include_str!("globalissimo.en.ftl"),
                 include_str!("cardline.en.ftl"),
                 include_str!("simulate.en.ftl"),
@@ -80,6 +83,7 @@ impl Lang {
             Self::Fr => concat!(
                 include_str!("fr.ftl"),
                 include_str!("play.fr.ftl"),
+                include_str!("table.fr.ftl"),
                 include_str!("globalissimo.fr.ftl"),
                 include_str!("cardline.fr.ftl"),
                 include_str!("simulate.fr.ftl"),

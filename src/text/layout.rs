@@ -1,0 +1,115 @@
+//! Lines and columns that fit the terminal.
+
+use textwrap::core::display_width;
+use textwrap::{Options, WordSplitter};
+
+/// Narrower terminals get lines as if they had this many columns.
+const NARROWEST: usize = 10;
+
+/// Breaks lines at the width; what is indented stays indented.
+pub(super) fn wrapped(text: &str, width: usize) -> String {
+    let width = width.max(NARROWEST);
+    let lines = text.lines().map(|line| {
+        let start = line.len() - line.trim_start_matches(' ').len();
+        let indent = " ".repeat(start.min(width / 4));
+        let options = Options::new(width)
+            .initial_indent(&indent)
+            .subsequent_indent(&indent)
+            .word_splitter(WordSplitter::HyphenSplitter);
+        textwrap::fill(&line[start..], options)
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// A text that stays on one line where it can, between quotation marks too.
+pub(super) fn glued(text: &str, width: usize) -> String {
+    const MARKS: usize = 5;
+    match display_width(text) + MARKS <= width {
+        true => text.replace(' ', "\u{a0}"),
+        false => text.to_owned(),
+    }
+}
+
+/// A table without lines between its cells.
+#[derive(Debug, Default)]
+pub(super) struct Grid {
+    rows: Vec<Vec<String>>,
+    /// Columns whose cells end below each other.
+    right: &'static [usize],
+}
+
+impl Grid {
+    /// A table whose columns of these indices are set to the right.
+    pub(super) fn new(right: &'static [usize]) -> Self {
+        Self {
+            rows: Vec::new(),
+            right,
+        }
+    }
+
+    /// Adds a row.
+    pub(super) fn row(&mut self, cells: impl IntoIterator<Item = String>) {
+        self.rows.push(cells.into_iter().collect());
+    }
+
+    /// The table, if it fits.
+    pub(super) fn fits(&self, width: usize) -> Option<String> {
+        let columns = self.rows.iter().map(Vec::len).max().unwrap_or(0);
+        let widest = |column: usize| {
+            let cells = self.rows.iter().filter_map(|row| row.get(column));
+            cells.map(|cell| display_width(cell)).max().unwrap_or(0)
+        };
+        let widths: Vec<usize> = (0..columns).map(widest).collect();
+        let lines: Vec<String> = self
+            .rows
+            .iter()
+            .map(|row| self.line(row, &widths))
+            .collect();
+        let narrow = lines.iter().all(|line| display_width(line) <= width);
+        narrow.then(|| lines.join("\n"))
+    }
+
+    fn line(&self, row: &[String], widths: &[usize]) -> String {
+        let mut line = String::from(" ");
+        for (column, cell) in row.iter().enumerate() {
+            let room = " ".repeat(widths[column] - display_width(cell));
+            let (before, after) = match self.right.contains(&column) {
+                true => (room.as_str(), ""),
+                false => ("", room.as_str()),
+            };
+            line.extend([" ", before, cell, after, " "]);
+        }
+        line.trim_end_matches(' ').to_owned()
+    }
+}
+
+/// A line under a title.
+pub(super) fn underlined(title: &str, width: usize) -> String {
+    let title = wrapped(title, width);
+    let widest = title.lines().map(display_width).max().unwrap_or(0);
+    format!("{title}\n{}", "─".repeat(widest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_stands_in_columns_or_not_at_all() {
+        let mut grid = Grid::new(&[1]);
+        grid.row(["Côte d’Ivoire", "5"].map(str::to_owned));
+        grid.row(["Mali", "1\u{202f}234"].map(str::to_owned));
+        let table = "  Côte d’Ivoire      5\n  Mali           1\u{202f}234";
+        assert_eq!(grid.fits(22).as_deref(), Some(table));
+        assert_eq!(grid.fits(21), None);
+    }
+
+    #[test]
+    fn lines_keep_their_indent_and_their_hard_spaces() {
+        let text = "  Ann et Bob :\n1\u{202f}234 km²";
+        let text = wrapped(text, 10);
+        assert_eq!(text, "  Ann et\n  Bob :\n1\u{202f}234 km²");
+        let title = underlined("Manche 1 sur 10", 10);
+        assert_eq!(title, "Manche 1\nsur 10\n────────");
+    }
+}

@@ -1,0 +1,78 @@
+//! Games in words: whole screens in both languages, and laws of what is told and understood.
+
+mod cardline;
+mod globalissimo;
+mod laws;
+
+use std::sync::OnceLock;
+
+use mappemonde::assets::Assets;
+use mappemonde::data;
+use mappemonde::engine::{Code, Told};
+use mappemonde::model::Dataset;
+use mappemonde::text::{Table, Typed};
+use mappemonde::words::{Lang, Teller};
+
+use crate::support::golden;
+
+pub(crate) fn dataset() -> &'static Dataset {
+    static DATASET: OnceLock<Dataset> = OnceLock::new();
+    DATASET.get_or_init(|| data::load(&Assets::embedded()).dataset)
+}
+
+pub(crate) fn code(code: &str) -> Code {
+    Code::new(code).expect("a code")
+}
+
+/// Events of one action in the third round.
+pub(crate) fn told<E>(events: Vec<E>) -> Vec<Told<E>> {
+    let told = |event| Told {
+        turn: 7,
+        round: 3,
+        event,
+    };
+    events.into_iter().map(told).collect()
+}
+
+/// Compares the screens of a game with those in files: in both languages, in columns and to be read
+/// out, on a wide terminal and on a narrow one.
+pub(crate) fn compare(game: &str, screens: impl Fn(&Table<'_>) -> Vec<(&'static str, String)>) {
+    let names = ["Ann", "Bob", "Cid"].map(str::to_owned);
+    let mut complaints = Vec::new();
+    for lang in Lang::ALL {
+        let teller = Teller::new(lang);
+        for (plain, width) in [(false, 80), (true, 80), (false, 20), (true, 20)] {
+            let table = Table {
+                dataset: dataset(),
+                teller: &teller,
+                names: &names,
+                plain,
+                width,
+            };
+            let screens = screens(&table).into_iter();
+            let text: String = screens
+                .map(|(name, screen)| format!("== {name}\n{screen}\n\n"))
+                .collect();
+            let plain = if plain { "-plain" } else { "" };
+            let name = format!("tests/text/{game}-{}-{width}{plain}.txt", lang.id());
+            complaints.extend(golden(&name, &format!("{}\n", text.trim_end())).err());
+        }
+    }
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}
+
+/// What is said to a typed line: the action, the question, the other half or the reason.
+pub(crate) fn said<A>(typed: Typed<A>, action: impl Fn(&A) -> String) -> String {
+    match typed {
+        Typed::Action {
+            action: it,
+            confirm: None,
+        } => format!("-> {}", action(&it)),
+        Typed::Action {
+            action: it,
+            confirm: Some(question),
+        } => format!("{question}\n-> {}", action(&it)),
+        Typed::Half { prompt } => prompt,
+        Typed::Unclear { message } => message,
+    }
+}
