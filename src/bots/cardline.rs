@@ -31,19 +31,20 @@ impl Bot<Cardline> for Greedy {
         let view = seen.view();
         let believed = self.knowledge.magnitudes(&view.category);
         let line = magnitudes(&view.line);
-        let mut best = None;
-        for country in &view.hands[seen.seat().index()] {
+        let hand = &view.hands[seen.seat().index()];
+        // Whoever has to decide holds a card.
+        let mut best = (hand[0], 0, i64::MIN);
+        for country in hand {
             let hesitation = self.hesitation.draw(&mut self.rng);
             let (slot, margin) = match value_seen(&view, *country) {
                 Some(value) => (slot_of(&view.line, value), i64::MAX),
                 None => surest_gap(&line, believed(*country) + hesitation),
             };
-            if best.is_none_or(|(_, _, most)| margin > most) {
-                best = Some((*country, slot, margin));
+            if margin > best.2 {
+                best = (*country, slot, margin);
             }
         }
-        let (country, slot, _) = best.unwrap_or((view.line[0].code, 0, 0));
-        place(country, slot)
+        place(best.0, best.1)
     }
 }
 
@@ -57,7 +58,8 @@ fn surest_gap(line: &[i64], magnitude: i64) -> (usize, i64) {
 }
 
 /// Weighs the chance of every card in its best gap now against its chance one round later, when the
-/// cards that lie in the open hands have narrowed the gaps: what will still be sure can wait.
+/// cards that lie in the open hands have narrowed the gaps: what will still be sure can wait. A card
+/// that narrows a gap for somebody else is worth a little more.
 #[derive(Clone, Debug)]
 pub struct Planner {
     knowledge: Knowledge,
@@ -76,6 +78,14 @@ struct Prospect {
     chance: i64,
     /// Whether its value has been seen.
     certain: bool,
+}
+
+/// A card of somebody else's hand.
+#[derive(Clone, Copy, Debug)]
+struct Rival {
+    card: Prospect,
+    /// How likely it is the one that is laid next, in parts of [`ONE`].
+    turn: i64,
 }
 
 impl Planner {
@@ -103,7 +113,7 @@ impl Planner {
     }
 
     fn best_gap(&self, country: Code, line: &[i64], magnitude: i64) -> Prospect {
-        let gaps = (0..=line.len()).map(|slot| {
+        let gap = |slot: usize| {
             let before = slot.checked_sub(1).map(|before| line[before]);
             let after = line.get(slot).copied();
             Prospect {
@@ -115,24 +125,10 @@ impl Planner {
                 chance: self.chance_between(magnitude, before, after),
                 certain: false,
             }
-        });
-        let first = self.gap_of_nothing(country, magnitude);
-        gaps.fold(
-            first,
-            |best, gap| if gap.chance > best.chance { gap } else { best },
-        )
-    }
-
-    fn gap_of_nothing(&self, country: Code, magnitude: i64) -> Prospect {
-        Prospect {
-            country,
-            magnitude,
-            slot: 0,
-            before: None,
-            after: None,
-            chance: -1,
-            certain: false,
-        }
+        };
+        let better =
+            |best: Prospect, gap: Prospect| if gap.chance > best.chance { gap } else { best };
+        (1..=line.len()).map(gap).fold(gap(0), better)
     }
 
     /// The chance that a card of a believed magnitude lies between two others.
@@ -152,6 +148,31 @@ impl Planner {
         let right = self.chance_between(card.magnitude, Some(other), card.after);
         card.chance - left.max(right)
     }
+
+    /// The cards of everybody who is still in the game, but for one seat.
+    fn rivals(&self, view: &View, line: &[i64], seat: Seat) -> Vec<Rival> {
+        let mut rivals = Vec::new();
+        let others = Seat::all(view.hands.len() as u8).filter(|other| *other != seat);
+        for other in others.filter(|other| view.active[other.index()]) {
+            let hand = self.prospects(view, line, other);
+            let turn = ONE / hand.len().max(1) as i64;
+            rivals.extend(hand.into_iter().map(|card| Rival { card, turn }));
+        }
+        rivals
+    }
+
+    /// What laying one card of a hand now is worth: how many cards of the hand are going to fit, and
+    /// what it spoils for the others.
+    fn worth(&self, now: usize, own: &[Prospect], rivals: &[Rival], later: &[i64]) -> i64 {
+        let card = &own[now];
+        let mut worth = card.chance;
+        for (index, other) in own.iter().enumerate().filter(|(index, _)| *index != now) {
+            let loss = times(card.chance, self.loss(other, card.magnitude));
+            worth += (later[index] - loss).max(0);
+        }
+        let spoils = |rival: &Rival| times(rival.turn, self.loss(&rival.card, card.magnitude));
+        worth + times(card.chance, rivals.iter().map(spoils).sum())
+    }
 }
 
 impl Bot<Cardline> for Planner {
@@ -159,40 +180,25 @@ impl Bot<Cardline> for Planner {
         let view = seen.view();
         let line = magnitudes(&view.line);
         let own = self.prospects(&view, &line, seen.seat());
-        let rivals = Seat::all(view.hands.len() as u8)
-            .filter(|seat| *seat != seen.seat() && view.active[seat.index()]);
-        // Cards that others may lay before the next turn, and how likely each of them comes to lie.
-        let mut coming = Vec::new();
-        for rival in rivals {
-            let hand = self.prospects(&view, &line, rival);
-            let choices = hand.len() as i64;
-            coming.extend(hand.into_iter().map(|card| (card, card.chance / choices)));
-        }
-        let coming_loss: Vec<i64> = own
-            .iter()
-            .map(|card| {
-                let losses = coming
-                    .iter()
-                    .map(|(other, likely)| times(*likely, self.loss(card, other.magnitude)));
-                losses.sum()
-            })
-            .collect();
-        let mut best = None;
-        for (index, card) in own.iter().enumerate() {
-            // How many cards of this hand are going to fit if this one is laid now.
-            let mut fitting = card.chance;
-            for (later, other) in own.iter().enumerate().filter(|(later, _)| *later != index) {
-                let loss = times(card.chance, self.loss(other, card.magnitude));
-                fitting += (other.chance - loss - coming_loss[later]).max(0);
-            }
-            if best.is_none_or(|(_, most)| fitting > most) {
-                best = Some((card, fitting));
+        let rivals = self.rivals(&view, &line, seen.seat());
+        // The chance of each card after the others have had their turns.
+        let later = own.iter().map(|card| {
+            let loss = |rival: &Rival| {
+                let laid = times(rival.turn, rival.card.chance);
+                times(laid, self.loss(card, rival.card.magnitude))
+            };
+            card.chance - rivals.iter().map(loss).sum::<i64>()
+        });
+        let later: Vec<i64> = later.collect();
+        let mut best = (0, i64::MIN);
+        for now in 0..own.len() {
+            let worth = self.worth(now, &own, &rivals, &later);
+            if worth > best.1 {
+                best = (now, worth);
             }
         }
-        match best {
-            Some((card, _)) => place(card.country, card.slot),
-            None => place(view.line[0].code, 0),
-        }
+        // Whoever has to decide holds a card.
+        place(own[best.0].country, own[best.0].slot)
     }
 }
 

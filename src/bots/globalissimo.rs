@@ -104,7 +104,7 @@ impl Planner {
     /// The steps that points are expected to lead to, in parts of [`ONE`] (R13 to R16).
     fn steps(&self, view: &View, seat: Seat, points: u16) -> i64 {
         /// What a barrier counts: it decides between equal distances (R21).
-        const BARRIER: i64 = ONE / 16;
+        const BARRIER: i64 = ONE / 4;
         let from = view.positions[seat.index()];
         let to = from.saturating_add(points).min(view.spaces);
         let mut reaching = ONE;

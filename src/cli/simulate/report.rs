@@ -39,7 +39,7 @@ impl Report<'_> {
             "simulate-spread",
         ]));
         for (level, seats, score) in &summary.levels {
-            let mut row = vec![level.id().to_owned(), seats.to_string()];
+            let mut row = vec![self.level(*level), seats.to_string()];
             row.extend(self.score(score));
             bots.rows.push(row);
         }
@@ -150,7 +150,12 @@ impl Report<'_> {
                 usize::try_from(longest.rounds).unwrap_or(usize::MAX).into(),
             ),
         ];
-        let bots = vec![("bots", ids(&longest.bots).join(", ").into())];
+        let levels: Vec<String> = longest
+            .bots
+            .iter()
+            .map(|level| self.level(*level))
+            .collect();
+        let bots = vec![("bots", levels.join(", ").into())];
         format!(
             "\n{}\n{}\n",
             teller.text("simulate-longest", &args),
@@ -173,6 +178,12 @@ impl Report<'_> {
     fn print(&self, number: Option<Number>) -> String {
         let lang = self.context.teller.lang();
         number.map_or(NONE.to_owned(), |number| number.print(lang))
+    }
+
+    /// A level in the words of the reader; what is typed are the ids.
+    fn level(&self, level: Level) -> String {
+        let id = format!("level-name-{}", level.id());
+        self.context.teller.plain(&id)
     }
 
     fn words(&self, ids: &[&str]) -> Vec<String> {
