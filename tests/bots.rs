@@ -203,7 +203,7 @@ fn wins<G: Played>(stronger: Level, weaker: Level) -> String
 where
     G::Options: Debug,
 {
-    let cards = Arc::new(G::cards(dataset()).expect("a deck"));
+    let cards = || Arc::new(G::cards(dataset()).expect("a deck"));
     let plan = Plan::<G::Options> {
         bots: vec![stronger, weaker],
         options: G::Options::default(),

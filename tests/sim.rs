@@ -22,9 +22,12 @@ fn plan<G: Game>(bots: &[Level], matches: u64) -> Plan<G::Options> {
     }
 }
 
+fn cards<G: Game>() -> Arc<G::Cards> {
+    Arc::new(G::cards(dataset()).expect("a deck"))
+}
+
 fn run<G: Played>(plan: &Plan<G::Options>, threads: usize) -> Summary {
-    let cards = Arc::new(G::cards(dataset()).expect("a deck"));
-    sim::run::<G>(&cards, plan, threads, &AtomicBool::new(false), &|_| {}).expect("a summary")
+    sim::run::<G>(&cards::<G>, plan, threads, &AtomicBool::new(false), &|_| {}).expect("a summary")
 }
 
 #[test]
@@ -43,7 +46,7 @@ fn threads_change_nothing() {
 
 /// One match by hand: places and points by seat, rounds and decisions.
 fn by_hand<G: Played>(plan: &Plan<G::Options>, number: u64) -> (Vec<u8>, Vec<u16>, u16, u64) {
-    let cards = Arc::new(G::cards(dataset()).expect("a deck"));
+    let cards = cards::<G>();
     let seed = plan.seed + number;
     let seats = plan.bots.len();
     let mut bots = Vec::new();
@@ -176,7 +179,6 @@ fn rounds_with_ties_are_counted_once() {
 
 #[test]
 fn a_stopped_simulation_says_what_it_has() {
-    let cards = Arc::new(Cardline::cards(dataset()).expect("a deck"));
     let plan = plan::<Cardline>(&[Random, Easy], u64::MAX);
     let stop = AtomicBool::new(false);
     let told = AtomicU64::new(0);
@@ -185,7 +187,8 @@ fn a_stopped_simulation_says_what_it_has() {
             stop.store(true, Ordering::Relaxed);
         }
     };
-    let summary = sim::run::<Cardline>(&cards, &plan, 2, &stop, &progress).expect("a summary");
+    let summary =
+        sim::run::<Cardline>(&cards::<Cardline>, &plan, 2, &stop, &progress).expect("a summary");
     assert_eq!(summary.asked, u64::MAX);
     assert_eq!(summary.matches, told.load(Ordering::Relaxed));
     assert!(
@@ -193,7 +196,8 @@ fn a_stopped_simulation_says_what_it_has() {
         "{}",
         summary.matches
     );
-    let none = sim::run::<Cardline>(&cards, &plan, 2, &stop, &|_| {}).expect("a summary");
+    let none =
+        sim::run::<Cardline>(&cards::<Cardline>, &plan, 2, &stop, &|_| {}).expect("a summary");
     assert_eq!((none.matches, none.longest), (0, None));
     assert_eq!(none.seats[1].wins.interval(), None);
     assert_eq!((none.rounds.mean(), none.rounds.deviation()), (None, None));
@@ -201,10 +205,15 @@ fn a_stopped_simulation_says_what_it_has() {
 
 #[test]
 fn what_cannot_be_played_is_not_simulated() {
-    let cards = Arc::new(Cardline::cards(dataset()).expect("a deck"));
     let fails = |bots: usize| {
         let plan = plan::<Cardline>(&vec![Random; bots], 1);
-        sim::run::<Cardline>(&cards, &plan, 1, &AtomicBool::new(false), &|_| {})
+        sim::run::<Cardline>(
+            &cards::<Cardline>,
+            &plan,
+            1,
+            &AtomicBool::new(false),
+            &|_| {},
+        )
     };
     let seats = Err(Failure::Unplayable(Unplayable::Seats { min: 2, max: 8 }));
     for bots in [0, 1, 9, 255, 256, 258, 1_000] {

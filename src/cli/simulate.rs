@@ -85,7 +85,8 @@ fn simulate<G: Played + Agreed>(
     };
     let stop = stop_on_ctrl_c()?;
     let bar = progress(context, plan.matches);
-    let result = sim::run::<G>(&cards, &plan, threads(args), &stop, &|done| bar.inc(done));
+    let another = || G::cards(&dataset).map_or_else(|_| Arc::clone(&cards), Arc::new);
+    let result = sim::run::<G>(&another, &plan, threads(args), &stop, &|done| bar.inc(done));
     bar.finish_and_clear();
     let summary = result.map_err(|failure| match failure {
         Failure::Unplayable(why) => game::unplayable::<G>(context, &dataset, plan.bots.len(), &why),

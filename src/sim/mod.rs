@@ -61,34 +61,39 @@ impl<O: Clone> Plan<O> {
 
 /// Plays the matches of a plan on so many threads. `stop` ends the work early: matches that have begun
 /// are played to their end, and the summary is of those. `progress` is told of matches that are done.
+///
+/// `cards` makes a box of cards. Each thread gets its own: names on cards are shared by counting, and
+/// threads that count at the same place wait for each other.
 pub fn run<G: Played>(
-    cards: &Arc<G::Cards>,
+    cards: &(dyn Fn() -> Arc<G::Cards> + Sync),
     plan: &Plan<G::Options>,
     threads: usize,
     stop: &AtomicBool,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Summary, Failure> {
     let setup = plan.setup();
-    G::check(cards, &setup).map_err(Failure::Unplayable)?;
+    G::check(&cards(), &setup).map_err(Failure::Unplayable)?;
     if usize::from(setup.seats) != plan.bots.len() {
         return Err(Failure::Unplayable(Unplayable::TooLarge));
     }
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| Failure::Threads(error.to_string()))?;
     let going = || !stop.load(Ordering::Relaxed);
+    let begin = || (cards(), Tally::default());
     let tally = pool.install(|| {
         (0..plan.matches.div_ceil(BLOCK))
             .into_par_iter()
             .take_any_while(|_| going())
-            .fold(Tally::default, |mut tally, block| {
+            .fold(begin, |(cards, mut tally), block| {
                 let numbers = block * BLOCK..plan.matches.min((block + 1) * BLOCK);
                 let before = tally.matches();
                 for number in numbers.take_while(|_| going()) {
-                    play_match::<G>(cards, plan, &setup, number, &mut tally);
+                    play_match::<G>(&cards, plan, &setup, number, &mut tally);
                 }
                 progress(tally.matches() - before);
-                tally
+                (cards, tally)
             })
+            .map(|(_, tally)| tally)
             .reduce(Tally::default, Tally::and)
     });
     Ok(tally.summary(plan.bots.clone(), plan.matches))
