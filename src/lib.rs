@@ -22,5 +22,6 @@ pub mod games;
 pub mod map;
 pub mod model;
 pub mod render;
+pub mod sim;
 pub mod text;
 pub mod words;

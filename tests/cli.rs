@@ -5,6 +5,7 @@
 mod answers;
 mod bad_input;
 mod printing;
+mod simulate;
 
 use crate::support::bin::{Project, Run};
 use crate::support::golden;

@@ -14,7 +14,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("engine", &["model", "words"]),
     ("games", &["engine", "model"]),
     ("bots", &["engine", "games", "model"]),
-    ("sim", &["engine", "games", "bots", "model"]),
+    ("sim", &["engine", "games", "bots", "words"]),
     ("record", &["engine", "games", "diag", "model", "words"]),
     ("text", &["engine", "games", "map", "model", "words"]),
     ("data", &["model", "diag", "assets", "words"]),

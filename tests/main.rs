@@ -1,5 +1,6 @@
 //! All tests that look at the program from outside, in one binary: Typst is linked once.
 
+mod bots;
 mod checks;
 mod cli;
 mod games;
@@ -7,6 +8,7 @@ mod laws;
 mod layers;
 mod places;
 mod render;
+mod sim;
 mod support;
 mod text;
 mod tidy;

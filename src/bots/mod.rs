@@ -3,12 +3,18 @@
 //! A bot gets what its seat sees ([`Seen`]) and what it believes about the world; the types leave it no
 //! way to the position or to the database.
 
+pub mod cardline;
+pub mod globalissimo;
+mod knowledge;
 mod random;
+mod scale;
 
 use crate::engine::{Game, GameRng, Seat, Seen};
 use crate::games::{Cardline, Globalissimo};
 
+pub use knowledge::Knowledge;
 pub use random::Random;
+pub use scale::{Bell, ONE};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,14 +67,30 @@ pub fn seated<G: Played>(level: Level, cards: &G::Cards, seed: u64, seat: Seat) 
     G::bot(level, cards, GameRng::new(seed, 1 + u64::from(seat.0)))
 }
 
+/// What a weak bot errs beside what it has learnt badly, whenever it decides.
+const HESITATION: Bell = Bell::new(ONE);
+const NO_HESITATION: Bell = Bell::new(0);
+
 impl Played for Globalissimo {
-    fn bot(_: Level, _: &Self::Cards, rng: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(Random::new(rng))
+    fn bot(level: Level, cards: &Self::Cards, mut rng: GameRng) -> Box<dyn Bot<Self>> {
+        let mut learn = || Knowledge::of_globalissimo(level, cards, &mut rng);
+        match level {
+            Level::Random => Box::new(Random::new(rng)),
+            Level::Easy => Box::new(globalissimo::Greedy::new(learn(), HESITATION, rng)),
+            Level::Medium => Box::new(globalissimo::Greedy::new(learn(), NO_HESITATION, rng)),
+            Level::Hard => Box::new(globalissimo::Planner::new(learn())),
+        }
     }
 }
 
 impl Played for Cardline {
-    fn bot(_: Level, _: &Self::Cards, rng: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(Random::new(rng))
+    fn bot(level: Level, cards: &Self::Cards, mut rng: GameRng) -> Box<dyn Bot<Self>> {
+        let mut learn = || Knowledge::of_cardline(level, cards, &mut rng);
+        match level {
+            Level::Random => Box::new(Random::new(rng)),
+            Level::Easy => Box::new(cardline::Greedy::new(learn(), HESITATION, rng)),
+            Level::Medium => Box::new(cardline::Greedy::new(learn(), NO_HESITATION, rng)),
+            Level::Hard => Box::new(cardline::Planner::new(learn())),
+        }
     }
 }

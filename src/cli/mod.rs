@@ -1,11 +1,13 @@
 //! The binary's half: arguments, terminal, files. One file a command.
 
 mod explain;
+mod game;
 mod project;
 mod rank;
 mod render;
 mod show;
 mod show_game;
+mod simulate;
 mod term;
 mod validate;
 mod why;
@@ -51,6 +53,8 @@ enum Command {
     Why(why::Args),
     /// Print cards; bare: the deck of Globalissimo, to out/
     Render(render::Args),
+    /// Let bots play many games, and say who won how often
+    Simulate(simulate::Args),
 }
 
 /// A language on the command line.
@@ -84,6 +88,8 @@ enum Outcome {
     Fine,
     /// There are findings, or something could not be done.
     Findings,
+    /// Somebody had heard enough; what was done so far has been said.
+    Interrupted,
 }
 
 /// A mistake on the command line: exit code 2.
@@ -130,10 +136,12 @@ pub(crate) fn main() -> ExitCode {
         Command::Rank(args) => rank::run(&context, &args),
         Command::Why(args) => why::run(&context, &args),
         Command::Render(args) => render::run(&context, &args),
+        Command::Simulate(args) => simulate::run(&context, &args),
     };
     match outcome {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,
         Ok(Outcome::Findings) => ExitCode::from(1),
+        Ok(Outcome::Interrupted) => ExitCode::from(130),
         Err(error) if term::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             context.term.error(&error);

@@ -1,0 +1,230 @@
+//! Bots of Globalissimo.
+
+use super::scale::{Bell, ONE, times};
+use super::{Bot, Knowledge};
+use crate::engine::{Code, GameRng, Seat, Seen};
+use crate::games::Globalissimo;
+use crate::games::globalissimo::{Action, Answer, Kind, Question, View};
+
+/// Guesses the believed place of the country that stands farthest from the others.
+#[derive(Clone, Debug)]
+pub struct Greedy {
+    knowledge: Knowledge,
+    /// Errors of the moment, beside those of what has been learnt.
+    hesitation: Bell,
+    rng: GameRng,
+}
+
+impl Greedy {
+    /// A bot that believes this, and errs once more whenever it decides.
+    pub fn new(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Self {
+        Self {
+            knowledge,
+            hesitation,
+            rng,
+        }
+    }
+
+    fn guess(&mut self, view: &View) -> Action {
+        let believed = self.knowledge.magnitudes(&view.category);
+        let magnitudes: Vec<i64> = view
+            .laid
+            .iter()
+            .map(|laid| believed(laid.country) + self.hesitation.draw(&mut self.rng))
+            .collect();
+        let others = |slot: usize| {
+            let all = magnitudes.iter().enumerate();
+            all.filter(move |(other, _)| *other != slot)
+                .map(|(_, magnitude)| *magnitude)
+        };
+        let margin = |slot: usize| {
+            let own = magnitudes[slot];
+            others(slot).map(|other| own.abs_diff(other)).min()
+        };
+        let slot = free(view)
+            .rev()
+            .max_by_key(|slot| margin(*slot))
+            .unwrap_or(0);
+        let larger = others(slot).filter(|other| *other > magnitudes[slot]);
+        guess(view, slot, larger.count())
+    }
+}
+
+impl Bot<Globalissimo> for Greedy {
+    fn choose(&mut self, seen: &Seen<'_, Globalissimo>) -> Action {
+        let view = seen.view();
+        match &view.question {
+            Some(question) => answer(&self.knowledge, question, believed_answer),
+            None => self.guess(&view),
+        }
+    }
+}
+
+/// Weighs how likely each place of each country is, and what the points of a guess would be worth on
+/// the track: behind a barrier only as much as it is likely to answer.
+#[derive(Clone, Debug)]
+pub struct Planner {
+    knowledge: Knowledge,
+}
+
+impl Planner {
+    /// A bot that believes this.
+    pub fn new(knowledge: Knowledge) -> Self {
+        Self { knowledge }
+    }
+
+    fn guess(&self, view: &View, seat: Seat) -> Action {
+        let believed = self.knowledge.magnitudes(&view.category);
+        let magnitudes: Vec<i64> = view
+            .laid
+            .iter()
+            .map(|laid| believed(laid.country))
+            .collect();
+        let worth: Vec<i64> = view
+            .points
+            .iter()
+            .map(|points| self.steps(view, seat, *points))
+            .collect();
+        let mut best = (-1, 0, 0);
+        for slot in free(view) {
+            let places = places(&magnitudes, slot, self.knowledge.error());
+            for guessed in 0..places.len() {
+                let worth_of = |place: usize| worth.get(place.abs_diff(guessed)).unwrap_or(&0);
+                let chances = places.iter().enumerate();
+                let expected = chances.map(|(place, chance)| times(*chance, *worth_of(place)));
+                let expected: i64 = expected.sum();
+                if expected > best.0 {
+                    best = (expected, slot, guessed);
+                }
+            }
+        }
+        guess(view, best.1, best.2)
+    }
+
+    /// The steps that points are expected to lead to, in parts of [`ONE`] (R13 to R16).
+    fn steps(&self, view: &View, seat: Seat, points: u16) -> i64 {
+        /// What a barrier counts: it decides between equal distances (R21).
+        const BARRIER: i64 = ONE / 4;
+        let from = view.positions[seat.index()];
+        let to = from.saturating_add(points).min(view.spaces);
+        let mut reaching = ONE;
+        let mut steps = 0;
+        for space in from..to {
+            if let Some(kind) = barrier_after(view, space) {
+                reaching = times(reaching, self.chance(kind));
+                steps += times(reaching, BARRIER);
+            }
+            steps += reaching;
+        }
+        steps
+    }
+
+    fn chance(&self, kind: Kind) -> i64 {
+        match kind {
+            Kind::Capital => self.knowledge.chance_of_capital(),
+            Kind::Location => self.knowledge.chance_of_place(),
+        }
+    }
+}
+
+impl Bot<Globalissimo> for Planner {
+    fn choose(&mut self, seen: &Seen<'_, Globalissimo>) -> Action {
+        let view = seen.view();
+        match &view.question {
+            Some(question) => answer(&self.knowledge, question, next_best_answer),
+            None => self.guess(&view, seen.seat()),
+        }
+    }
+}
+
+/// The chances of a country's places, the first one first, in parts of [`ONE`]: for every value that it
+/// may have, how many of the others are larger.
+fn places(magnitudes: &[i64], slot: usize, error: Bell) -> Vec<i64> {
+    let mut places = vec![0; magnitudes.len()];
+    let mut larger = vec![0; magnitudes.len()];
+    for (deviation, chance) in error.slices() {
+        let own = magnitudes[slot] + deviation;
+        larger.fill(0);
+        larger[0] = chance;
+        let others = magnitudes.iter().enumerate();
+        for (other, magnitude) in others.filter(|(other, _)| *other != slot) {
+            let is_larger = error.below(magnitude - own);
+            // Those counted before: as many as there were, or one more.
+            for count in (0..=other.min(larger.len() - 1)).rev() {
+                let moved = times(is_larger, larger[count]);
+                larger[count] -= moved;
+                if let Some(next) = larger.get_mut(count + 1) {
+                    *next += moved;
+                }
+            }
+        }
+        for (place, chance) in places.iter_mut().zip(&larger) {
+            *place += chance;
+        }
+    }
+    places
+}
+
+/// Slots whose country has no tile (R7).
+fn free(view: &View) -> impl DoubleEndedIterator<Item = usize> + '_ {
+    (0..view.laid.len()).filter(|slot| view.laid[*slot].guess.is_none())
+}
+
+fn guess(view: &View, slot: usize, larger: usize) -> Action {
+    Action::Guess {
+        country: view.laid[slot].country,
+        // At most as many as there are countries on the table.
+        place: larger as u8 + 1,
+    }
+}
+
+/// The kind of the barrier that stands after a space.
+fn barrier_after(view: &View, space: u16) -> Option<Kind> {
+    let barrier = space.checked_div(view.barrier_every)?;
+    let stands_here = barrier > 0 && barrier * view.barrier_every == space;
+    let kind = view.barriers.get(usize::from(barrier).checked_sub(1)?)?;
+    kind.filter(|_| stands_here)
+}
+
+/// Answers a question from what is believed, unless it has been tried in vain.
+fn answer(
+    knowledge: &Knowledge,
+    question: &Question,
+    find: fn(&Knowledge, &Question) -> Option<Answer>,
+) -> Action {
+    match (question.kind, find(knowledge, question)) {
+        (Kind::Capital, Some(Answer::Capital(name))) => Action::Capital { answer: Some(name) },
+        (Kind::Location, Some(Answer::Number(number))) => Action::Locate {
+            answer: Some(number),
+        },
+        (Kind::Capital, _) => Action::Capital { answer: None },
+        (Kind::Location, _) => Action::Locate { answer: None },
+    }
+}
+
+fn believed(knowledge: &Knowledge, kind: Kind, country: Code) -> Option<Answer> {
+    match kind {
+        Kind::Capital => knowledge.capital(country).cloned().map(Answer::Capital),
+        Kind::Location => knowledge.number(country).map(Answer::Number),
+    }
+}
+
+fn is_open(question: &Question, answer: &Answer) -> bool {
+    !question.tried.iter().flatten().any(|tried| tried == answer)
+}
+
+fn believed_answer(knowledge: &Knowledge, question: &Question) -> Option<Answer> {
+    let believed = believed(knowledge, question.kind, question.country);
+    believed.filter(|answer| is_open(question, answer))
+}
+
+/// Where what is believed is wrong, the country is most likely a neighbour on the map.
+fn next_best_answer(knowledge: &Knowledge, question: &Question) -> Option<Answer> {
+    match believed(knowledge, question.kind, question.country)? {
+        Answer::Number(number) => {
+            let near = knowledge.near(number).into_iter().map(Answer::Number);
+            near.into_iter().find(|answer| is_open(question, answer))
+        }
+        capital @ Answer::Capital(_) => Some(capital).filter(|it| is_open(question, it)),
+    }
+}

@@ -1,0 +1,138 @@
+//! Whole numbers for what people would write with a decimal point: magnitudes, chances, and the bell
+//! of errors. They are the same on every machine, which floats are not.
+
+use crate::engine::GameRng;
+
+/// One octave of a magnitude, and the chance of what is certain.
+pub const ONE: i64 = 1 << 16;
+
+/// The magnitude of a value: its logarithm to base 2, in parts of [`ONE`]. Twice as much is `ONE` more;
+/// that is how people misjudge populations and roads.
+pub(super) fn magnitude(value: i64) -> i64 {
+    // One more, so that zero has a magnitude too.
+    value.signum() * log2(value.unsigned_abs().saturating_add(1))
+}
+
+/// The logarithm of a number that is not zero: its bits one by one, by squaring the mantissa.
+fn log2(number: u64) -> i64 {
+    let whole = number.ilog2();
+    // From 1 to below 2, with 31 bits behind the point.
+    let mut mantissa = (number << (63 - whole)) >> 32;
+    let mut log = i64::from(whole);
+    for _ in 0..ONE.ilog2() {
+        mantissa = (mantissa * mantissa) >> 31;
+        let bit = mantissa >> 32;
+        mantissa >>= bit;
+        log = 2 * log + bit as i64;
+    }
+    log
+}
+
+/// The product of a chance and another quantity.
+pub(super) fn times(chance: i64, other: i64) -> i64 {
+    chance * other / ONE
+}
+
+/// Errors around the truth: the sum of three even draws, which looks much like the bell of Gauss, never
+/// goes beyond three deviations, and has chances in whole numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bell {
+    deviation: i64,
+}
+
+impl Bell {
+    /// A bell with this standard deviation, in parts of [`ONE`].
+    pub const fn new(deviation: i64) -> Self {
+        Self { deviation }
+    }
+
+    /// An error.
+    pub fn draw(self, rng: &mut GameRng) -> i64 {
+        let sum: i64 = (0..3).map(|_| i64::from(rng.below(ONE as u32))).sum();
+        // Three draws from 0 to 1 have the mean 3/2 and the deviation 1/2.
+        times(2 * sum - 3 * ONE, self.deviation)
+    }
+
+    /// The chance that an error is less than this, in parts of [`ONE`].
+    pub fn below(self, error: i64) -> i64 {
+        const HALF: i64 = ONE / 2;
+        if self.deviation == 0 {
+            return HALF + HALF * error.signum();
+        }
+        let limit = 3 * HALF;
+        let reach = 3 * self.deviation;
+        // How far from the mean the sum of the three draws is.
+        let from_mean = error.clamp(-reach, reach) * HALF / self.deviation;
+        let distance = from_mean.abs().min(limit);
+        let cube = |side: i64| side * side / ONE * side / ONE;
+        let beyond = match distance <= HALF {
+            true => HALF - 3 * distance / 4 + cube(distance) / 3,
+            false => cube(limit - distance) / 6,
+        };
+        if from_mean < 0 { beyond } else { ONE - beyond }
+    }
+
+    /// Errors that stand for all: where a slice of the bell has its middle, and the chance of the slice.
+    pub fn slices(self) -> impl Iterator<Item = (i64, i64)> {
+        const SLICES: i64 = 12;
+        let edge = move |index: i64| (6 * index - 3 * SLICES) * self.deviation / SLICES;
+        (0..SLICES).map(move |index| {
+            let (low, high) = (edge(index), edge(index + 1));
+            ((low + high) / 2, self.below(high) - self.below(low))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn magnitudes_are_logarithms() {
+        assert_eq!(magnitude(0), 0);
+        assert_eq!(magnitude(1), ONE);
+        assert_eq!(magnitude(1023), 10 * ONE);
+        assert_eq!(magnitude(-1023), -10 * ONE);
+        // log2(1001) = 9.96722626...
+        assert_eq!(magnitude(1000), 653_212);
+        assert_eq!(magnitude(i64::MAX), 63 * ONE);
+        let many: Vec<i64> = (0..5_000).map(magnitude).collect();
+        assert!(many.is_sorted());
+    }
+
+    #[test]
+    fn the_bell_has_the_chances_that_its_draws_have() {
+        let bell = Bell::new(2 * ONE);
+        let mut rng = GameRng::new(1, 0);
+        let draws: Vec<i64> = (0..100_000).map(|_| bell.draw(&mut rng)).collect();
+        for half_deviations in -7..=7 {
+            let edge = half_deviations * ONE;
+            let drawn = draws.iter().filter(|draw| **draw < edge).count() as i64;
+            let expected = bell.below(edge) * 100_000 / ONE;
+            // Four standard deviations of a count of a hundred thousand.
+            assert!(
+                (drawn - expected).abs() < 640,
+                "{half_deviations}: {drawn} {expected}"
+            );
+        }
+        let square: i64 = draws.iter().map(|draw| times(*draw, *draw)).sum::<i64>() / 100_000;
+        assert!((square - 4 * ONE).abs() < ONE / 10, "{square}");
+    }
+
+    #[test]
+    fn chances_lie_between_none_and_one() {
+        let bell = Bell::new(ONE / 3);
+        let chances: Vec<i64> = (-20..=20)
+            .map(|tenth| bell.below(tenth * ONE / 10))
+            .collect();
+        assert!(chances.is_sorted());
+        assert_eq!((chances[0], chances[20], chances[40]), (0, ONE / 2, ONE));
+        assert_eq!(bell.slices().map(|(_, chance)| chance).sum::<i64>(), ONE);
+        assert_eq!(bell.slices().map(|(error, _)| error).sum::<i64>(), 0);
+        let exact = Bell::new(0);
+        assert_eq!(
+            [exact.below(-1), exact.below(0), exact.below(1)],
+            [0, ONE / 2, ONE]
+        );
+    }
+}

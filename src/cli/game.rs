@@ -1,0 +1,163 @@
+//! What `play` and `simulate` share: which game, which bots, what the players agree on.
+
+use std::sync::Arc;
+
+use anyhow::{Result, anyhow};
+
+use mappemonde::bots::Level;
+use mappemonde::data;
+use mappemonde::engine::{Game, Token, Unplayable};
+use mappemonde::games::{Cardline, GameId, Globalissimo, cardline, globalissimo};
+use mappemonde::model::Dataset;
+use mappemonde::words::{Args, Number};
+
+use super::{Context, Usage};
+
+/// What the players of some games agree on before they start.
+#[derive(clap::Args)]
+pub(crate) struct Agreement {
+    /// Cardline: category that is played [default: the seed chooses]
+    #[arg(long, value_name = "CATEGORY")]
+    category: Option<String>,
+    /// Cardline: cards dealt to each player [default: what the rules say]
+    #[arg(long, value_name = "CARDS")]
+    hand: Option<u16>,
+}
+
+impl Agreement {
+    /// The options that were given, as they were typed.
+    fn given(&self) -> impl Iterator<Item = &'static str> {
+        let category = self.category.as_ref().map(|_| "--category");
+        category.into_iter().chain(self.hand.map(|_| "--hand"))
+    }
+}
+
+/// A game whose options can be given on the command line.
+pub(crate) trait Agreed: Game {
+    /// Its options, or why these are none of it.
+    fn options(context: &Context, dataset: &Dataset, given: &Agreement) -> Result<Self::Options>;
+}
+
+impl Agreed for Globalissimo {
+    fn options(
+        context: &Context,
+        dataset: &Dataset,
+        given: &Agreement,
+    ) -> Result<globalissimo::Options> {
+        match given.given().next() {
+            None => Ok(globalissimo::Options::default()),
+            Some(option) => {
+                let game = title(context, dataset, Self::ID);
+                let args = vec![("option", option.into()), ("game", game.into())];
+                Err(Usage(context.teller.text("game-option-foreign", &args)).into())
+            }
+        }
+    }
+}
+
+impl Agreed for Cardline {
+    fn options(_: &Context, _: &Dataset, given: &Agreement) -> Result<cardline::Options> {
+        Ok(cardline::Options {
+            category: given.category.as_deref().map(Token::new),
+            hand: given.hand,
+        })
+    }
+}
+
+/// The game of an id that was typed.
+pub(crate) fn game(context: &Context, id: &str) -> Result<GameId> {
+    GameId::from_id(id).ok_or_else(|| {
+        let known = GameId::ALL.map(GameId::id);
+        context.unknown(
+            "game",
+            ("id", id),
+            data::nearest(id, known.into_iter()),
+            &known,
+        )
+    })
+}
+
+/// The level of an id that was typed.
+pub(crate) fn level(context: &Context, id: &str) -> Result<Level> {
+    Level::from_id(id).ok_or_else(|| {
+        let known = Level::ALL.map(Level::id);
+        context.unknown(
+            "level",
+            ("id", id),
+            data::nearest(id, known.into_iter()),
+            &known,
+        )
+    })
+}
+
+/// The cards of a game.
+pub(crate) fn cards<G: Game>(context: &Context, dataset: &Dataset) -> Result<Arc<G::Cards>> {
+    let cards = G::cards(dataset);
+    cards
+        .map(Arc::new)
+        .map_err(|why| unplayable::<G>(context, dataset, 0, &why))
+}
+
+/// The name of a game: the title of its deck.
+pub(crate) fn title<'a>(context: &Context, dataset: &'a Dataset, id: &'a str) -> &'a str {
+    let deck = dataset.deck_by_id(id);
+    deck.map_or(id, |deck| deck.title.get(context.teller.lang()))
+}
+
+/// Why a match of so many seats cannot begin, in words. What was asked for is wrong usage; what the
+/// data lack is not.
+pub(crate) fn unplayable<G: Game>(
+    context: &Context,
+    dataset: &Dataset,
+    seats: usize,
+    why: &Unplayable,
+) -> anyhow::Error {
+    let number = |number: usize| Number::whole(i64::try_from(number).unwrap_or(i64::MAX));
+    let mut args: Args = vec![
+        ("game", title(context, dataset, G::ID).into()),
+        ("seats", seats.into()),
+    ];
+    let (id, usage) = match why {
+        Unplayable::NoDeck => ("unplayable-no-deck", false),
+        Unplayable::Seats { min, max } => {
+            args.push(("min", number(usize::from(*min)).into()));
+            args.push(("max", number(usize::from(*max)).into()));
+            ("unplayable-seats", true)
+        }
+        Unplayable::NotLaid => ("unplayable-not-laid", true),
+        Unplayable::FewCards { needed, there } => {
+            args.push(("needed", number(*needed).into()));
+            args.push(("there", number(*there).into()));
+            ("unplayable-few-cards", false)
+        }
+        Unplayable::TooLarge => ("unplayable-too-large", false),
+        Unplayable::FewCategories { needed, there } => {
+            args.push(("needed", number(*needed).into()));
+            args.push(("there", number(*there).into()));
+            ("unplayable-few-categories", false)
+        }
+        Unplayable::CardIncomplete { code } => {
+            let country = dataset.country_by_code(code);
+            match country.map(|id| &dataset.country(id).name) {
+                Some(name) => args.push(("country", name.into())),
+                None => args.push(("country-of", code.as_str().into())),
+            }
+            ("unplayable-card-incomplete", false)
+        }
+        Unplayable::CategoryUnknown { category, known } => {
+            let known: Vec<&str> = known.iter().map(String::as_str).collect();
+            let near = data::nearest(category, known.iter().copied());
+            return context.unknown("game-category", ("id", category), near, &known);
+        }
+        Unplayable::Hand { max } => {
+            args.push(("max", number(usize::from(*max)).into()));
+            ("unplayable-hand", true)
+        }
+    };
+    let told = context.teller.text(id, &args);
+    if usage {
+        Usage(told).into()
+    } else {
+        anyhow!(told)
+    }
+}

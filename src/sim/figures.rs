@@ -1,0 +1,165 @@
+//! Shares with their intervals, means and spreads, in whole numbers.
+
+use crate::words::Number;
+
+/// What a won match counts: it can be shared evenly among up to sixteen winners.
+pub(super) const WIN: u64 = 720_720;
+
+/// Figures have two decimals.
+const DECIMALS: u32 = 2;
+const HUNDRED: u128 = 100;
+
+/// How many matches of some were won; shared wins count as parts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Share {
+    pub(super) parts: u128,
+    pub(super) matches: u64,
+}
+
+impl Share {
+    /// Of so many matches so many whole ones.
+    pub fn of(won: u64, matches: u64) -> Self {
+        Self {
+            parts: u128::from(won) * u128::from(WIN),
+            matches,
+        }
+    }
+
+    pub(super) fn add(&mut self, other: &Self) {
+        self.parts += other.parts;
+        self.matches += other.matches;
+    }
+
+    /// The share in percent; `None` of no matches.
+    pub fn percent(&self) -> Option<Number> {
+        let whole = u128::from(self.matches) * u128::from(WIN);
+        divided(self.parts * HUNDRED * HUNDRED, whole).map(figure)
+    }
+
+    /// Between which percentages the true share lies with a certainty of 95 %: Wilson's interval.
+    pub fn interval(&self) -> Option<(Number, Number)> {
+        /// Millionths, in which all of this is counted.
+        const UNIT: u128 = 1_000_000;
+        /// The square of the 97.5th percentile of the bell of Gauss.
+        const Z_SQUARED: u128 = 3_841_459;
+        if self.matches == 0 {
+            return None;
+        }
+        let matches = u128::from(self.matches) * UNIT;
+        let won = (self.parts * UNIT / u128::from(WIN)).min(matches);
+        let variance = won * (matches - won) / matches + Z_SQUARED / 4;
+        let half = (Z_SQUARED * variance).isqrt();
+        let middle = won + Z_SQUARED / 2;
+        let percent = |edge: u128| divided(edge * HUNDRED * HUNDRED, matches + Z_SQUARED);
+        let low = percent(middle.saturating_sub(half))?;
+        let high = percent(middle + half)?;
+        Some((figure(low), figure(high.min(HUNDRED * HUNDRED))))
+    }
+}
+
+/// What a mean and a spread are made of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Moments {
+    count: u64,
+    sum: u128,
+    squares: u128,
+}
+
+impl Moments {
+    /// Takes one more number.
+    pub fn push(&mut self, number: u64) {
+        let number = u128::from(number);
+        self.count += 1;
+        self.sum += number;
+        self.squares += number * number;
+    }
+
+    pub(super) fn add(&mut self, other: &Self) {
+        self.count += other.count;
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+
+    /// The mean; `None` of no numbers.
+    pub fn mean(&self) -> Option<Number> {
+        divided(self.sum * HUNDRED, u128::from(self.count)).map(figure)
+    }
+
+    /// The standard deviation of a sample; `None` of fewer than two numbers.
+    pub fn deviation(&self) -> Option<Number> {
+        let count = u128::from(self.count);
+        let spread = count * self.squares - self.sum * self.sum;
+        let pairs = count * count.checked_sub(1)?;
+        // Twice the root, to round it.
+        let doubled = (4 * HUNDRED * HUNDRED * spread).checked_div(pairs)?.isqrt();
+        Some(figure(doubled.div_ceil(2)))
+    }
+}
+
+/// A quotient, rounded half up.
+fn divided(dividend: u128, divisor: u128) -> Option<u128> {
+    (2 * dividend + divisor).checked_div(2 * divisor)
+}
+
+fn figure(hundredths: u128) -> Number {
+    Number {
+        units: i64::try_from(hundredths).unwrap_or(i64::MAX),
+        decimals: DECIMALS,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(share: Share) -> String {
+        let percent = share.percent().map(|it| it.plain());
+        let interval = share
+            .interval()
+            .map(|(low, high)| (low.plain(), high.plain()));
+        format!("{percent:?} {interval:?}")
+    }
+
+    /// As textbooks have Wilson's interval.
+    #[test]
+    fn shares_with_their_intervals() {
+        assert_eq!(
+            told(Share::of(8, 10)),
+            r#"Some("80.00") Some(("49.02", "94.33"))"#
+        );
+        assert_eq!(
+            told(Share::of(0, 10)),
+            r#"Some("0.00") Some(("0.00", "27.75"))"#
+        );
+        assert_eq!(
+            told(Share::of(10, 10)),
+            r#"Some("100.00") Some(("72.25", "100.00"))"#
+        );
+        assert_eq!(
+            told(Share::of(500, 1_000)),
+            r#"Some("50.00") Some(("46.91", "53.09"))"#
+        );
+        assert_eq!(told(Share::default()), "None None");
+        let third = Share {
+            parts: u128::from(WIN / 3),
+            matches: 1,
+        };
+        assert_eq!(told(third), r#"Some("33.33") Some(("3.95", "85.43"))"#);
+    }
+
+    #[test]
+    fn means_and_spreads() {
+        let moments = |numbers: &[u64]| {
+            let mut moments = Moments::default();
+            numbers.iter().for_each(|number| moments.push(*number));
+            let plain = |it: Option<Number>| it.map_or("–".to_owned(), |it| it.plain());
+            (plain(moments.mean()), plain(moments.deviation()))
+        };
+        let pair = |mean: &str, spread: &str| (mean.to_owned(), spread.to_owned());
+        assert_eq!(moments(&[2, 4, 4, 4, 5, 5, 7, 9]), pair("5.00", "2.14"));
+        assert_eq!(moments(&[1, 2]), pair("1.50", "0.71"));
+        assert_eq!(moments(&[7, 7, 7]), pair("7.00", "0.00"));
+        assert_eq!(moments(&[7]), pair("7.00", "–"));
+        assert_eq!(moments(&[]), pair("–", "–"));
+    }
+}

@@ -1,0 +1,257 @@
+//! What is counted while matches are played, and what it comes to.
+
+use std::marker::PhantomData;
+
+use super::figures::{Moments, Share, WIN};
+use crate::bots::Level;
+use crate::engine::{Game, Listener, Seat, Token};
+
+/// Wins and points of a seat or of the bots of a level.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    /// Won matches; a match is won by a level when one of its bots wins it.
+    pub wins: Share,
+    /// Points of its seats.
+    pub points: Moments,
+}
+
+impl Score {
+    fn add(&mut self, other: &Self) {
+        self.wins.add(&other.wins);
+        self.points.add(&other.points);
+    }
+}
+
+/// How often a round compares equal values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ties {
+    /// The category that is compared.
+    pub category: Token,
+    /// Rounds that compared it.
+    pub rounds: u64,
+    /// Those with a tie.
+    pub tied: u64,
+}
+
+impl Ties {
+    /// The share of rounds with a tie.
+    pub fn share(&self) -> Share {
+        Share::of(self.tied, self.rounds)
+    }
+}
+
+/// The match with the most decisions; among equal ones the first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Longest {
+    /// Its seed.
+    pub seed: u64,
+    /// Its rounds.
+    pub rounds: u64,
+    /// Its decisions.
+    pub decisions: u64,
+    /// Its bots by seat.
+    pub bots: Vec<Level>,
+}
+
+/// What the matches say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// Matches that were asked for.
+    pub asked: u64,
+    /// Matches that were played.
+    pub matches: u64,
+    /// The bots of the first match by seat.
+    pub bots: Vec<Level>,
+    /// Scores by seat.
+    pub seats: Vec<Score>,
+    /// Scores by level, the weakest first, with how many seats they have.
+    pub levels: Vec<(Level, usize, Score)>,
+    /// Rounds of a match.
+    pub rounds: Moments,
+    /// Decisions of a match.
+    pub decisions: Moments,
+    /// Ties by category, sorted by its id.
+    pub ties: Vec<Ties>,
+    /// The longest match; `None` when none was played.
+    pub longest: Option<Longest>,
+}
+
+/// What some matches come to. Everything in it is a sum of whole numbers, or the first of the greatest.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Tally {
+    matches: u64,
+    seats: Vec<Score>,
+    levels: [Score; Level::ALL.len()],
+    rounds: Moments,
+    decisions: Moments,
+    ties: Vec<Counted>,
+    longest: Option<Longest>,
+}
+
+impl Tally {
+    pub(super) fn matches(&self) -> u64 {
+        self.matches
+    }
+
+    /// Where ties are counted.
+    pub(super) fn ties(&mut self) -> &mut Vec<Counted> {
+        &mut self.ties
+    }
+
+    /// Takes a match that has ended.
+    pub(super) fn add<G: Game>(
+        &mut self,
+        position: &G,
+        levels: &[Level],
+        seed: u64,
+        decisions: u64,
+    ) {
+        self.matches += 1;
+        self.seats.resize_with(levels.len(), Score::default);
+        let standings = position.standings();
+        let winners = standings.iter().filter(|place| **place == 1).count();
+        let part = u128::from(WIN) / winners.max(1) as u128;
+        for (index, level) in levels.iter().enumerate() {
+            let points = u64::from(position.score(Seat(index as u8)));
+            let parts = if standings[index] == 1 { part } else { 0 };
+            for score in [&mut self.seats[index], &mut self.levels[*level as usize]] {
+                score.wins.parts += parts;
+                score.points.push(points);
+            }
+            self.seats[index].wins.matches += 1;
+        }
+        for level in Level::ALL
+            .into_iter()
+            .filter(|level| levels.contains(level))
+        {
+            self.levels[level as usize].wins.matches += 1;
+        }
+        let rounds = u64::from(position.round());
+        self.rounds.push(rounds);
+        self.decisions.push(decisions);
+        if self
+            .longest
+            .as_ref()
+            .is_none_or(|it| decisions > it.decisions)
+        {
+            self.longest = Some(Longest {
+                seed,
+                rounds,
+                decisions,
+                bots: levels.to_vec(),
+            });
+        }
+    }
+
+    /// These matches and later ones.
+    pub(super) fn and(mut self, later: Self) -> Self {
+        if self.matches == 0 {
+            return later;
+        }
+        self.matches += later.matches;
+        for (score, more) in self.seats.iter_mut().zip(&later.seats) {
+            score.add(more);
+        }
+        for (score, more) in self.levels.iter_mut().zip(&later.levels) {
+            score.add(more);
+        }
+        self.rounds.add(&later.rounds);
+        self.decisions.add(&later.decisions);
+        for more in &later.ties {
+            let counted = counted(&mut self.ties, &more.ties.category);
+            counted.rounds += more.ties.rounds;
+            counted.tied += more.ties.tied;
+        }
+        let most = |longest: &Option<Longest>| longest.as_ref().map(|it| it.decisions);
+        if most(&later.longest) > most(&self.longest) {
+            self.longest = later.longest;
+        }
+        self
+    }
+
+    pub(super) fn summary(mut self, bots: Vec<Level>, asked: u64) -> Summary {
+        self.seats.resize_with(bots.len(), Score::default);
+        self.ties
+            .sort_by(|one, other| one.ties.category.cmp(&other.ties.category));
+        let seats_of = |level| bots.iter().filter(|other| **other == level).count();
+        let levels = Level::ALL.into_iter().zip(self.levels);
+        let levels = levels.map(|(level, score)| (level, seats_of(level), score));
+        Summary {
+            asked,
+            matches: self.matches,
+            seats: self.seats,
+            levels: levels.filter(|(_, seats, _)| *seats > 0).collect(),
+            bots,
+            rounds: self.rounds,
+            decisions: self.decisions,
+            ties: self.ties.into_iter().map(|counted| counted.ties).collect(),
+            longest: self.longest,
+        }
+    }
+}
+
+/// The ties of a category, and what is known of the round that compares it now.
+#[derive(Clone, Debug)]
+pub(super) struct Counted {
+    ties: Ties,
+    /// The last round of the match that compared it, 0 before the first, and whether it has had a tie.
+    last: (u16, bool),
+}
+
+fn counted<'a>(list: &'a mut Vec<Counted>, category: &Token) -> &'a mut Ties {
+    &mut entry(list, category).ties
+}
+
+fn entry<'a>(list: &'a mut Vec<Counted>, category: &Token) -> &'a mut Counted {
+    let found = list.iter().position(|it| it.ties.category == *category);
+    let index = found.unwrap_or_else(|| {
+        list.push(Counted {
+            ties: Ties {
+                category: category.clone(),
+                rounds: 0,
+                tied: 0,
+            },
+            last: (0, false),
+        });
+        list.len() - 1
+    });
+    &mut list[index]
+}
+
+/// Hears of comparisons in one match.
+pub(super) struct Listening<'a, G> {
+    ties: &'a mut Vec<Counted>,
+    game: PhantomData<G>,
+}
+
+impl<'a, G> Listening<'a, G> {
+    /// A match begins.
+    pub(super) fn new(ties: &'a mut Vec<Counted>) -> Self {
+        for counted in ties.iter_mut() {
+            counted.last = (0, false);
+        }
+        Self {
+            ties,
+            game: PhantomData,
+        }
+    }
+}
+
+impl<G: Game> Listener<G::Event> for Listening<'_, G> {
+    fn hear(&mut self, round: u16, event: impl FnOnce() -> G::Event) {
+        let event = event();
+        let Some((category, tie)) = G::comparison(&event) else {
+            return;
+        };
+        let counted = entry(self.ties, category);
+        if counted.last.0 != round {
+            counted.last = (round, false);
+            counted.ties.rounds += 1;
+        }
+        // A round with two ties is one round with ties.
+        if tie && !counted.last.1 {
+            counted.last.1 = true;
+            counted.ties.tied += 1;
+        }
+    }
+}

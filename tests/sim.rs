@@ -1,0 +1,222 @@
+//! Simulations: the same for any number of threads, counted rightly, stopped in good order.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use mappemonde::bots::{Level, Played, seated};
+use mappemonde::engine::{Game, GameRng, Nobody, Seat, Seen, Setup, Unplayable};
+use mappemonde::games::{Cardline, GameId, Globalissimo};
+use mappemonde::sim::{self, Failure, Plan, Share, Summary};
+use mappemonde::with_game;
+
+use crate::games::contract::dataset;
+
+use Level::{Easy, Hard, Medium, Random};
+
+fn plan<G: Game>(bots: &[Level], matches: u64) -> Plan<G::Options> {
+    Plan {
+        bots: bots.to_vec(),
+        options: G::Options::default(),
+        matches,
+        seed: 7,
+    }
+}
+
+fn cards<G: Game>() -> Arc<G::Cards> {
+    Arc::new(G::cards(dataset()).expect("a deck"))
+}
+
+fn run<G: Played>(plan: &Plan<G::Options>, threads: usize) -> Summary {
+    sim::run::<G>(&cards::<G>, plan, threads, &AtomicBool::new(false), &|_| {}).expect("a summary")
+}
+
+#[test]
+fn threads_change_nothing() {
+    for game in GameId::ALL {
+        with_game!(game, G => {
+            let plan = plan::<G>(&[Random, Medium, Random], 333);
+            let one = run::<G>(&plan, 1);
+            assert_eq!(one.matches, 333);
+            for threads in [2, 7] {
+                assert_eq!(run::<G>(&plan, threads), one, "{} threads", threads);
+            }
+        });
+    }
+}
+
+/// One match by hand: places and points by seat, rounds and decisions.
+fn by_hand<G: Played>(plan: &Plan<G::Options>, number: u64) -> (Vec<u8>, Vec<u16>, u16, u64) {
+    let cards = cards::<G>();
+    let seed = plan.seed + number;
+    let seats = plan.bots.len();
+    let mut bots = Vec::new();
+    for seat in 0..seats {
+        let level = plan.bots[(seat + 10 * seats - number as usize) % seats];
+        bots.push(seated::<G>(level, &cards, seed, Seat(seat as u8)));
+    }
+    let setup = Setup {
+        seats: seats as u8,
+        options: plan.options.clone(),
+    };
+    let mut position = G::new(&cards, &setup, GameRng::new(seed, 0), &mut Nobody);
+    let mut decisions = 0;
+    while let Some(seen) = Seen::of(&position) {
+        let action = bots[seen.seat().index()].choose(&seen);
+        position.apply(&action, &mut Nobody);
+        decisions += 1;
+    }
+    let points = Seat::all(seats as u8).map(|seat| position.score(seat));
+    (
+        position.standings(),
+        points.collect(),
+        position.round(),
+        decisions,
+    )
+}
+
+/// Adds up ten matches in another way.
+fn counts_like_by_hand<G: Played>() {
+    let bots = [Hard, Easy, Random, Easy];
+    let plan = plan::<G>(&bots, 10);
+    let summary = run::<G>(&plan, 2);
+    let matches: Vec<_> = (0..10).map(|number| by_hand::<G>(&plan, number)).collect();
+    let mut seats = [0.0; 4];
+    let mut levels = [0.0; 4];
+    for (number, (standings, ..)) in matches.iter().enumerate() {
+        let winners = standings.iter().filter(|place| **place == 1).count();
+        for (seat, _) in standings
+            .iter()
+            .enumerate()
+            .filter(|(_, place)| **place == 1)
+        {
+            seats[seat] += 10.0 / winners as f64;
+            levels[bots[(seat + 40 - number) % 4] as usize] += 10.0 / winners as f64;
+        }
+    }
+    let percent = |share: &Share| share.percent().expect("matches").units as f64 / 100.0;
+    for (seat, score) in summary.seats.iter().enumerate() {
+        assert!(
+            (percent(&score.wins) - seats[seat]).abs() < 0.01,
+            "{seats:?}"
+        );
+    }
+    for (level, count, score) in &summary.levels {
+        assert_eq!(*count, bots.iter().filter(|other| *other == level).count());
+        assert!(
+            (percent(&score.wins) - levels[*level as usize]).abs() < 0.01,
+            "{levels:?}"
+        );
+    }
+    let longest = matches
+        .iter()
+        .map(|(.., decisions)| *decisions)
+        .max()
+        .expect("matches");
+    let number = matches
+        .iter()
+        .position(|(.., decisions)| *decisions == longest);
+    let number = number.expect("the longest") as u64;
+    let told = summary.longest.as_ref().expect("the longest");
+    let rounds = u64::from(matches[number as usize].2);
+    assert_eq!(
+        (told.seed, told.decisions, told.rounds),
+        (7 + number, longest, rounds)
+    );
+    let sitting: Vec<Level> = plan.bots_of(number).collect();
+    assert_eq!(told.bots, sitting);
+    let all: u64 = matches.iter().map(|(.., decisions)| decisions).sum();
+    assert_eq!(
+        summary.decisions.mean().expect("matches").units as u64,
+        all * 10
+    );
+    let points: u64 = matches
+        .iter()
+        .map(|(_, points, ..)| u64::from(points[2]))
+        .sum();
+    assert_eq!(
+        summary.seats[2].points.mean().expect("matches").units as u64,
+        points * 10
+    );
+}
+
+#[test]
+fn matches_are_counted_rightly() {
+    counts_like_by_hand::<Globalissimo>();
+    counts_like_by_hand::<Cardline>();
+}
+
+/// Each bot sits in each seat equally often.
+#[test]
+fn bots_move_from_seat_to_seat() {
+    let plan = plan::<Globalissimo>(&[Hard, Medium, Easy], 6);
+    let seats: Vec<Vec<Level>> = (0..4)
+        .map(|number| plan.bots_of(number).collect())
+        .collect();
+    assert_eq!(seats[0], [Hard, Medium, Easy]);
+    assert_eq!(seats[1], [Easy, Hard, Medium]);
+    assert_eq!(seats[2], [Medium, Easy, Hard]);
+    assert_eq!(seats[3], seats[0]);
+}
+
+/// Every round of Globalissimo compares its category once; a round of Cardline compares one category
+/// as often as there are seats, and is one round all the same.
+#[test]
+fn rounds_with_ties_are_counted_once() {
+    let globalissimo = run::<Globalissimo>(&plan::<Globalissimo>(&[Random; 4], 200), 2);
+    assert_eq!(globalissimo.ties.len(), 10);
+    for ties in &globalissimo.ties {
+        assert_eq!(ties.rounds, 200, "{:?}", ties.category);
+        assert!(ties.tied <= 200);
+    }
+    assert!(globalissimo.ties.iter().any(|ties| ties.tied > 0));
+    let cardline = run::<Cardline>(&plan::<Cardline>(&[Random; 4], 200), 2);
+    let rounds: u64 = cardline.ties.iter().map(|ties| ties.rounds).sum();
+    assert_eq!(
+        200 * cardline.rounds.mean().expect("matches").units as u64 / 100,
+        rounds
+    );
+}
+
+#[test]
+fn a_stopped_simulation_says_what_it_has() {
+    let plan = plan::<Cardline>(&[Random, Easy], u64::MAX);
+    let stop = AtomicBool::new(false);
+    let told = AtomicU64::new(0);
+    let progress = |done| {
+        if told.fetch_add(done, Ordering::Relaxed) + done >= 100 {
+            stop.store(true, Ordering::Relaxed);
+        }
+    };
+    let summary =
+        sim::run::<Cardline>(&cards::<Cardline>, &plan, 2, &stop, &progress).expect("a summary");
+    assert_eq!(summary.asked, u64::MAX);
+    assert_eq!(summary.matches, told.load(Ordering::Relaxed));
+    assert!(
+        (100..1_000).contains(&summary.matches),
+        "{}",
+        summary.matches
+    );
+    let none =
+        sim::run::<Cardline>(&cards::<Cardline>, &plan, 2, &stop, &|_| {}).expect("a summary");
+    assert_eq!((none.matches, none.longest), (0, None));
+    assert_eq!(none.seats[1].wins.interval(), None);
+    assert_eq!((none.rounds.mean(), none.rounds.deviation()), (None, None));
+}
+
+#[test]
+fn what_cannot_be_played_is_not_simulated() {
+    let fails = |bots: usize| {
+        let plan = plan::<Cardline>(&vec![Random; bots], 1);
+        sim::run::<Cardline>(
+            &cards::<Cardline>,
+            &plan,
+            1,
+            &AtomicBool::new(false),
+            &|_| {},
+        )
+    };
+    let seats = Err(Failure::Unplayable(Unplayable::Seats { min: 2, max: 8 }));
+    for bots in [0, 1, 9, 255, 256, 258, 1_000] {
+        assert_eq!(fails(bots), seats, "{bots}");
+    }
+}
