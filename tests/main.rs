@@ -5,6 +5,7 @@ mod cli;
 mod games;
 mod laws;
 mod layers;
+mod map;
 mod places;
 mod render;
 mod support;

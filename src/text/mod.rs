@@ -4,6 +4,7 @@
 
 mod cardline;
 mod globalissimo;
+pub mod map;
 
 use crate::engine::{Game, Seat, Told};
 use crate::model::Dataset;

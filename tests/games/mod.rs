@@ -1,3 +1,3 @@
 //! The rules of the games.
 
-mod contract;
+pub(crate) mod contract;
