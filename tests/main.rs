@@ -2,6 +2,7 @@
 
 mod checks;
 mod cli;
+mod docs;
 mod games;
 mod laws;
 mod layers;
