@@ -195,3 +195,76 @@ fn line(from: [i64; 2], to: [i64; 2], paint: &mut impl FnMut([i64; 2])) {
         paint([from[0] + share(across, step), from[1] + share(down, step)]);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::atlas::Part;
+
+    #[test]
+    fn equal_earth_is_the_published_one() {
+        let near = |point: [f64; 2], [x, y]: [f64; 2]| {
+            let [own_x, own_y] = equal_earth(point);
+            assert!(
+                (own_x - x).hypot(own_y - y) < 1e-6,
+                "{point:?}: {own_x} {own_y}"
+            );
+        };
+        // The map is 2.05458 times as wide as high.
+        near([180.0, 0.0], [2.706_629_7, 0.0]);
+        near([0.0, 90.0], [0.0, 1.317_362_8]);
+        near([0.0, -90.0], [0.0, -1.317_362_8]);
+    }
+
+    #[test]
+    fn a_line_is_cut_at_the_frame() {
+        let frame = Frame {
+            west: 170.0,
+            east: 190.0,
+            south: 0.0,
+            north: 10.0,
+        };
+        let cut = frame.cut([160.0, 5.0], [200.0, 5.0]);
+        assert_eq!(cut, Some(([170.0, 5.0], [190.0, 5.0])));
+        assert_eq!(frame.cut([160.0, 5.0], [165.0, 5.0]), None);
+        assert_eq!(frame.cut([160.0, 11.0], [200.0, 11.0]), None);
+        assert!((frame.turned(-175.0) - 185.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_chart_stays_in_its_cells() {
+        for width in 10..=200 {
+            for part in crate::map::Atlas::parts().chain([&Part::WORLD]) {
+                let chart = Chart::new(part.frame, width);
+                assert!(
+                    (1..=width).contains(&chart.columns),
+                    "{} {width}",
+                    part.id()
+                );
+                assert!(
+                    (1..=20.max(width / 4)).contains(&chart.rows),
+                    "{} {width}",
+                    part.id()
+                );
+                // One of both is used to the full.
+                let rows = chart.rows == 20.max(width / 4);
+                assert!(chart.columns == width || rows, "{} {width}", part.id());
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_is_the_same_in_both_directions() {
+        let dots = |from, to| {
+            let mut dots = Vec::new();
+            line(from, to, &mut |dot| dots.push(dot));
+            dots.sort_unstable();
+            dots
+        };
+        assert_eq!(dots([0, 0], [3, 1]), [[0, 0], [1, 0], [2, 1], [3, 1]]);
+        assert_eq!(dots([5, 5], [5, 5]), [[5, 5]]);
+        for to in (-7..8).flat_map(|x| (-7..8).map(move |y| [x, y])) {
+            assert_eq!(dots([0, 0], to), dots(to, [0, 0]), "{to:?}");
+        }
+    }
+}

@@ -173,3 +173,71 @@ impl Arranged<'_> {
         false
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Labels strewn over a grid of 80 columns and 20 rows, the same each time.
+    fn strewn(count: usize, mut seed: u32) -> Vec<Label> {
+        let mut below = |most: f64| {
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            f64::from(seed >> 8) / f64::from(1 << 24) * most
+        };
+        let ranks = [Rank::First, Rank::Own, Rank::Other];
+        let label = |index: usize| Label {
+            text: (index + 1).to_string(),
+            at: [below(159.0), below(79.0)],
+            rank: ranks[index.min(1) + usize::from(index % 5 == 4)],
+        };
+        (0..count).map(label).collect()
+    }
+
+    #[test]
+    fn a_number_is_the_nearest_to_its_place_and_touches_no_other() {
+        for seed in 0..40 {
+            let labels = strewn(150, seed);
+            let spots = arrange(&labels, 80, 20);
+            let placed: Vec<(usize, Spot)> = spots
+                .iter()
+                .enumerate()
+                .filter_map(|(label, spot)| Some((label, (*spot)?)))
+                .collect();
+            assert!(placed.len() > 90, "{} of 150", placed.len());
+            for (label, spot) in &placed {
+                assert!(spot.distance <= REACH && spot.row < 20);
+                assert!(spot.column + labels[*label].text.len() <= 80);
+                for (other, there) in placed.iter().filter(|(other, _)| other != label) {
+                    let place = labels[*label].at;
+                    assert!(!spot.touches(there), "{label} and {other}");
+                    assert!(
+                        spot.distance < between(there.middle, place),
+                        "{label} and {other}"
+                    );
+                }
+                for other in labels
+                    .iter()
+                    .filter(|other| other.text != labels[*label].text)
+                {
+                    assert!(spot.distance < between(spot.middle, other.at));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_first_has_room_before_the_others() {
+        let label = |text: &str, rank| Label {
+            text: text.to_owned(),
+            at: [4.0, 4.0],
+            rank,
+        };
+        // A place that two numbers share is nearer to neither.
+        let labels = [label("1", Rank::Own), label("22", Rank::First)];
+        assert_eq!(arrange(&labels, 80, 20), [None, None]);
+        let mut labels = labels;
+        labels[0].at = [4.5, 4.0];
+        let spots = arrange(&labels, 3, 2);
+        assert!(spots[1].is_some() && spots[0].is_none(), "{spots:?}");
+    }
+}
