@@ -1,6 +1,7 @@
 //! In-process figures, by divan: `cargo bench`. Whole commands and rivals: `benches/figures.sh`.
 
 mod made_up;
+mod play;
 
 use divan::{Bencher, black_box};
 

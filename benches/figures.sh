@@ -4,14 +4,15 @@
 #   cargo build --release --bin mappemonde --examples && benches/figures.sh [RUNS]
 #
 # Needs hyperfine, GNU time and python3 (Debian: hyperfine, time, python3-venv). Rivals are installed
-# into WORK (default: target/figures). In-process figures: cargo bench.
+# into WORK (default: target/figures). The matches of bots, and those of a rival, follow the table. All
+# in-process figures: cargo bench.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export LC_ALL=C.UTF-8 NO_COLOR=1
 
 many=${1:-10} few=1 # runs of a command, and of one that takes many seconds
 runs=$many
-work=${WORK:-target/figures}
+project=$PWD work=${WORK:-target/figures}
 release=target/release
 mkdir -p "$work/bin"
 [ -d "$work/venv" ] || python3 -m venv "$work/venv"
@@ -83,3 +84,7 @@ rival 'reportlab: no globes, icons, ornament, tags' 'python deck_reportlab.py sh
 rival 'weasyprint: the same without' 'python deck_weasyprint.py shipped/data deck/flags weasyprint.pdf'
 rival 'typst (Python): our templates, pictures and input; no validation, no data' 'python deck_typst.py deck typst.pdf'
 row '212 faces and the credits to PNG at 300 dpi' 'mappemonde --project shipped --lang en render --format png --dpi 300 --out out'
+
+echo
+cargo bench --quiet --manifest-path "$project/Cargo.toml" --bench figures -- play
+python open_spiel_random.py

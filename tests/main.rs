@@ -3,9 +3,11 @@
 mod bots;
 mod checks;
 mod cli;
+mod docs;
 mod games;
 mod laws;
 mod layers;
+mod map;
 mod places;
 mod render;
 mod sim;

@@ -26,7 +26,7 @@ pub use playthrough::{Illegal, Playthrough, Told};
 pub use rng::GameRng;
 pub use token::Token;
 
-/// A place at the table, from 0.
+/// A place at the table, counted clockwise from 0.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
 )]
@@ -143,7 +143,8 @@ impl<E> Listener<E> for Vec<(u16, E)> {
     }
 }
 
-/// A printed number in an event: written as plain decimal text such as `1463.9` in every language.
+/// A number as a card prints it, as plain decimal text such as `1463.9`: a point before the decimals,
+/// nothing between the thousands, in every language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, JsonSchema)]
 #[schemars(with = "String")]
 pub struct Printed(#[schemars(skip)] pub Number);

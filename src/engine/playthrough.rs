@@ -10,8 +10,8 @@ use super::{Game, GameRng, Setup, Unplayable};
 /// An event with its place in the match.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Told<E> {
-    /// How many actions of the record had been carried out when it happened; what happens at the
-    /// setup has 0.
+    /// The number of the action that led to it, counted from 1 without those that were taken back;
+    /// what happens at the setup has 0.
     pub turn: usize,
     /// The round, from 1.
     pub round: u16,

@@ -99,7 +99,7 @@ pub enum Event {
         category: Token,
         /// The seat that begins.
         first: Seat,
-        /// Hands by seat.
+        /// Hands by seat. Everybody sees the countries and nobody their values.
         hands: Vec<Vec<Code>>,
         /// The first card of the line.
         line: Turned,
@@ -110,30 +110,31 @@ pub enum Event {
         seat: Seat,
         /// Its country.
         country: Code,
-        /// How many cards of the line lay before the gap.
+        /// How many cards of the line lay before the gap: 0 is left of all.
         slot: u16,
         /// Its value as printed.
         printed: Printed,
         /// The category that is compared.
         category: Token,
-        /// Whether it fits; then it stays.
+        /// Whether it fits: then it stays in the line, else it goes to the box (R6, R7).
         right: bool,
         /// Whether a card of the line has the same value.
         equal: bool,
     },
-    /// A seat has drawn a card.
+    /// A seat has drawn a card, whose value nobody sees.
     Drew {
         /// Who.
         seat: Seat,
         /// What.
         country: Code,
     },
-    /// A seat is out of the game.
+    /// A seat is out of the game; its hand goes to the box (R10).
     Eliminated {
         /// Who.
         seat: Seat,
     },
-    /// Several seats have laid their last card in the same round.
+    /// Several seats have laid their last card in the same round: only they go on, with one card each
+    /// (R10).
     SuddenDeath {
         /// Those who go on.
         seats: Vec<Seat>,
@@ -142,7 +143,7 @@ pub enum Event {
     RoundBegan,
     /// The game is over.
     Ended {
-        /// Places by seat.
+        /// Places by seat: 1 for those who have won, the next place for all others.
         standings: Vec<u8>,
     },
 }

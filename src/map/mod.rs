@@ -5,8 +5,10 @@
 //!
 //! - [`outlines`]: the text form of `data/map/`, read into [`Outlines`];
 //! - [`globe()`]: one country on a small globe, and the locator of Cardline;
-//! - [`ornament`]: the backs and the hairline grounds, which need no outlines.
+//! - [`ornament`]: the backs and the hairline grounds, which need no outlines;
+//! - [`atlas`]: the world and its parts in braille, for a terminal.
 
+pub mod atlas;
 pub mod globe;
 mod graticule;
 mod land;
@@ -17,6 +19,7 @@ mod path;
 mod sphere;
 mod thin;
 
+pub use atlas::{Atlas, Drawing, Part, Place};
 pub use globe::{GlobeOptions, globe, globe_with};
 pub use outlines::{OutlineError, Outlines, Ring, RingKind};
 

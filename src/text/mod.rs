@@ -7,6 +7,7 @@ mod cardline;
 mod fold;
 mod globalissimo;
 mod layout;
+pub mod map;
 mod saying;
 mod typing;
 

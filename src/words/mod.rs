@@ -79,6 +79,7 @@ impl Lang {
                 include_str!("globalissimo.en.ftl"),
                 include_str!("cardline.en.ftl"),
                 include_str!("simulate.en.ftl"),
+                include_str!("map.en.ftl"),
             ),
             Self::Fr => concat!(
                 include_str!("fr.ftl"),
@@ -87,6 +88,7 @@ impl Lang {
                 include_str!("globalissimo.fr.ftl"),
                 include_str!("cardline.fr.ftl"),
                 include_str!("simulate.fr.ftl"),
+                include_str!("map.fr.ftl"),
             ),
         }
     }

@@ -35,21 +35,23 @@ impl Kind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "action", rename_all = "kebab-case")]
 pub enum Action {
-    /// Lays the tile `place` on a country (R7).
+    /// Lays a tile on a country (R7).
     Guess {
         /// A country that is laid out and has no tile.
         country: Code,
-        /// 1 for the highest value.
+        /// The number of the tile: the place that the country is believed to take, 1 for the highest
+        /// value.
         place: u8,
     },
     /// Answers with a capital (R14).
     Capital {
-        /// The first capital of a country, in English; `null` for an answer that names none.
+        /// A capital, as the data name the first one of a country in English; `null` for an answer that
+        /// names none, which is wrong.
         answer: Option<Token>,
     },
     /// Answers with a number of the board (R14).
     Locate {
-        /// `null` for an answer that is none.
+        /// `null` for an answer that is none, which is wrong.
         answer: Option<u16>,
     },
 }
@@ -71,7 +73,8 @@ pub struct Turned {
     pub code: Code,
     /// Its value as printed.
     pub printed: Printed,
-    /// Its place; equal values share the better one (R10).
+    /// Its place, 1 for the highest value; equal values share the better one, and the next one stays
+    /// empty (R10).
     pub place: u8,
 }
 
@@ -83,7 +86,7 @@ pub enum Event {
     Started {
         /// Seats at the table.
         seats: u8,
-        /// Barriers in the order of the track.
+        /// What each barrier asks for, in the order of the track.
         barriers: Vec<Kind>,
         /// The seat that begins the first round.
         first: Seat,
@@ -101,33 +104,33 @@ pub enum Event {
         seat: Seat,
         /// On which country.
         country: Code,
-        /// Which tile.
+        /// The place that it is believed to take.
         place: u8,
     },
     /// The cards have been turned.
     Revealed {
         /// The category that was compared.
         category: Token,
-        /// By place.
+        /// All countries of the round, from the first place to the last.
         countries: Vec<Turned>,
     },
-    /// A seat gets its points.
+    /// A seat gets its points for the round (R9).
     Scored {
         /// Who.
         seat: Seat,
-        /// How many.
+        /// How many: it may move so many spaces.
         points: u16,
     },
     /// A figure has moved.
     Moved {
         /// Whose.
         seat: Seat,
-        /// Space before.
+        /// Space before; 0 is the start.
         from: u16,
         /// Space after.
         to: u16,
     },
-    /// A barrier asks.
+    /// A figure with points left stands before a barrier, which asks (R14).
     Asked {
         /// Whom.
         seat: Seat,
@@ -142,12 +145,12 @@ pub enum Event {
     Answered {
         /// By whom.
         seat: Seat,
-        /// Whether it was right.
+        /// Whether it was right. If not, the points that are left are lost (R16).
         right: bool,
-        /// The answer; `null` when it named nothing.
+        /// The answer that was given: a capital or a number of the board; `null` when it named nothing.
         answer: Option<Answer>,
     },
-    /// A barrier is taken from the track.
+    /// A barrier is taken from the track and kept by the seat that answered (R15).
     BarrierTaken {
         /// By whom.
         seat: Seat,
@@ -165,12 +168,12 @@ pub enum Event {
     },
     /// The first-player figure moves on.
     FirstPlayer {
-        /// To whom.
+        /// To whom: this seat begins the round.
         seat: Seat,
     },
     /// The game is over.
     Ended {
-        /// Places by seat.
+        /// Places by seat: 1 is best, equal ones share the better place (R21).
         standings: Vec<u8>,
     },
 }

@@ -1,0 +1,114 @@
+//! Matches of random bots: one sample plays [`MATCHES`] of them. Items are decisions, cycles are
+//! matches.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::sync::Arc;
+
+use divan::Bencher;
+use divan::counter::{CyclesCount, ItemsCount};
+use mappemonde::assets::Assets;
+use mappemonde::bots::{Bot, Random};
+use mappemonde::data;
+use mappemonde::engine::{Game, GameRng, Nobody, Seat, Seen, Setup};
+use mappemonde::games::{Cardline, Globalissimo};
+use rayon::prelude::*;
+use serde::Serialize;
+
+const MATCHES: u64 = 10_000;
+
+/// An action as a line of a record.
+#[derive(Serialize)]
+struct Line<'a, A> {
+    seat: Seat,
+    #[serde(flatten)]
+    action: &'a A,
+}
+
+fn cards<G: Game>() -> Arc<G::Cards> {
+    let dataset = data::load(&Assets::embedded()).dataset;
+    Arc::new(G::cards(&dataset).expect("the shipped deck can be played"))
+}
+
+/// Plays a match to its end and says how many decisions it took; each is told to `decided`.
+fn play<G: Game>(
+    cards: &Arc<G::Cards>,
+    seats: u8,
+    seed: u64,
+    mut decided: impl FnMut(Seat, &G::Action),
+) -> u64 {
+    let options = G::Options::default();
+    let setup = Setup { seats, options };
+    let mut position = G::new(cards, &setup, GameRng::new(seed, 0), &mut Nobody);
+    let bot = |seat: Seat| Random::new(GameRng::new(seed, 1 + u64::from(seat.0)));
+    let mut bots: Vec<Random> = Seat::all(seats).map(bot).collect();
+    let mut decisions = 0;
+    while let Some(seen) = Seen::of(&position) {
+        let seat = seen.seat();
+        let action = bots[seat.index()].choose(&seen);
+        position.apply(&action, &mut Nobody);
+        decided(seat, &action);
+        decisions += 1;
+    }
+    decisions
+}
+
+fn play_all<G: Game>(cards: &Arc<G::Cards>, seats: u8) -> u64 {
+    (0..MATCHES)
+        .map(|seed| play::<G>(cards, seats, seed, |_, _| {}))
+        .sum()
+}
+
+fn counted<'a, 'b, G: Game>(
+    bencher: Bencher<'a, 'b>,
+    cards: &Arc<G::Cards>,
+    seats: u8,
+) -> Bencher<'a, 'b> {
+    bencher
+        .counter(ItemsCount::new(play_all::<G>(cards, seats)))
+        .counter(CyclesCount::new(MATCHES))
+}
+
+#[divan::bench(types = [Globalissimo, Cardline], args = [2, 4], sample_count = 10, sample_size = 1)]
+fn unrecorded<G: Game>(bencher: Bencher<'_, '_>, seats: u8) {
+    let cards = cards::<G>();
+    counted::<G>(bencher, &cards, seats).bench(|| play_all::<G>(&cards, seats));
+}
+
+/// Every action becomes a line of a record, flushed to a file that keeps nothing.
+#[divan::bench(types = [Globalissimo, Cardline], args = [2, 4], sample_count = 10, sample_size = 1)]
+fn recorded<G: Game>(bencher: Bencher<'_, '_>, seats: u8) {
+    let cards = cards::<G>();
+    let file = File::options()
+        .write(true)
+        .open("/dev/null")
+        .expect("a file that keeps nothing");
+    counted::<G>(bencher, &cards, seats).bench_local(|| {
+        let mut record = BufWriter::new(&file);
+        let mut write = |seat, action: &G::Action| {
+            serde_json::to_writer(&mut record, &Line { seat, action }).expect("writable");
+            record
+                .write_all(b"\n")
+                .and_then(|()| record.flush())
+                .expect("writable");
+        };
+        (0..MATCHES)
+            .map(|seed| play::<G>(&cards, seats, seed, &mut write))
+            .sum::<u64>()
+    });
+}
+
+/// The same matches of four on so many threads.
+#[divan::bench(types = [Globalissimo, Cardline], args = [1, 2], sample_count = 10, sample_size = 1)]
+fn threads<G: Game>(bencher: Bencher<'_, '_>, threads: usize) {
+    const SEATS: u8 = 4;
+    let cards = cards::<G>();
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(threads)
+        .build()
+        .expect("threads");
+    counted::<G>(bencher, &cards, SEATS).bench(|| {
+        let decisions = |seed| play::<G>(&cards, SEATS, seed, |_, _| {});
+        pool.install(|| (0..MATCHES).into_par_iter().map(decisions).sum::<u64>())
+    });
+}

@@ -1,0 +1,270 @@
+//! From degrees to dots: the projection of a frame, and the outlines on its grid.
+
+use std::f64::consts::PI;
+
+use super::parts::Frame;
+use crate::map::Outlines;
+
+/// Dots of a cell of the terminal, which is about twice as high as wide: a dot is about square.
+pub(super) const DOTS: [usize; 2] = [2, 4];
+
+/// Few windows have more lines than this above a prompt, however narrow they are.
+const ROWS: usize = 20;
+
+/// A point in dots from the upper left corner, x to the right and y downwards.
+pub(super) type Dot = [f64; 2];
+
+/// How a frame lies on a grid of cells.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Chart {
+    frame: Frame,
+    projection: Projection,
+    left: f64,
+    top: f64,
+    /// Dots a unit of the projection.
+    scale: f64,
+    pub(super) columns: usize,
+    pub(super) rows: usize,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Projection {
+    /// Equirectangular: degrees of longitude are as wide as they are on the middle parallel.
+    Flat { width: f64 },
+    /// Equal Earth round a meridian, as the printed board has it.
+    EqualEarth { middle: f64 },
+}
+
+impl Chart {
+    /// The largest chart of a frame that is so many columns wide at most.
+    pub(super) fn new(frame: Frame, width: usize) -> Self {
+        let projection = Projection::of(&frame);
+        let [left, right] = [frame.west, frame.east].map(|it| projection.widest(&frame, it));
+        let [top, bottom] =
+            [frame.north, frame.south].map(|it| projection.project([frame.west, it])[1]);
+        let most_rows = ROWS.max(width / DOTS[1]);
+        let fits = |cells: usize, dots: usize, units: f64| (cells * dots - 1) as f64 / units;
+        let scale = fits(width, DOTS[0], right - left).min(fits(most_rows, DOTS[1], top - bottom));
+        let cells = |units: f64, dots: usize| ((units * scale).floor() as usize) / dots + 1;
+        Self {
+            frame,
+            projection,
+            left,
+            top,
+            scale,
+            columns: cells(right - left, DOTS[0]).min(width),
+            rows: cells(top - bottom, DOTS[1]).min(most_rows),
+        }
+    }
+
+    /// Where a place is on the grid.
+    pub(super) fn dot(&self, latitude: f64, longitude: f64) -> Dot {
+        self.on_grid([self.frame.turned(longitude), latitude])
+    }
+
+    fn on_grid(&self, point: [f64; 2]) -> Dot {
+        let [x, y] = self.projection.project(point);
+        [(x - self.left) * self.scale, (self.top - y) * self.scale]
+    }
+
+    /// Calls `paint` for every dot of the outlines on the grid.
+    pub(super) fn trace(&self, outlines: &Outlines, mut paint: impl FnMut(usize, usize)) {
+        let [wide, high] = [self.columns * DOTS[0], self.rows * DOTS[1]];
+        let mut paint = |[x, y]: [i64; 2]| {
+            if let (Ok(x), Ok(y)) = (usize::try_from(x), usize::try_from(y))
+                && x < wide
+                && y < high
+            {
+                paint(x, y);
+            }
+        };
+        for ring in outlines.iter().flat_map(|(_, rings)| rings) {
+            let turns = [-360.0, 0.0, 360.0];
+            let near = turns
+                .into_iter()
+                .filter(|turn| self.frame.may_hold(ring.points(), *turn));
+            for turn in near {
+                for (from, to) in self.edges(ring.points(), turn) {
+                    line(from, to, &mut paint);
+                }
+            }
+        }
+    }
+
+    /// The edges of a ring inside the frame, each from dot to dot.
+    fn edges(&self, points: &[[f64; 2]], turn: f64) -> impl Iterator<Item = ([i64; 2], [i64; 2])> {
+        let turned = move |[x, y]: [f64; 2]| [x + turn, y];
+        let ends = points.iter().zip(points.iter().cycle().skip(1));
+        ends.filter_map(move |(from, to)| {
+            let (from, to) = self.frame.cut(turned(*from), turned(*to))?;
+            Some((nearest(self.on_grid(from)), nearest(self.on_grid(to))))
+        })
+    }
+}
+
+impl Projection {
+    fn of(frame: &Frame) -> Self {
+        if frame.east - frame.west < 300.0 {
+            let middle = f64::midpoint(frame.south, frame.north);
+            Self::Flat {
+                width: middle.to_radians().cos(),
+            }
+        } else {
+            Self::EqualEarth {
+                middle: f64::midpoint(frame.west, frame.east),
+            }
+        }
+    }
+
+    fn project(&self, [longitude, latitude]: [f64; 2]) -> [f64; 2] {
+        match self {
+            Self::Flat { width } => [longitude * width, latitude],
+            Self::EqualEarth { middle } => equal_earth([longitude - middle, latitude]),
+        }
+    }
+
+    /// How far left or right a meridian reaches in the frame.
+    fn widest(&self, frame: &Frame, longitude: f64) -> f64 {
+        let nearest_to_equator = 0.0_f64.clamp(frame.south, frame.north);
+        self.project([longitude, nearest_to_equator])[0]
+    }
+}
+
+impl Frame {
+    /// Whether a ring comes near enough to be looked at edge by edge.
+    fn may_hold(&self, points: &[[f64; 2]], turn: f64) -> bool {
+        let [mut low, mut high] = [[f64::INFINITY; 2], [f64::NEG_INFINITY; 2]];
+        for point in points {
+            for axis in 0..2 {
+                low[axis] = low[axis].min(point[axis]);
+                high[axis] = high[axis].max(point[axis]);
+            }
+        }
+        low[0] + turn <= self.east
+            && high[0] + turn >= self.west
+            && low[1] <= self.north
+            && high[1] >= self.south
+    }
+
+    /// The piece of a straight line that lies inside.
+    fn cut(&self, from: [f64; 2], to: [f64; 2]) -> Option<([f64; 2], [f64; 2])> {
+        let low = [self.west, self.south];
+        let high = [self.east, self.north];
+        let mut part = [0.0_f64, 1.0_f64];
+        for axis in 0..2 {
+            let (start, step) = (from[axis], to[axis] - from[axis]);
+            if step.abs() < f64::EPSILON {
+                if start < low[axis] || start > high[axis] {
+                    return None;
+                }
+                continue;
+            }
+            let [one, other] = [low[axis], high[axis]].map(|border| (border - start) / step);
+            part = [part[0].max(one.min(other)), part[1].min(one.max(other))];
+        }
+        let at = |share: f64| [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]));
+        (part[0] <= part[1]).then(|| (at(part[0]), at(part[1])))
+    }
+}
+
+/// The Equal Earth projection of B. Šavrič, T. Patterson and B. Jenny (2018): the answer in units of
+/// the radius of the globe.
+fn equal_earth([longitude, latitude]: [f64; 2]) -> [f64; 2] {
+    const A: [f64; 4] = [1.340_264, -0.081_106, 0.000_893, 0.003_796];
+    let m = 3.0_f64.sqrt() / 2.0;
+    let angle = (m * (latitude * PI / 180.0).sin()).asin();
+    let square = angle * angle;
+    let sixth = square * square * square;
+    let slope = A[0] + 3.0 * A[1] * square + sixth * (7.0 * A[2] + 9.0 * A[3] * square);
+    let x = longitude * PI / 180.0 * angle.cos() / (m * slope);
+    let y = angle * (A[0] + A[1] * square + sixth * (A[2] + A[3] * square));
+    [x, y]
+}
+
+fn nearest(dot: Dot) -> [i64; 2] {
+    dot.map(|it| it.round() as i64)
+}
+
+/// The dots from one to another.
+fn line(from: [i64; 2], to: [i64; 2], paint: &mut impl FnMut([i64; 2])) {
+    let [across, down] = [to[0] - from[0], to[1] - from[1]];
+    let steps = across.abs().max(down.abs());
+    // Halves are rounded up wherever a line begins, so that neighbours draw a border once.
+    let share = |way: i64, step: i64| (2 * way * step + steps).div_euclid(2 * steps.max(1));
+    for step in 0..=steps {
+        paint([from[0] + share(across, step), from[1] + share(down, step)]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::atlas::Part;
+
+    #[test]
+    fn equal_earth_is_the_published_one() {
+        let near = |point: [f64; 2], [x, y]: [f64; 2]| {
+            let [own_x, own_y] = equal_earth(point);
+            assert!(
+                (own_x - x).hypot(own_y - y) < 1e-6,
+                "{point:?}: {own_x} {own_y}"
+            );
+        };
+        // The map is 2.05458 times as wide as high.
+        near([180.0, 0.0], [2.706_629_7, 0.0]);
+        near([0.0, 90.0], [0.0, 1.317_362_8]);
+        near([0.0, -90.0], [0.0, -1.317_362_8]);
+    }
+
+    #[test]
+    fn a_line_is_cut_at_the_frame() {
+        let frame = Frame {
+            west: 170.0,
+            east: 190.0,
+            south: 0.0,
+            north: 10.0,
+        };
+        let cut = frame.cut([160.0, 5.0], [200.0, 5.0]);
+        assert_eq!(cut, Some(([170.0, 5.0], [190.0, 5.0])));
+        assert_eq!(frame.cut([160.0, 5.0], [165.0, 5.0]), None);
+        assert_eq!(frame.cut([160.0, 11.0], [200.0, 11.0]), None);
+        assert!((frame.turned(-175.0) - 185.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_chart_stays_in_its_cells() {
+        for width in 10..=200 {
+            for part in crate::map::Atlas::parts().chain([&Part::WORLD]) {
+                let chart = Chart::new(part.frame, width);
+                assert!(
+                    (1..=width).contains(&chart.columns),
+                    "{} {width}",
+                    part.id()
+                );
+                assert!(
+                    (1..=20.max(width / 4)).contains(&chart.rows),
+                    "{} {width}",
+                    part.id()
+                );
+                // One of both is used to the full.
+                let rows = chart.rows == 20.max(width / 4);
+                assert!(chart.columns == width || rows, "{} {width}", part.id());
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_is_the_same_in_both_directions() {
+        let dots = |from, to| {
+            let mut dots = Vec::new();
+            line(from, to, &mut |dot| dots.push(dot));
+            dots.sort_unstable();
+            dots
+        };
+        assert_eq!(dots([0, 0], [3, 1]), [[0, 0], [1, 0], [2, 1], [3, 1]]);
+        assert_eq!(dots([5, 5], [5, 5]), [[5, 5]]);
+        for to in (-7..8).flat_map(|x| (-7..8).map(move |y| [x, y])) {
+            assert_eq!(dots([0, 0], to), dots(to, [0, 0]), "{to:?}");
+        }
+    }
+}

@@ -1,0 +1,271 @@
+//! The world and its parts in braille, with the numbers of the countries at their places.
+
+mod chart;
+mod labels;
+mod parts;
+
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use ratatui_core::style::{Color, Style};
+use ratatui_core::symbols::Marker;
+use ratatui_core::widgets::Widget;
+use ratatui_widgets::canvas::{Canvas, Painter, Shape};
+
+use super::outlines::Outlines;
+use chart::Chart;
+use labels::{Label, Rank, Spot};
+use parts::{Frame, PARTS};
+
+pub use parts::Part;
+
+/// Narrower than this nothing can be seen, wider nothing is gained.
+const WIDTHS: [usize; 2] = [10, 200];
+
+/// How many other numbers lie in the frame round a number, where it does not get too large.
+const NEIGHBOURS: usize = 6;
+/// Degrees from the middle of a frame round a number to its upper edge.
+const HALF_HEIGHTS: [f64; 2] = [2.5, 20.0];
+
+/// A number and the place where it stands.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Place {
+    /// The number.
+    pub number: u16,
+    /// In degrees, north is positive.
+    pub latitude: f64,
+    /// In degrees, east is positive.
+    pub longitude: f64,
+    /// The id of its continent.
+    pub continent: &'static str,
+}
+
+impl Place {
+    /// Latitude and longitude in whole degrees.
+    #[must_use]
+    pub fn degrees(&self) -> [i16; 2] {
+        [self.latitude, self.longitude].map(|it| it.round() as i16)
+    }
+}
+
+/// Maps of the world and its parts.
+#[derive(Debug, Clone, Copy)]
+pub struct Atlas<'a> {
+    outlines: &'a Outlines,
+    places: &'a [Place],
+}
+
+/// A map as text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Drawing {
+    /// Lines of braille and numbers, each ended by a line break, none longer than the width.
+    pub text: String,
+    /// Numbers that are on the map, in order.
+    pub shown: Vec<u16>,
+    /// Numbers that belong to the part and found no room, in order.
+    pub hidden: Vec<u16>,
+}
+
+impl<'a> Atlas<'a> {
+    /// An atlas of these outlines with these numbers.
+    #[must_use]
+    pub fn new(outlines: &'a Outlines, places: &'a [Place]) -> Self {
+        Self { outlines, places }
+    }
+
+    /// The world, the continents, the regions.
+    pub fn parts() -> impl Iterator<Item = &'static Part> {
+        PARTS.iter()
+    }
+
+    /// The places of a part, from north to south.
+    #[must_use]
+    pub fn places(&self, part: &Part) -> Vec<&'a Place> {
+        self.southward(|place| part.has(place))
+    }
+
+    /// The places in the map that is drawn round a number, from north to south.
+    #[must_use]
+    pub fn places_round(&self, number: u16) -> Vec<&'a Place> {
+        let frame = self.frame_round(number);
+        self.southward(|place| frame.is_some_and(|frame| frame.holds_place(place)))
+    }
+
+    fn southward(&self, wanted: impl Fn(&Place) -> bool) -> Vec<&'a Place> {
+        let mut places: Vec<&Place> = self.places.iter().filter(|place| wanted(place)).collect();
+        places.sort_by(|a, b| b.latitude.total_cmp(&a.latitude));
+        places
+    }
+
+    /// Draws a part, at most so many columns wide.
+    #[must_use]
+    pub fn draw(&self, part: &Part, width: usize) -> Drawing {
+        self.plan_of(part, width).draw(self.outlines)
+    }
+
+    /// Draws what lies round a number; `None` where no country has it.
+    #[must_use]
+    pub fn draw_round(&self, number: u16, width: usize) -> Option<Drawing> {
+        let frame = self.frame_round(number)?;
+        let rank = |place: &Place| match place.number == number {
+            true => Rank::First,
+            false if frame.holds_place(place) => Rank::Own,
+            false => Rank::Other,
+        };
+        let plan = self.plan(frame, rank, width);
+        Some(plan.draw(self.outlines))
+    }
+
+    /// Parts that together show as many of these numbers as can be shown at most so many columns wide,
+    /// and the numbers that no part shows.
+    #[must_use]
+    pub fn parts_showing(&self, numbers: &[u16], width: usize) -> (Vec<&'static Part>, Vec<u16>) {
+        let shown = |part: &'static Part| {
+            let plan = self.plan_of(part, width);
+            (part, plan.numbers(true))
+        };
+        let maps: Vec<_> = PARTS.iter().map(shown).collect();
+        let mut left = numbers.to_vec();
+        let mut chosen = Vec::new();
+        loop {
+            let count = |numbers: &[u16]| numbers.iter().filter(|it| left.contains(it)).count();
+            // Of equal ones the first, which is the larger part.
+            let best = maps.iter().rev().max_by_key(|(_, numbers)| count(numbers));
+            let Some((part, numbers)) = best.filter(|(_, numbers)| count(numbers) > 0) else {
+                return (chosen, left);
+            };
+            left.retain(|number| !numbers.contains(number));
+            chosen.push(*part);
+        }
+    }
+
+    fn frame_round(&self, number: u16) -> Option<Frame> {
+        let centre = self.places.iter().find(|place| place.number == number)?;
+        let around = |half: f64| {
+            let half_width = 2.0 * half / centre.latitude.to_radians().cos().max(0.1);
+            Frame {
+                west: centre.longitude - half_width,
+                east: centre.longitude + half_width,
+                south: centre.latitude - half,
+                north: centre.latitude + half,
+            }
+        };
+        let [least, most] = HALF_HEIGHTS;
+        let sizes = std::iter::successors(Some(least), |half| Some(half * 1.25));
+        let enough = |half: &f64| {
+            let frame = around(*half);
+            let held = self.places.iter().filter(|place| frame.holds_place(place));
+            held.count() > NEIGHBOURS
+        };
+        let half = sizes.take_while(|half| *half < most).find(enough);
+        Some(around(half.unwrap_or(most)))
+    }
+
+    fn plan_of(&self, part: &Part, width: usize) -> Plan {
+        let rank = |place: &Place| match part.has(place) {
+            true => Rank::Own,
+            false => Rank::Other,
+        };
+        self.plan(part.frame, rank, width)
+    }
+
+    fn plan(&self, frame: Frame, rank: impl Fn(&Place) -> Rank, width: usize) -> Plan {
+        let chart = Chart::new(frame, width.clamp(WIDTHS[0], WIDTHS[1]));
+        let inside = |place: &&Place| frame.holds_place(place) || rank(place) < Rank::Other;
+        let mut places: Vec<&Place> = self.places.iter().filter(inside).collect();
+        places.sort_by_key(|place| place.number);
+        let label = |place: &&Place| Label {
+            text: place.number.to_string(),
+            at: chart.dot(place.latitude, place.longitude),
+            rank: rank(place),
+        };
+        let labels: Vec<Label> = places.iter().map(label).collect();
+        let spots = labels::arrange(&labels, chart.columns, chart.rows);
+        let numbers = places.iter().map(|place| place.number).collect();
+        Plan {
+            chart,
+            numbers,
+            labels,
+            spots,
+        }
+    }
+}
+
+/// A map before it is drawn.
+struct Plan {
+    chart: Chart,
+    /// Numbers, labels and spots of the same places.
+    numbers: Vec<u16>,
+    labels: Vec<Label>,
+    spots: Vec<Option<Spot>>,
+}
+
+impl Plan {
+    /// The numbers that have a spot, or those that belong to the part and have none.
+    fn numbers(&self, shown: bool) -> Vec<u16> {
+        let all = self.numbers.iter().zip(&self.labels).zip(&self.spots);
+        let wanted = all
+            .filter(|((_, label), spot)| {
+                spot.is_some() == shown && (shown || label.rank < Rank::Other)
+            })
+            .map(|((number, _), _)| *number);
+        let mut wanted: Vec<u16> = wanted.collect();
+        wanted.sort_unstable();
+        wanted
+    }
+
+    fn draw(&self, outlines: &Outlines) -> Drawing {
+        let cells = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
+        let area = Rect::new(0, 0, cells(self.chart.columns), cells(self.chart.rows));
+        let mut buffer = Buffer::empty(area);
+        let coasts = Coasts {
+            chart: &self.chart,
+            outlines,
+        };
+        Canvas::default()
+            .marker(Marker::Braille)
+            .paint(|context| context.draw(&coasts))
+            .render(area, &mut buffer);
+        for (label, spot) in self.labels.iter().zip(&self.spots) {
+            if let Some(spot) = spot {
+                buffer.set_string(
+                    cells(spot.column),
+                    cells(spot.row),
+                    &label.text,
+                    Style::new(),
+                );
+            }
+        }
+        Drawing {
+            text: text_of(&buffer),
+            shown: self.numbers(true),
+            hidden: self.numbers(false),
+        }
+    }
+}
+
+/// The outlines as a shape of the canvas.
+struct Coasts<'a> {
+    chart: &'a Chart,
+    outlines: &'a Outlines,
+}
+
+impl Shape for Coasts<'_> {
+    fn draw(&self, painter: &mut Painter<'_, '_>) {
+        self.chart
+            .trace(self.outlines, |x, y| painter.paint(x, y, Color::Reset));
+    }
+}
+
+/// The cells of a buffer, line by line; empty ones at the end of a line are left out.
+fn text_of(buffer: &Buffer) -> String {
+    let width = usize::from(buffer.area.width).max(1);
+    let line = |cells: &[ratatui_core::buffer::Cell]| {
+        let line: String = cells
+            .iter()
+            .map(ratatui_core::buffer::Cell::symbol)
+            .collect();
+        let line = line.replace('\u{2800}', " ");
+        format!("{}\n", line.trim_end())
+    };
+    buffer.content.chunks(width).map(line).collect()
+}

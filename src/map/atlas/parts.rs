@@ -1,0 +1,127 @@
+//! The parts of the world that have a map of their own.
+
+use super::Place;
+
+/// A rectangle of meridians and parallels, in degrees. It may run on past 180 degrees east.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Frame {
+    pub(super) west: f64,
+    pub(super) east: f64,
+    pub(super) south: f64,
+    pub(super) north: f64,
+}
+
+impl Frame {
+    /// The longitude as the frame counts it, a whole turn further where that is nearer to its middle.
+    pub(super) fn turned(&self, longitude: f64) -> f64 {
+        let middle = f64::midpoint(self.west, self.east);
+        middle + (longitude - middle + 180.0).rem_euclid(360.0) - 180.0
+    }
+
+    pub(super) fn holds_place(&self, place: &Place) -> bool {
+        (self.west..=self.east).contains(&self.turned(place.longitude))
+            && (self.south..=self.north).contains(&place.latitude)
+    }
+}
+
+/// A part of the world that has a map.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Part {
+    id: &'static str,
+    kind: Kind,
+    pub(super) frame: Frame,
+}
+
+/// What belongs to a part.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// Everything.
+    World,
+    /// What the data says belongs to the continent of this id.
+    Continent,
+    /// What lies in its frame.
+    Region,
+}
+
+impl Part {
+    /// The whole world.
+    pub const WORLD: Self = part("world", Kind::World, [-169.0, 191.0], [-57.0, 84.0]);
+
+    /// The id: `west-africa`; that of a continent is the one in files.
+    #[must_use]
+    pub fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// Whether it is a continent.
+    #[must_use]
+    pub fn is_continent(&self) -> bool {
+        self.kind == Kind::Continent
+    }
+
+    /// Whether a place belongs to it.
+    pub(super) fn has(&self, place: &Place) -> bool {
+        match self.kind {
+            Kind::World => true,
+            Kind::Continent => place.continent == self.id,
+            Kind::Region => self.frame.holds_place(place),
+        }
+    }
+}
+
+const fn part(
+    id: &'static str,
+    kind: Kind,
+    [west, east]: [f64; 2],
+    [south, north]: [f64; 2],
+) -> Part {
+    let frame = Frame {
+        west,
+        east,
+        south,
+        north,
+    };
+    Part { id, kind, frame }
+}
+
+const fn continent(id: &'static str, longitudes: [f64; 2], latitudes: [f64; 2]) -> Part {
+    part(id, Kind::Continent, longitudes, latitudes)
+}
+
+const fn region(id: &'static str, longitudes: [f64; 2], latitudes: [f64; 2]) -> Part {
+    part(id, Kind::Region, longitudes, latitudes)
+}
+
+/// The world, the continents, and as many regions as it takes to show every number.
+pub(super) const PARTS: &[Part] = &[
+    Part::WORLD,
+    continent("africa", [-26.0, 60.0], [-36.0, 38.0]),
+    continent("asia", [25.0, 150.0], [-12.0, 56.0]),
+    continent("europe", [-25.0, 50.0], [34.0, 72.0]),
+    continent("north-america", [-168.0, -52.0], [6.0, 74.0]),
+    continent("oceania", [110.0, 206.0], [-48.0, 16.0]),
+    continent("south-america", [-84.0, -33.0], [-56.0, 14.0]),
+    region("caribbean", [-86.0, -58.0], [9.0, 28.0]),
+    region("lesser-antilles", [-68.0, -57.0], [9.5, 18.5]),
+    region("central-america", [-93.0, -76.0], [6.0, 19.0]),
+    region("northern-europe", [-25.0, 33.0], [53.0, 71.0]),
+    region("western-europe", [-11.0, 17.0], [42.0, 54.0]),
+    region("southern-europe", [-10.0, 30.0], [35.0, 48.0]),
+    region("central-europe", [4.0, 28.0], [44.0, 56.0]),
+    region("balkans", [12.0, 31.0], [35.0, 47.0]),
+    region("north-africa", [-18.0, 38.0], [14.0, 38.0]),
+    region("west-africa", [-26.0, 12.0], [3.0, 20.0]),
+    region("central-africa", [5.0, 36.0], [-14.0, 12.0]),
+    region("east-africa", [27.0, 60.0], [-13.0, 18.0]),
+    region("southern-africa", [10.0, 60.0], [-36.0, -8.0]),
+    region("middle-east", [25.0, 64.0], [11.0, 43.0]),
+    region("levant", [30.0, 44.0], [29.0, 38.0]),
+    region("gulf", [40.0, 62.0], [20.0, 33.0]),
+    region("caucasus", [36.0, 52.0], [37.0, 45.0]),
+    region("central-asia", [45.0, 90.0], [34.0, 56.0]),
+    region("south-asia", [60.0, 98.0], [-2.0, 38.0]),
+    region("southeast-asia", [92.0, 130.0], [-12.0, 24.0]),
+    region("east-asia", [98.0, 148.0], [20.0, 54.0]),
+    region("west-pacific", [130.0, 181.0], [-24.0, 14.0]),
+    region("central-pacific", [165.0, 206.0], [-24.0, 14.0]),
+];

@@ -1,0 +1,54 @@
+# The map in the terminal. No text names a country: that would be the answer to a question.
+map-world = World
+map-africa = Africa
+map-asia = Asia
+map-europe = Europe
+map-north-america = North America
+map-oceania = Oceania
+map-south-america = South America
+map-caribbean = Caribbean
+map-lesser-antilles = Lesser Antilles
+map-central-america = Central America
+map-northern-europe = Northern Europe
+map-western-europe = Western Europe
+map-southern-europe = Southern Europe
+map-central-europe = Central Europe
+map-balkans = Balkans
+map-north-africa = North Africa
+map-west-africa = West Africa
+map-central-africa = Central Africa
+map-east-africa = East Africa
+map-southern-africa = Southern Africa
+map-middle-east = Middle East
+map-levant = Levant
+map-gulf = Gulf
+map-caucasus = Caucasus
+map-central-asia = Central Asia
+map-south-asia = South Asia
+map-southeast-asia = Southeast Asia
+map-east-asia = East Asia
+map-west-pacific = West Pacific
+map-central-pacific = Central Pacific
+map-around = Around number { $number }
+map-heading = { $count ->
+        [0] { $title }: no number
+        [one] { $title }: 1 number
+       *[other] { $title }: { $count } numbers
+    }
+map-hidden = { $count ->
+        [one] 1 number finds no room here.
+       *[other] { $count } numbers find no room here.
+    }
+map-see = See: { $parts } Type `map { $example }`, or `map { $number }` for what lies around a number.
+map-wider = { $count ->
+        [one] 1 number is shown only where the window is wider.
+       *[other] { $count } numbers are shown only where the window is wider.
+    }
+map-unknown = No part of the map is called so. Type `map` and one of: { $parts }; or `map { $number }` for what lies around a number.
+map-several = Several parts of the map begin so: { $parts }.
+map-no-number = No country has this number: they run from { $first } to { $last }.
+map-place = { $number }: { $latitude }, { $longitude }
+map-north = { $degrees }° N
+map-south = { $degrees }° S
+map-east = { $degrees }° E
+map-west = { $degrees }° W

@@ -1,0 +1,54 @@
+# La carte dans le terminal. Aucun texte ne nomme un pays : ce serait la réponse à une question.
+map-world = Monde
+map-africa = Afrique
+map-asia = Asie
+map-europe = Europe
+map-north-america = Amérique du Nord
+map-oceania = Océanie
+map-south-america = Amérique du Sud
+map-caribbean = Caraïbes
+map-lesser-antilles = Petites Antilles
+map-central-america = Amérique centrale
+map-northern-europe = Europe du Nord
+map-western-europe = Europe de l’Ouest
+map-southern-europe = Europe du Sud
+map-central-europe = Europe centrale
+map-balkans = Balkans
+map-north-africa = Afrique du Nord
+map-west-africa = Afrique de l’Ouest
+map-central-africa = Afrique centrale
+map-east-africa = Afrique de l’Est
+map-southern-africa = Afrique australe
+map-middle-east = Moyen-Orient
+map-levant = Levant
+map-gulf = Golfe
+map-caucasus = Caucase
+map-central-asia = Asie centrale
+map-south-asia = Asie du Sud
+map-southeast-asia = Asie du Sud-Est
+map-east-asia = Asie de l’Est
+map-west-pacific = Pacifique ouest
+map-central-pacific = Pacifique central
+map-around = Autour du numéro { $number }
+map-heading = { $count ->
+        [0] { $title } : aucun numéro
+        [one] { $title } : 1 numéro
+       *[other] { $title } : { $count } numéros
+    }
+map-hidden = { $count ->
+        [one] 1 numéro ne trouve pas de place ici.
+       *[other] { $count } numéros ne trouvent pas de place ici.
+    }
+map-see = Voir : { $parts } Tapez `map { $example }`, ou `map { $number }` pour ce qui entoure un numéro.
+map-wider = { $count ->
+        [one] 1 numéro ne se montre que dans une fenêtre plus large.
+       *[other] { $count } numéros ne se montrent que dans une fenêtre plus large.
+    }
+map-unknown = Aucune partie de la carte ne s’appelle ainsi. Tapez `map` et l’une de celles-ci : { $parts } ; ou `map { $number }` pour ce qui entoure un numéro.
+map-several = Plusieurs parties de la carte commencent ainsi : { $parts }.
+map-no-number = Aucun pays n’a ce numéro : ils vont de { $first } à { $last }.
+map-place = { $number } : { $latitude }, { $longitude }
+map-north = { $degrees }° N
+map-south = { $degrees }° S
+map-east = { $degrees }° E
+map-west = { $degrees }° O

@@ -1,0 +1,303 @@
+//! `docs/records.md`: its schemas come from the types, its examples from matches.
+
+mod record;
+
+use std::fmt::Write as _;
+
+use mappemonde::bots::{Level, Played, seated};
+use mappemonde::engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Setup, Told};
+use mappemonde::games::{Cardline, GameId, Globalissimo, cardline, globalissimo};
+use mappemonde::with_game;
+use record::{Edition, Header, Sitter, action_line, ended_line, undo_line};
+use schemars::generate::{Contract, SchemaSettings};
+use schemars::{JsonSchema, SchemaGenerator};
+use serde_json::{Value, json};
+
+use crate::games::contract::dataset;
+use crate::support::{golden, text_of};
+
+const PAGE: &str = "docs/records.md";
+
+/// The schema of the records and events of a game.
+fn schema<G: Game>(title: &str) -> Value {
+    let settings = |contract| SchemaSettings::draft2020_12().with(|it| it.contract = contract);
+    // A record may leave out what has a default; an event is as it is written.
+    let mut read = settings(Contract::Deserialize).into_generator();
+    let mut told = settings(Contract::Serialize).into_generator();
+    let own = [
+        ("Header", definition::<Header<G::Options>>(&mut read)),
+        ("Action", definition::<G::Action>(&mut read)),
+        ("Event", definition::<Told<G::Event>>(&mut told)),
+        (
+            "ActionLine",
+            json!({
+                "description": "An action and the seat that carried it out.",
+                "$ref": "#/$defs/Action",
+                "properties": { "seat": { "description": "Who.", "$ref": "#/$defs/Seat" } },
+                "required": ["seat"],
+            }),
+        ),
+        (
+            "UndoLine",
+            json!({
+                "description": "The last action that still counts is taken back.",
+                "type": "object",
+                "properties": { "action": { "const": "undo" } },
+                "required": ["action"],
+                "additionalProperties": false,
+            }),
+        ),
+        (
+            "EndedLine",
+            json!({
+                "description": "The match is over: the last line of a whole record.",
+                "type": "object",
+                "properties": {
+                    "action": { "const": "ended" },
+                    "standings": {
+                        "description": "Places by seat: 1 is best, equal ones share the better place.",
+                        "type": "array",
+                        "items": { "type": "integer", "minimum": 1 },
+                    },
+                },
+                "required": ["action", "standings"],
+                "additionalProperties": false,
+            }),
+        ),
+        (
+            "RecordLine",
+            any_of(&["Header", "ActionLine", "UndoLine", "EndedLine"]),
+        ),
+    ];
+    read.subschema_for::<Seat>();
+    let mut defs = told.take_definitions(true);
+    defs.extend(read.take_definitions(true));
+    defs.extend(own.map(|(name, schema)| (name.to_owned(), schema)));
+    let mut schema = json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": format!("{title}: records and events"),
+        "description": "One line of a record, or one event of its replay.",
+        "anyOf": [{ "$ref": "#/$defs/RecordLine" }, { "$ref": "#/$defs/Event" }],
+        "$defs": defs,
+    });
+    run_on(&mut schema);
+    schema
+}
+
+fn definition<T: JsonSchema>(generator: &mut SchemaGenerator) -> Value {
+    T::json_schema(generator).to_value()
+}
+
+fn any_of(names: &[&str]) -> Value {
+    let refs = names
+        .iter()
+        .map(|name| json!({ "$ref": format!("#/$defs/{name}") }));
+    json!({ "anyOf": refs.collect::<Vec<_>>() })
+}
+
+/// Comments are broken into lines for the width of a source file.
+fn run_on(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            if let Some(Value::String(text)) = fields.get_mut("description") {
+                *text = text.replace('\n', " ");
+            }
+            fields.values_mut().for_each(run_on);
+        }
+        Value::Array(values) => values.iter_mut().for_each(run_on),
+        _ => {}
+    }
+}
+
+#[test]
+fn the_schemas_are_those_of_the_types() {
+    for game in GameId::ALL {
+        let title = match game {
+            GameId::Globalissimo => "Globalissimo",
+            GameId::Cardline => "Cardline: Globetrotter",
+        };
+        let schema = with_game!(game, G => schema::<G>(title));
+        let text = serde_json::to_string_pretty(&schema).expect("writable") + "\n";
+        let name = format!("docs/schema/{}.json", game.id());
+        golden(&name, &text).unwrap_or_else(|it| panic!("{it}"));
+    }
+}
+
+/// A match as it is recorded and as it is told.
+#[derive(Default)]
+struct Example {
+    record: String,
+    events: String,
+}
+
+impl Example {
+    fn tell<E: serde::Serialize>(&mut self, events: &[Told<E>]) {
+        for event in events {
+            let line = serde_json::to_string(event).expect("writable");
+            writeln!(self.events, "{line}").expect("a String grows");
+        }
+    }
+}
+
+/// Ann chooses as `decide` says, Bob is a bot. Ann takes her first action back where she can.
+fn example<G: Played>(
+    seed: u64,
+    options: G::Options,
+    mut decide: impl FnMut(&Seen<'_, G>, &G::Cards) -> G::Action,
+) -> Example {
+    let edition = Edition::<G>::of(dataset()).expect("a playable deck");
+    let level = Level::Random;
+    let sitter = |name: &str, bot: Option<Level>| Sitter {
+        name: name.to_owned(),
+        bot: bot.map(|level| level.id().to_owned()),
+    };
+    let seats = vec![sitter("Ann", None), sitter("Bob", Some(level))];
+    let ann = Seat(0);
+    let mut bob = seated::<G>(level, &edition.cards, seed, Seat(1));
+    let mut example = Example::default();
+    example.record += &edition.header(seed, seats, options.clone()).line();
+    let setup = Setup { seats: 2, options };
+    let mut play = Playthrough::<G>::new(&edition.cards, setup, seed).expect("a match");
+    example.tell(play.opening());
+    let mut taken_back = false;
+    while let Some(seen) = Seen::of(play.position()) {
+        let seat = seen.seat();
+        let action = match seat == ann {
+            true => decide(&seen, &edition.cards),
+            false => bob.choose(&seen),
+        };
+        example.record += &action_line(seat, &action);
+        let events = play.play(action).expect("a legal action");
+        if seat == ann && !taken_back && play.undo().is_ok() {
+            taken_back = true;
+            example.record += &undo_line();
+        } else {
+            example.tell(&events);
+        }
+    }
+    example.record += &ended_line(&play.position().standings());
+    example
+}
+
+fn cardline() -> Example {
+    let options = cardline::Options {
+        category: None,
+        hand: Some(1),
+    };
+    let mut rng = GameRng::new(1, 0);
+    example::<Cardline>(CARDLINE_SEED, options, |seen, _| {
+        seen.nth_action(rng.index(seen.count_actions()))
+    })
+}
+
+const CARDLINE_SEED: u64 = 127;
+
+/// Ann knows every answer and guesses the values.
+fn globalissimo() -> Example {
+    let mut rng = GameRng::new(1, 0);
+    let options = globalissimo::Options::default();
+    example::<Globalissimo>(GLOBALISSIMO_SEED, options, |seen, cards| {
+        let Some(question) = seen.view().question else {
+            return seen.nth_action(rng.index(seen.count_actions()));
+        };
+        let asked = |code: &Code| *code == question.country;
+        let card = cards.countries().iter().position(asked).expect("a card");
+        match question.kind {
+            globalissimo::Kind::Capital => globalissimo::Action::Capital {
+                answer: Some(cards.capital(card).clone()),
+            },
+            globalissimo::Kind::Location => globalissimo::Action::Locate {
+                answer: Some(cards.number(card)),
+            },
+        }
+    })
+}
+
+const GLOBALISSIMO_SEED: u64 = 52;
+
+fn examples() -> [(&'static str, String); 4] {
+    let (cardline, globalissimo) = (cardline(), globalissimo());
+    [
+        ("docs/examples/cardline.jsonl", cardline.record),
+        ("docs/examples/cardline-events.jsonl", cardline.events),
+        ("docs/examples/globalissimo.jsonl", globalissimo.record),
+        (
+            "docs/examples/globalissimo-events.jsonl",
+            globalissimo.events,
+        ),
+    ]
+}
+
+#[test]
+fn the_examples_are_matches() {
+    for (name, lines) in examples() {
+        golden(name, &lines).unwrap_or_else(|it| panic!("{it}"));
+    }
+}
+
+/// The page with lines of the examples where it asks for them: a comment such as
+/// `<!-- docs/examples/cardline.jsonl 1-4 -->` above a block, where 0 stands for the last line.
+fn page_with_examples(page: &str) -> String {
+    let mut out = String::new();
+    let mut lines = page.lines();
+    while let Some(line) = lines.next() {
+        writeln!(out, "{line}").expect("a String grows");
+        let asked = line
+            .strip_prefix("<!-- docs/")
+            .and_then(|it| it.strip_suffix(" -->"));
+        let Some((name, ranges)) = asked.and_then(|it| it.split_once(' ')) else {
+            continue;
+        };
+        let name = format!("docs/{name}");
+        let found = examples().into_iter().find(|(other, _)| *other == name);
+        let (_, text) = found.unwrap_or_else(|| panic!("{PAGE} asks for {name}"));
+        let all: Vec<&str> = text.lines().collect();
+        let pick = |range: &str| {
+            let (from, to) = range.split_once('-').expect("a range of lines");
+            let at = |text: &str| text.parse::<usize>().expect("the number of a line");
+            let to = if at(to) == 0 { all.len() } else { at(to) };
+            all[at(from).wrapping_sub(1)..to].join("\n")
+        };
+        let shown: Vec<String> = ranges.split(' ').map(pick).collect();
+        writeln!(out, "```json\n{}\n```", shown.join("\n…\n")).expect("a String grows");
+        assert_eq!(
+            lines.next(),
+            Some("```json"),
+            "{PAGE}: no block below `{line}`"
+        );
+        assert!(
+            lines.any(|line| line == "```"),
+            "{PAGE}: no end of the block below `{line}`"
+        );
+    }
+    out
+}
+
+#[test]
+fn the_page_shows_the_examples() {
+    let page = page_with_examples(&text_of(PAGE));
+    golden(PAGE, &page).unwrap_or_else(|it| panic!("{it}"));
+}
+
+/// Every kind of action and event is explained on the page.
+#[test]
+fn the_page_names_every_action_and_event() {
+    let page = text_of(PAGE);
+    for game in GameId::ALL {
+        let schema: Value =
+            serde_json::from_str(&text_of(&format!("docs/schema/{}.json", game.id())))
+                .expect("JSON");
+        for (kind, tag) in [("Action", "action"), ("Event", "event")] {
+            let variants = schema["$defs"][kind]["oneOf"].as_array().expect("variants");
+            for variant in variants {
+                let name = variant["properties"][tag]["const"]
+                    .as_str()
+                    .expect("a name");
+                assert!(
+                    page.contains(&format!("| `{name}` |")),
+                    "{PAGE} says nothing of `{name}`"
+                );
+            }
+        }
+    }
+}
