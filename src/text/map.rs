@@ -2,9 +2,8 @@
 //!
 //! It shows numbers and never names a country, because it may be looked at to answer a question.
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
-
+use super::fold::folded;
+use super::layout::wrapped;
 use crate::map::Outlines;
 use crate::map::atlas::{Atlas, Drawing, Part, Place};
 use crate::model::{Continent, Country, Dataset};
@@ -73,7 +72,9 @@ struct Sheet<'a> {
 impl Sheet<'_> {
     /// What is wanted, or why that is not clear.
     fn understand(&self, typed: &str) -> Result<Wanted, String> {
-        let typed = folded(typed);
+        let Some(typed) = folded(typed) else {
+            return Err(self.unknown());
+        };
         if typed.is_empty() {
             return Ok(Wanted::Part(&Part::WORLD));
         }
@@ -87,7 +88,9 @@ impl Sheet<'_> {
         let named = |fits: fn(&str, &str) -> bool| -> Vec<&'static Part> {
             let is_named = |part: &&Part| {
                 let names = tellers.iter().map(|teller| teller.plain(&text_id(part)));
-                names.into_iter().any(|name| fits(&folded(&name), &typed))
+                names
+                    .into_iter()
+                    .any(|name| folded(&name).is_some_and(|name| fits(&name, &typed)))
             };
             Atlas::parts().filter(is_named).collect()
         };
@@ -234,23 +237,10 @@ impl Sheet<'_> {
     }
 
     fn wrapped(&self, text: &str) -> String {
-        let options = textwrap::Options::new(self.width.max(10))
-            .word_separator(textwrap::WordSeparator::AsciiSpace)
-            .word_splitter(textwrap::WordSplitter::NoHyphenation);
-        textwrap::fill(text, options) + "\n"
+        wrapped(text, self.width) + "\n"
     }
 }
 
 fn text_id(part: &Part) -> String {
     format!("map-{}", part.id())
-}
-
-/// Small letters without marks; one space in the place of all that is no letter and no digit.
-fn folded(text: &str) -> String {
-    let letters = text.nfd().filter(|c| !is_combining_mark(*c));
-    let letters = letters.flat_map(char::to_lowercase);
-    let spaced: String = letters
-        .map(|c| if c.is_alphanumeric() { c } else { ' ' })
-        .collect();
-    spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
