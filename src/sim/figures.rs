@@ -144,7 +144,7 @@ mod tests {
             parts: u128::from(WIN / 3),
             matches: 1,
         };
-        assert_eq!(told(third), r#"Some("33.33") Some(("3.95", "85.43"))"#);
+        assert_eq!(told(third), r#"Some("33.33") Some(("2.53", "90.58"))"#);
     }
 
     #[test]
