@@ -573,31 +573,35 @@ impl Cardline {
             return self.end(winners, listener);
         }
         let next = self.to_come(seat).next();
-        if let Some(next) = next {
-            self.to_act = Some(next);
+        self.to_act = next;
+        if next.is_some() {
             return;
+        }
+        if self.is_last_round() {
+            return self.end(self.fewest_cards(), listener);
         }
         if emptied > 1 && !self.sudden_death_deal(listener) {
             return;
         }
-        // A12: a program does not play for ever.
-        if self
-            .cards
-            .rules
-            .rounds
-            .is_some_and(|rounds| self.round >= rounds)
-        {
-            let active = || Seat::all(self.seats()).filter(|seat| self.is_active(*seat));
-            let cards = |seat: &Seat| self.players[seat.index()].hand.len();
-            let fewest = active().map(|seat| cards(&seat)).min();
-            let winners = active()
-                .filter(|seat| Some(cards(seat)) == fewest)
-                .collect();
-            return self.end(winners, listener);
-        }
         self.round += 1;
         self.to_act = self.order().find(|seat| self.is_active(*seat));
         listener.hear(self.round, || Event::RoundBegan);
+    }
+
+    /// A12: a program does not play for ever.
+    fn is_last_round(&self) -> bool {
+        let most = self.cards.rules.rounds;
+        most.is_some_and(|rounds| self.round >= rounds)
+    }
+
+    /// Those in the game with the fewest cards, who share the win after the last round (A12).
+    fn fewest_cards(&self) -> Vec<Seat> {
+        let active = || Seat::all(self.seats()).filter(|seat| self.is_active(*seat));
+        let cards = |seat: &Seat| self.players[seat.index()].hand.len();
+        let fewest = active().map(|seat| cards(&seat)).min();
+        active()
+            .filter(|seat| Some(cards(seat)) == fewest)
+            .collect()
     }
 
     /// R10, R11: those who have emptied their hands go on with one card each. `false` when the cards

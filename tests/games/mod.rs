@@ -1,3 +1,6 @@
 //! The rules of the games.
 
+mod cardline;
 mod contract;
+mod globalissimo;
+mod made_up;

@@ -249,10 +249,12 @@ impl Game for Globalissimo {
         match (self.phase, action) {
             (Phase::Guess { turn }, Action::Guess { country, place }) => {
                 let on = |card: &u16| self.cards.countries[usize::from(*card)] == *country;
-                let slot = self.laid.iter().position(on).unwrap_or(0) as u8;
+                let Some(slot) = self.laid.iter().position(on) else {
+                    return;
+                };
                 let seat = self.seat(turn);
                 self.tiles[seat.index()] = Some(Tile {
-                    slot,
+                    slot: slot as u8,
                     place: *place,
                 });
                 let (country, place) = (*country, *place);
@@ -393,10 +395,10 @@ impl Game for Globalissimo {
     }
 }
 
-/// One round a category, unless the rules fix a number.
+/// One round a category, unless the rules fix a number; at least one.
 fn rounds(cards: &Cards) -> u16 {
     let all = u16::try_from(cards.categories.len()).unwrap_or(u16::MAX);
-    cards.rules.rounds.unwrap_or(all)
+    cards.rules.rounds.unwrap_or(all).max(1)
 }
 
 impl Globalissimo {
