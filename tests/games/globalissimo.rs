@@ -12,7 +12,7 @@ mod track;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use mappemonde::engine::{Game, Playthrough, Seat, Seen, Setup, Unplayable};
+use mappemonde::engine::{Game, GameRng, Playthrough, Seat, Seen, Setup, Unplayable};
 use mappemonde::games::globalissimo::{Action, Event, Globalissimo, Kind, Options, View};
 
 use super::made_up::MadeUp;
@@ -190,6 +190,42 @@ fn a_country_without_a_value_has_no_card() {
     dataset.values[7][3] = None;
     let incomplete = Unplayable::CardIncomplete { code: "AAD".into() };
     assert_eq!(Globalissimo::cards(&dataset).err(), Some(incomplete));
+}
+
+/// What a position hides is drawn again, or its views could leak it unnoticed.
+#[test]
+fn categories_values_and_answers_are_hidden() {
+    let mut rng = GameRng::new(0, 0);
+    let mut next = BTreeSet::new();
+    let mut turned = BTreeSet::new();
+    let mut table = Table::new(3, 3);
+    for _ in 0..40 {
+        let mut events = Vec::new();
+        let mut other = table.play.position().redeal(Seat(0), &mut rng);
+        while other.round() == 1 {
+            other.apply(&other.nth_action(0), &mut events);
+        }
+        next.insert(other.view(Seat(0)).category);
+        let compares = |event: &Event| Globalissimo::comparison(event).is_some();
+        let compared = events.iter().find(|(_, event)| compares(event));
+        turned.insert(serde_json::to_string(&compared).expect("JSON"));
+    }
+    assert!(next.len() == 9 && turned.len() == 40);
+    table.all_earn(&[3, 3, 0]);
+    let missed = table.answer_action(false);
+    table.act(missed.clone());
+    let mut right = |action: &Action| {
+        let mut events = Vec::new();
+        let mut other = table.play.position().redeal(Seat(1), &mut rng);
+        other.apply(action, &mut events);
+        let right = |event: &Event| matches!(event, Event::Answered { right: true, .. });
+        events.iter().any(|(_, event)| right(event))
+    };
+    // The answer that was right is one of a hundred now, and the one that was missed stays wrong.
+    let own = table.answer_action(true);
+    let kept = (0..400).filter(|_| right(&own)).count();
+    assert!((1..40).contains(&kept), "{kept} of 400");
+    assert!((0..400).all(|_| !right(&missed)));
 }
 
 #[test]

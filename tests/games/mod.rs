@@ -2,5 +2,7 @@
 
 mod cardline;
 mod contract;
+mod coverage;
 mod globalissimo;
 mod made_up;
+mod playthroughs;
