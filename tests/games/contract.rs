@@ -89,18 +89,18 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
             let hidden = "what is hidden decides what is legal";
             assert_eq!(again, actions, "{}", at(hidden));
             assert_eq!(other.turn(), Turn::Act(seat), "{}", at("another turn"));
-            after = Some(compared(other, &action));
+            after = Some(heard(other, &action));
         }
         let before = (position.clone(), play.undoable());
         let back: G::Action = serde_json::from_str(&json(&action)).expect("its own JSON");
         assert_eq!(back, action, "{}", at("JSON"));
         let told = play.play(action).expect("a legal action");
         if let Some(other) = after {
-            let first = told.into_iter().map(|told| told.event);
-            let own = first
-                .filter(|event| G::comparison(event).is_some())
-                .map(|it| json(&it));
-            redrawn += usize::from(own.take(1).collect::<Vec<_>>() != other);
+            let own: Vec<G::Event> = told.into_iter().map(|told| told.event).collect();
+            redrawn += usize::from(compared::<G>(&own) != compared::<G>(&other));
+            if !own.iter().any(G::shows) {
+                assert_eq!(own, other, "{}", at("something hidden is shown in secret"));
+            }
             // Only what shows nothing is taken back, and then all is as it was.
             let mut undone = play.clone();
             match undone.undo() {
@@ -127,13 +127,16 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
     redrawn
 }
 
-/// The first event of an action that compares values.
-fn compared<G: Game>(mut position: G, action: &G::Action) -> Vec<String> {
+fn heard<G: Game>(mut position: G, action: &G::Action) -> Vec<G::Event> {
     let mut events = Vec::new();
     position.apply(action, &mut events);
-    let compares = |event: &G::Event| G::comparison(event).is_some();
-    let events = events.into_iter().map(|(_, event)| event).filter(compares);
-    events.take(1).map(|event| json(&event)).collect()
+    events.into_iter().map(|(_, event)| event).collect()
+}
+
+/// The first event that compares values.
+fn compared<G: Game>(events: &[G::Event]) -> Option<String> {
+    let compares = |event: &&G::Event| G::comparison(event).is_some();
+    events.iter().find(compares).map(json)
 }
 
 fn json<T: serde::Serialize + Debug>(value: &T) -> String {
