@@ -1,4 +1,4 @@
-//! The rules of the games, one file a game.
+//! The rules of the games, one folder a game.
 
 pub mod cardline;
 pub mod globalissimo;

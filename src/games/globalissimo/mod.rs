@@ -5,6 +5,7 @@
 //! are turned, each seat in turn scores and moves; a barrier in its way asks a question.
 
 mod cards;
+mod course;
 mod table;
 
 use std::sync::Arc;
@@ -249,10 +250,12 @@ impl Game for Globalissimo {
         match (self.phase, action) {
             (Phase::Guess { turn }, Action::Guess { country, place }) => {
                 let on = |card: &u16| self.cards.countries[usize::from(*card)] == *country;
-                let slot = self.laid.iter().position(on).unwrap_or(0) as u8;
+                let Some(slot) = self.laid.iter().position(on) else {
+                    return;
+                };
                 let seat = self.seat(turn);
                 self.tiles[seat.index()] = Some(Tile {
-                    slot,
+                    slot: slot as u8,
                     place: *place,
                 });
                 let (country, place) = (*country, *place);
@@ -393,10 +396,10 @@ impl Game for Globalissimo {
     }
 }
 
-/// One round a category, unless the rules fix a number.
+/// One round a category, unless the rules fix a number; at least one.
 fn rounds(cards: &Cards) -> u16 {
     let all = u16::try_from(cards.categories.len()).unwrap_or(u16::MAX);
-    cards.rules.rounds.unwrap_or(all)
+    cards.rules.rounds.unwrap_or(all).max(1)
 }
 
 impl Globalissimo {
@@ -448,112 +451,6 @@ impl Globalissimo {
         })
     }
 
-    /// Deals the countries of a round (R5, R19).
-    fn lay(&mut self, listener: &mut impl Listener<Event>) {
-        for slot in 0..self.laid.len() {
-            let card = self.pile.draw_or_refill(&mut self.discard, &mut self.rng);
-            // `check` has made sure that there is one.
-            self.laid[slot] = card.unwrap_or_default();
-        }
-        listener.hear(self.round, || Event::Laid {
-            category: self.cards.categories[self.category()].clone(),
-            countries: self.laid.iter().map(|card| self.code(*card)).collect(),
-        });
-    }
-
-    /// Turns the cards (R10).
-    fn reveal(&mut self, listener: &mut impl Listener<Event>) {
-        let values = &self.cards.values[self.category()];
-        let value = |card: &u16| values[usize::from(*card)];
-        for card in &self.laid {
-            let better = self.laid.iter().filter(|other| value(other) > value(card));
-            self.places.push(better.count() as u8 + 1);
-        }
-        listener.hear(self.round, || {
-            let turned = (0..self.laid.len()).filter_map(|slot| self.turned(slot));
-            let mut countries: Vec<Turned> = turned.collect();
-            countries.sort_by_key(|card| card.place);
-            Event::Revealed {
-                category: self.cards.categories[self.category()].clone(),
-                countries,
-            }
-        });
-    }
-
-    /// Scores the seats from this turn on, until one is asked a question or the round ends (R12).
-    fn score_from(&mut self, from: u8, listener: &mut impl Listener<Event>) {
-        for turn in from..self.seats() {
-            let seat = self.seat(turn);
-            // R8: the tile goes back to its owner.
-            let Some(tile) = self.tiles[seat.index()].take() else {
-                continue;
-            };
-            let place = self.places[usize::from(tile.slot)];
-            let distance = usize::from(tile.place.abs_diff(place));
-            // R9, R11
-            let points = self.cards.rules.points.get(distance).copied().unwrap_or(0);
-            listener.hear(self.round, || Event::Scored { seat, points });
-            if !self.advance(turn, points, listener) {
-                return;
-            }
-        }
-        self.clean_up(listener);
-    }
-
-    /// Moves a figure; `false` when a barrier asks its question first (R13, R14).
-    fn advance(&mut self, turn: u8, points: u16, listener: &mut impl Listener<Event>) -> bool {
-        let seat = self.seat(turn);
-        let from = self.figures[seat.index()].position;
-        let mut to = from;
-        let mut left = points;
-        let mut barrier = None;
-        while left > 0 && to < self.cards.rules.spaces {
-            barrier = self.barrier_after(to);
-            if barrier.is_some() {
-                break;
-            }
-            to += 1;
-            left -= 1;
-        }
-        self.figures[seat.index()].position = to;
-        if to > from {
-            listener.hear(self.round, || Event::Moved { seat, from, to });
-        }
-        let Some(barrier) = barrier else {
-            return true;
-        };
-        // R17: a card that is aside is asked again; it was asked by this barrier, because only the
-        // first barrier that stands can be met.
-        if self.asked.is_none() {
-            let card = self.pile.draw_or_refill(&mut self.discard, &mut self.rng);
-            self.asked = Some(Asked {
-                // `check` has made sure that there is one.
-                card: card.unwrap_or_default(),
-                barrier,
-                tried: Vec::new(),
-            });
-        }
-        self.phase = Phase::Question { turn, left };
-        listener.hear(self.round, || Event::Asked {
-            seat,
-            barrier,
-            kind: self.question_kind(),
-            country: self.code(self.asked.as_ref().map_or(0, |asked| asked.card)),
-        });
-        false
-    }
-
-    /// The standing barrier between a space and the next, from 1.
-    fn barrier_after(&self, space: u16) -> Option<u16> {
-        let every = self.cards.rules.barrier_every;
-        if every == 0 || space == 0 || !space.is_multiple_of(every) {
-            return None;
-        }
-        let barrier = space / every;
-        let standing = self.barriers.get(usize::from(barrier) - 1)?.standing;
-        standing.then_some(barrier)
-    }
-
     fn asked_kind(&self) -> Option<Kind> {
         let barrier = self.asked.as_ref()?.barrier;
         Some(self.barriers[usize::from(barrier) - 1].kind)
@@ -572,70 +469,6 @@ impl Globalissimo {
 
     fn right_answer(&self, kind: Kind, card: u16) -> u16 {
         self.cards.answers[kind.index()][usize::from(card)]
-    }
-
-    fn answer(
-        &mut self,
-        turn: u8,
-        left: u16,
-        given: Option<usize>,
-        listener: &mut impl Listener<Event>,
-    ) {
-        let Some(mut asked) = self.asked.take() else {
-            return;
-        };
-        let seat = self.seat(turn);
-        let barrier = asked.barrier;
-        let kind = self.barriers[usize::from(barrier) - 1].kind;
-        let given = given.and_then(|index| u16::try_from(index).ok());
-        let right = given == Some(self.right_answer(kind, asked.card));
-        listener.hear(self.round, || Event::Answered {
-            seat,
-            right,
-            answer: given.map(|index| self.answer_of(kind, index)),
-        });
-        if right {
-            // R15
-            self.barriers[usize::from(barrier) - 1].standing = false;
-            self.figures[seat.index()].taken += 1;
-            self.discard.push(asked.card);
-            listener.hear(self.round, || Event::BarrierTaken { seat, barrier });
-            if !self.advance(turn, left, listener) {
-                return;
-            }
-        } else {
-            // R16
-            asked.tried.push(given);
-            self.asked = Some(asked);
-        }
-        self.score_from(turn + 1, listener);
-    }
-
-    /// Clears the table, and begins the next round or ends the game (R18 to R20).
-    fn clean_up(&mut self, listener: &mut impl Listener<Event>) {
-        if let Some(asked) = self.asked.take() {
-            let kind = self.barriers[usize::from(asked.barrier) - 1].kind;
-            listener.hear(self.round, || Event::AnswerShown {
-                barrier: asked.barrier,
-                country: self.code(asked.card),
-                answer: self.answer_of(kind, self.right_answer(kind, asked.card)),
-            });
-            self.discard.push(asked.card);
-        }
-        if self.round == rounds(&self.cards) {
-            self.phase = Phase::Over;
-            listener.hear(self.round, || Event::Ended {
-                standings: self.standings(),
-            });
-            return;
-        }
-        self.discard.extend_from_slice(&self.laid);
-        self.places.clear();
-        self.round += 1;
-        self.phase = Phase::Guess { turn: 0 };
-        let seat = self.first_of_round();
-        listener.hear(self.round, || Event::FirstPlayer { seat });
-        self.lay(listener);
     }
 
     /// Every card once: what lies where. For tests of conservation.

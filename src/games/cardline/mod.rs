@@ -2,182 +2,17 @@
 //!
 //! Rules are cited by their numbers in the specification, as R6.
 
+mod cards;
+mod table;
+
 use std::sync::Arc;
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-use super::deck_of;
 use crate::engine::pile::Pile;
 use crate::engine::{Code, Game, GameRng, Listener, Printed, Seat, Setup, Token, Turn, Unplayable};
-use crate::model::{CountryId, Dataset, Precision, Quantity, Rules};
+use crate::model::{Dataset, Quantity};
 
-/// What lies in the box.
-#[derive(Clone, Debug)]
-pub struct Cards {
-    rules: Rules,
-    categories: Vec<Token>,
-    precisions: Vec<Precision>,
-    countries: Vec<Code>,
-    /// `values[category][card]`.
-    values: Vec<Vec<Quantity>>,
-}
-
-impl Cards {
-    /// The numbers of the rules.
-    pub fn rules(&self) -> &Rules {
-        &self.rules
-    }
-
-    /// Countries, one card each.
-    pub fn countries(&self) -> &[Code] {
-        &self.countries
-    }
-
-    /// Categories, one of which is played.
-    pub fn categories(&self) -> &[Token] {
-        &self.categories
-    }
-
-    /// The value of a card in a category, by their ranks.
-    pub fn value(&self, category: usize, card: usize) -> Quantity {
-        self.values[category][card]
-    }
-
-    fn hand(&self, options: &Options) -> u16 {
-        options.hand.unwrap_or(self.rules.hand)
-    }
-}
-
-/// What the players agree on (R1, R2).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Options {
-    /// The category that is played; without one the seed chooses.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub category: Option<Token>,
-    /// Cards that are dealt to a player; without it what the rules say.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hand: Option<u16>,
-}
-
-/// A decision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "action", rename_all = "kebab-case")]
-pub enum Action {
-    /// Lays a card of the own hand into a gap of the line (R4, R5).
-    Place {
-        /// The card.
-        country: Code,
-        /// How many cards of the line lie before the gap: 0 is left of all.
-        slot: u16,
-    },
-}
-
-/// A card that has been turned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Turned {
-    /// Its country.
-    pub code: Code,
-    /// Its value as printed.
-    pub printed: Printed,
-    /// Its value as games compare it.
-    #[serde(skip)]
-    #[schemars(skip)]
-    pub value: i64,
-}
-
-/// What everyone sees.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(tag = "event", rename_all = "snake_case")]
-pub enum Event {
-    /// The cards have been dealt, and the line has its first card.
-    Started {
-        /// Seats at the table.
-        seats: u8,
-        /// The category of the game.
-        category: Token,
-        /// The seat that begins.
-        first: Seat,
-        /// Hands by seat. Everybody sees the countries and nobody their values.
-        hands: Vec<Vec<Code>>,
-        /// The first card of the line.
-        line: Turned,
-    },
-    /// A card has been laid and turned.
-    Placed {
-        /// By whom.
-        seat: Seat,
-        /// Its country.
-        country: Code,
-        /// How many cards of the line lay before the gap: 0 is left of all.
-        slot: u16,
-        /// Its value as printed.
-        printed: Printed,
-        /// The category that is compared.
-        category: Token,
-        /// Whether it fits: then it stays in the line, else it goes to the box (R6, R7).
-        right: bool,
-        /// Whether a card of the line has the same value.
-        equal: bool,
-    },
-    /// A seat has drawn a card, whose value nobody sees.
-    Drew {
-        /// Who.
-        seat: Seat,
-        /// What.
-        country: Code,
-    },
-    /// A seat is out of the game; its hand goes to the box (R10).
-    Eliminated {
-        /// Who.
-        seat: Seat,
-    },
-    /// Several seats have laid their last card in the same round: only they go on, with one card each
-    /// (R10).
-    SuddenDeath {
-        /// Those who go on.
-        seats: Vec<Seat>,
-    },
-    /// A round begins.
-    RoundBegan,
-    /// The game is over.
-    Ended {
-        /// Places by seat: 1 for those who have won, the next place for all others.
-        standings: Vec<u8>,
-    },
-}
-
-/// What everybody at the table knows: nobody sees the values of a hand (R2).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct View {
-    /// Who decides.
-    pub turn: Turn,
-    /// The round, from 1.
-    pub round: u16,
-    /// The seat that begins each round.
-    pub first: Seat,
-    /// The category of the game.
-    pub category: Token,
-    /// The line from small to large.
-    pub line: Vec<Turned>,
-    /// Hands by seat.
-    pub hands: Vec<Vec<Code>>,
-    /// Values that were seen of cards that do not lie in the line.
-    pub seen: Vec<Turned>,
-    /// Who is still in the game, by seat.
-    pub active: Vec<bool>,
-    /// Who has laid the last card in this round, by seat.
-    pub emptied: Vec<bool>,
-    /// Whether the last card of several seats has led to sudden death.
-    pub sudden_death: bool,
-    /// Cards that have been laid rightly, by seat.
-    pub laid: Vec<u16>,
-    /// Cards in the pile.
-    pub pile: usize,
-    /// Cards out of play.
-    pub boxed: usize,
-}
+pub use cards::Cards;
+pub use table::{Action, Event, Options, Turned, View};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Player {
@@ -240,29 +75,7 @@ impl Game for Cardline {
     const ID: &'static str = "cardline";
 
     fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
-        let rules = dataset.rules_of(Self::ID).ok_or(Unplayable::NoDeck)?;
-        let deck = deck_of(dataset, Self::ID).ok_or(Unplayable::NoDeck)?;
-        let incomplete = |id: &CountryId| Unplayable::CardIncomplete {
-            code: dataset.country(*id).code.clone(),
-        };
-        let code =
-            |id: &CountryId| Code::new(&dataset.country(*id).code).ok_or_else(|| incomplete(id));
-        let mut values = Vec::new();
-        for category in &deck.categories {
-            let of = |id: &CountryId| {
-                let value = dataset.value(*id, *category).map(|value| value.quantity);
-                value.ok_or_else(|| incomplete(id))
-            };
-            values.push(deck.countries.iter().map(of).collect::<Result<_, _>>()?);
-        }
-        let of_deck = || deck.categories.iter().map(|id| dataset.category(*id));
-        Ok(Cards {
-            rules: rules.clone(),
-            categories: of_deck().map(|category| Token::new(&category.id)).collect(),
-            precisions: of_deck().map(|category| category.precision).collect(),
-            countries: deck.countries.iter().map(code).collect::<Result<_, _>>()?,
-            values,
-        })
+        Cards::of(dataset)
     }
 
     fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
@@ -579,31 +392,35 @@ impl Cardline {
             return self.end(winners, listener);
         }
         let next = self.to_come(seat).next();
-        if let Some(next) = next {
-            self.to_act = Some(next);
+        self.to_act = next;
+        if next.is_some() {
             return;
+        }
+        if self.is_last_round() {
+            return self.end(self.fewest_cards(), listener);
         }
         if emptied > 1 && !self.sudden_death_deal(listener) {
             return;
         }
-        // A12: a program does not play for ever.
-        if self
-            .cards
-            .rules
-            .last_round
-            .is_some_and(|last| self.round >= last)
-        {
-            let active = || Seat::all(self.seats()).filter(|seat| self.is_active(*seat));
-            let cards = |seat: &Seat| self.players[seat.index()].hand.len();
-            let fewest = active().map(|seat| cards(&seat)).min();
-            let winners = active()
-                .filter(|seat| Some(cards(seat)) == fewest)
-                .collect();
-            return self.end(winners, listener);
-        }
         self.round += 1;
         self.to_act = self.order().find(|seat| self.is_active(*seat));
         listener.hear(self.round, || Event::RoundBegan);
+    }
+
+    /// A12: a program does not play for ever.
+    fn is_last_round(&self) -> bool {
+        let most = self.cards.rules.last_round;
+        most.is_some_and(|rounds| self.round >= rounds)
+    }
+
+    /// Those in the game with the fewest cards, who share the win after the last round (A12).
+    fn fewest_cards(&self) -> Vec<Seat> {
+        let active = || Seat::all(self.seats()).filter(|seat| self.is_active(*seat));
+        let cards = |seat: &Seat| self.players[seat.index()].hand.len();
+        let fewest = active().map(|seat| cards(&seat)).min();
+        active()
+            .filter(|seat| Some(cards(seat)) == fewest)
+            .collect()
     }
 
     /// R10, R11: those who have emptied their hands go on with one card each. `false` when the cards

@@ -1,0 +1,302 @@
+//! Every rule is held fast by a test that names it.
+//!
+//! A test names rules in a line of its documentation: `Rules of Cardline: R6, E1.` Tests in the library
+//! may do so too. R is a requirement, A a decision where the rule books leave a question open, E an
+//! example and I an invariant of the game.
+
+use std::collections::BTreeSet;
+
+use crate::support::{files_under, text_of};
+
+/// The rules of a game, and what each demands.
+struct RuleBook {
+    game: &'static str,
+    rules: &'static [(&'static str, &'static str)],
+    /// Rules for people at a table, which no program can break, and why.
+    at_the_table: &'static [(&'static str, &'static str)],
+}
+
+const GLOBALISSIMO: RuleBook = RuleBook {
+    game: "Globalissimo",
+    rules: &[
+        ("R1", "the barriers stand in a random order, for all to see"),
+        (
+            "R2",
+            "figures begin at the start, and everybody has the six tiles",
+        ),
+        ("R3", "the categories come in a random order, one a round"),
+        ("R4", "the countries are shuffled"),
+        (
+            "R5",
+            "the countries of a round lie under slots that mean nothing",
+        ),
+        ("R6", "somebody is first: by age at a table, by lot here"),
+        (
+            "R7",
+            "each lays one tile on a country that has none, openly and in turn",
+        ),
+        ("R8", "tiles come back and are never used up"),
+        ("R9", "3, 2, 1 or no points by the distance of the guess"),
+        (
+            "R10",
+            "the highest value is first, and equal values share the better place",
+        ),
+        (
+            "R11",
+            "the place that equal values leave empty counts in distances",
+        ),
+        (
+            "R12",
+            "scores are counted clockwise, each with the whole move",
+        ),
+        (
+            "R13",
+            "barriers are no spaces, spaces may be shared, no point means no move",
+        ),
+        (
+            "R14",
+            "to pass a barrier with a point left one answers its question",
+        ),
+        ("R15", "who is right takes the barrier for good and goes on"),
+        (
+            "R16",
+            "who is wrong stays, loses the rest, and hears no answer",
+        ),
+        (
+            "R17",
+            "in a round a barrier asks everybody the same question",
+        ),
+        ("R18", "a round ends with all its cards out of play"),
+        ("R19", "new countries, next category, next first player"),
+        ("R20", "the game has ten rounds, wherever the figures are"),
+        (
+            "R21",
+            "the greatest distance wins, then the most barriers, else all of them",
+        ),
+        ("R22", "the answer to a failed question is not given away"),
+        ("A1", "there are 36 tiles"),
+        ("A2", "no place is guessed that there is no country for"),
+        ("A3", "five countries for up to four players, six for more"),
+        ("A4", "several players may guess the same place"),
+        ("A5", "the order is descending in every category"),
+        ("A6", "steps before a failed barrier are kept"),
+        (
+            "A7",
+            "on a shared screen nobody sees the answer before it is out of play",
+        ),
+        ("A8", "the country of a question is not on the table"),
+        ("A9", "the top card of the pile stays unseen"),
+        ("A10", "spellings of a capital that are right"),
+        ("A11", "a place on the map is told by its number"),
+        (
+            "A12",
+            "an empty pile is made of the discards when a card is drawn",
+        ),
+        ("A13", "nobody runs past the end of a shorter track"),
+        ("A14", "two players play as more do"),
+        ("A15", "the last of six has one country left"),
+        ("A16", "the seed says who is first"),
+        ("A17", "a country without a value has no card"),
+        ("A18", "there are ten categories"),
+        ("A19", "with the last point spent a barrier does not ask"),
+        ("A20", "a right answer leads at least one space on"),
+        ("A21", "an answer is judged for the country that is asked"),
+        (
+            "A22",
+            "the capital of another country is wrong, however close",
+        ),
+        ("A23", "an empty answer is an answer, and wrong"),
+        ("A24", "map and overview may be looked at while guessing"),
+        ("A25", "only the one who is asked answers"),
+        ("E1", "two seconds"),
+        ("E2", "three firsts"),
+        ("E3", "six firsts"),
+        ("E4", "a move across two barriers"),
+        ("E5", "a stop before a barrier"),
+        ("E6", "one question for two players, and a third passes"),
+        ("E7", "six fail before one barrier"),
+        ("E8", "two questions in a round"),
+        ("E9", "equal distance in the end"),
+        ("E10", "four firsts and a fifth, most without a tile"),
+        ("E11", "thirty points are the thirtieth space"),
+        ("I1", "every card is somewhere, once"),
+        ("I2", "every category is used, current or to come, once"),
+        ("I3", "a tile a seat, at most one a country"),
+        ("I4", "a move is never longer than the points"),
+        (
+            "I5",
+            "every barrier stands or is somebody's, seven of each kind",
+        ),
+        ("I6", "nobody goes back or beyond the end"),
+        ("I7", "so many equals leave so many places empty"),
+        ("I8", "slots and units do not matter"),
+        (
+            "I9",
+            "a barrier draws one card a round, and nobody fails twice in it",
+        ),
+        ("I10", "the first player of a round is a matter of counting"),
+        ("I11", "those with the best result win, and nobody else"),
+        ("I12", "nobody is beyond a standing barrier"),
+        ("I13", "barriers fall in their order"),
+        (
+            "I14",
+            "questions of a round are one more than its fallen barriers at most",
+        ),
+    ],
+    at_the_table: &[("A24", "a look at what lies open is no action")],
+};
+
+const CARDLINE: RuleBook = RuleBook {
+    game: "Cardline",
+    rules: &[
+        ("R1", "first player and category are agreed on before"),
+        ("R2", "all get equally many cards, whose values nobody sees"),
+        ("R3", "the top card begins the line"),
+        (
+            "R4",
+            "a turn lays one card of one's choice into a gap of one's choice",
+        ),
+        (
+            "R5",
+            "the line grows from small to large and has a gap at either end",
+        ),
+        (
+            "R6",
+            "a card is right between neighbours that are no larger and no smaller",
+        ),
+        ("R7", "a wrong card is boxed and replaced"),
+        ("R8", "in a round everybody in the game plays once"),
+        (
+            "R9",
+            "who alone lays the last card wins, as soon as that is certain",
+        ),
+        (
+            "R10",
+            "several who do so go on with a card each, and the others are out",
+        ),
+        (
+            "R11",
+            "sudden death follows the same rules, and goes on if nobody is right",
+        ),
+        (
+            "R12",
+            "the order of the seats stays, from the first who is left",
+        ),
+        ("R13", "nobody wins in any other way"),
+        ("A1", "a win is certain when nobody to come can finish"),
+        ("A2", "an empty pile is made of the box"),
+        ("A3", "too few cards for sudden death share the win"),
+        ("A4", "a card whose value was seen may come back"),
+        ("A5", "equal to a single card is right on both sides"),
+        (
+            "A6",
+            "an early win takes a turn from nobody who could have won",
+        ),
+        ("A7", "nobody looks at the back of a card in hand"),
+        ("A8", "a failed card does not make the hand smaller"),
+        ("A9", "the category stays"),
+        ("A10", "a country has one card"),
+        ("A11", "perfect players end when the cards do"),
+        ("A12", "the last round ends endless failing"),
+        (
+            "A13",
+            "alone in a round means what the end of the round says",
+        ),
+        ("A14", "a card that has been laid is not taken back"),
+        ("A15", "what was seen of boxed cards may be remembered"),
+        ("A16", "the first player stays first"),
+        ("A17", "the first card of the line is a card like any other"),
+        ("E1", "a five beside two fives"),
+        ("E2", "a seven beside a seven"),
+        ("E3", "a four beside a four"),
+        ("E4", "one of three with one card each"),
+        ("E5", "nobody else can finish"),
+        ("E6", "two finish and go on"),
+        ("E7", "the round is finished before sudden death"),
+        ("E8", "a rival's failure decides"),
+        ("E9", "the last of the round decides"),
+        ("E10", "sudden death of three"),
+        ("E11", "five gaps"),
+        ("E12", "the box becomes the pile"),
+        ("E13", "two players with one card each"),
+        ("I1", "every card is somewhere, once"),
+        ("I2", "the line never decreases"),
+        ("I3", "the line is as long as cards were right"),
+        ("I4", "hands shrink by right cards alone"),
+        (
+            "I5",
+            "there is always a right gap, one more than equal cards",
+        ),
+        ("I6", "who is out stays out"),
+        ("I7", "in the end somebody has won"),
+        ("I8", "a round begins with cards in every hand"),
+        ("I9", "emptied hands are counted anew each round"),
+    ],
+    at_the_table: &[],
+};
+
+/// Rules of a game that tests name, with the place of each.
+fn named(game: &str) -> BTreeSet<(String, String)> {
+    let ours = ["tests/games", "src"].map(files_under).concat();
+    let sources = ours.iter().filter(|name| name.ends_with(".rs"));
+    let of_file = |name: &String| {
+        let named = named_in(&text_of(name), game);
+        let place = |(rule, line)| (rule, format!("{name}:{line}"));
+        named.into_iter().map(place).collect::<Vec<_>>()
+    };
+    sources.flat_map(of_file).collect()
+}
+
+/// Rules in the documentation of tests, each with its line.
+fn named_in(text: &str, game: &str) -> Vec<(String, usize)> {
+    let lead = format!("/// Rules of {game}: ");
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let is_test = |index: usize| {
+        let after = lines[index..].iter().find(|line| !line.starts_with("///"));
+        after.is_some_and(|line| *line == "#[test]")
+    };
+    let naming = lines.iter().enumerate().filter_map(|(index, line)| {
+        let rules = line.strip_prefix(&lead)?.strip_suffix('.')?;
+        is_test(index).then_some((index + 1, rules))
+    });
+    naming
+        .flat_map(|(line, rules)| rules.split(", ").map(move |rule| (rule.to_owned(), line)))
+        .collect()
+}
+
+#[test]
+fn a_test_names_every_rule() {
+    let mut complaints = Vec::new();
+    for book in [GLOBALISSIMO, CARDLINE] {
+        let game = book.game;
+        let named = named(game);
+        let known = |rule: &str| book.rules.iter().any(|(id, _)| *id == rule);
+        for (rule, place) in named.iter().filter(|(rule, _)| !known(rule)) {
+            complaints.push(format!("{place}: {game} has no rule {rule}"));
+        }
+        for (rule, demand) in book.rules {
+            let tested = named.iter().any(|(other, _)| other == rule);
+            let at_the_table = book.at_the_table.iter().any(|(other, _)| other == rule);
+            match tested {
+                true if at_the_table => {
+                    complaints.push(format!("{game} {rule} is for the table, and tested"));
+                }
+                false if !at_the_table => {
+                    complaints.push(format!("{game} {rule} has no test: {demand}"));
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}
+
+#[test]
+fn rules_are_read_from_the_documentation_of_tests_alone() {
+    let text = "/// Says something.\n///\n/// Rules of Cardline: R1, A2.\n/// Rules of Cardline: I3.\n\
+                #[test]\nfn a() {}\n    /// Rules of Cardline: R4.\n    #[test]\n/// Rules of \
+                Cardline: R5.\nfn b() {}\n/// Rules of Globalissimo: R6.\n#[test]\n";
+    let named = |game| named_in(text, game).into_iter().map(|(rule, _)| rule);
+    assert_eq!(Vec::from_iter(named("Cardline")), ["R1", "A2", "I3", "R4"]);
+    assert_eq!(Vec::from_iter(named("Globalissimo")), ["R6"]);
+}
