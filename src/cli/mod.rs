@@ -1,9 +1,11 @@
 //! The binary's half: arguments, terminal, files. One file a command.
 
 mod explain;
+mod play;
 mod project;
 mod rank;
 mod render;
+mod replay;
 mod show;
 mod term;
 mod validate;
@@ -17,7 +19,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use mappemonde::words::{Lang, Teller};
 use term::Term;
 
-/// Validate, query and print geography card games from one country database.
+/// Validate, query, print and play geography card games from one country database.
 #[derive(Parser)]
 #[command(version, about, max_term_width = 100, propagate_version = true)]
 struct Cli {
@@ -50,6 +52,10 @@ enum Command {
     Why(why::Args),
     /// Print cards; bare: the deck of Globalissimo, to out/
     Render(render::Args),
+    /// Play a game with people and bots
+    Play(play::Args),
+    /// Tell a recorded match again
+    Replay(replay::Args),
 }
 
 /// A language on the command line.
@@ -83,7 +89,12 @@ enum Outcome {
     Fine,
     /// There are findings, or something could not be done.
     Findings,
+    /// Somebody pressed Ctrl-C.
+    Interrupted,
 }
+
+/// Exit code of a program that was interrupted, as shells have it.
+const INTERRUPTED: u8 = 130;
 
 /// A mistake on the command line: exit code 2.
 #[derive(Debug)]
@@ -106,7 +117,7 @@ struct Context {
     term: Term,
 }
 
-/// Runs the program: 0 fine, 1 findings or failure, 2 wrong usage.
+/// Runs the program: 0 fine, 1 findings or failure, 2 wrong usage, 130 interrupted.
 pub(crate) fn main() -> ExitCode {
     let cli = Cli::parse();
     let mut langs: Vec<Lang> = Vec::new();
@@ -129,10 +140,13 @@ pub(crate) fn main() -> ExitCode {
         Command::Rank(args) => rank::run(&context, &args),
         Command::Why(args) => why::run(&context, &args),
         Command::Render(args) => render::run(&context, &args),
+        Command::Play(args) => play::run(&context, &args),
+        Command::Replay(args) => replay::run(&context, &args),
     };
     match outcome {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,
         Ok(Outcome::Findings) => ExitCode::from(1),
+        Ok(Outcome::Interrupted) => ExitCode::from(INTERRUPTED),
         Err(error) if term::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             context.term.error(&error);

@@ -1,7 +1,7 @@
 //! Cardline in words.
 
 use super::{Asks, Table, Tell, Typed};
-use crate::engine::Told;
+use crate::engine::{Code, Told};
 use crate::games::cardline::{Action, Cardline, Event, View};
 
 impl Tell for Cardline {
@@ -37,9 +37,21 @@ impl Tell for Cardline {
         String::new()
     }
 
-    fn understand(_: &str, _: &View, _: &Table<'_>) -> Typed<Action> {
-        Typed::Unclear {
-            message: String::new(),
+    fn understand(typed: &str, _: &View, table: &Table<'_>) -> Typed<Action> {
+        let unclear = Typed::Unclear {
+            message: "unclear".to_owned(),
+        };
+        let Some((name, slot)) = typed.rsplit_once(' ') else {
+            return unclear;
+        };
+        let mut countries = table.dataset.countries.iter();
+        let country = countries.find(|it| it.bare_name(table.teller.lang()) == name);
+        match (country.and_then(|it| Code::new(&it.code)), slot.parse()) {
+            (Some(country), Ok(slot)) => Typed::Action {
+                action: Action::Place { country, slot },
+                confirm: None,
+            },
+            _ => unclear,
         }
     }
 

@@ -72,6 +72,15 @@ pub trait Tell: Game {
     /// One event in good sentences, without a line break at the end; empty where nothing need be said.
     fn event(event: &Told<Self::Event>, table: &Table<'_>) -> String;
 
+    /// All that one action led to, told together: `before` is the table as it was when the action was
+    /// chosen. For the opening it is the table after it.
+    fn events(events: &[Told<Self::Event>], before: &Self::View, table: &Table<'_>) -> String {
+        let _ = before;
+        let told = events.iter().map(|event| Self::event(event, table));
+        let told: Vec<String> = told.filter(|text| !text.is_empty()).collect();
+        told.join("\n")
+    }
+
     /// The table before a decision: what lies where, as the seat that decides sees it.
     fn view(view: &Self::View, table: &Table<'_>) -> String;
 
