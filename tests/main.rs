@@ -6,6 +6,7 @@ mod games;
 mod laws;
 mod layers;
 mod places;
+mod records;
 mod render;
 mod support;
 mod tidy;
