@@ -263,7 +263,7 @@ fn headers_say_what_is_wrong_with_them() {
     );
     assert_eq!(
         found(seats, "[]"),
-        "record-setup []: no match can begin so: the game is for 2 to 4"
+        "record-setup []: no match can begin so: the game is for 2 to 4 seats"
     );
     assert_eq!(
         found("\"options\":{}", "\"options\":{\"hand\":3}"),

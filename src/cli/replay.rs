@@ -128,11 +128,13 @@ fn human(context: &Context, verified: &Verified<'_>) -> String {
         ("undone", verified.undone.into()),
     ];
     let mut text = teller.text("replay-in-order", &args) + "\n";
-    text.push_str(&teller.plain(match verified.finished {
-        true => "replay-finished",
-        false => "replay-unfinished",
-    }));
-    text.push('\n');
+    let (state, places) = match verified.finished {
+        true => ("replay-finished", "replay-places"),
+        false => ("replay-unfinished", "replay-places-now"),
+    };
+    for id in [state, places] {
+        text.push_str(&(teller.plain(id) + "\n"));
+    }
     for (sitter, place) in verified.seats.iter().zip(&verified.standings) {
         text.push_str(&format!("  {place}  {}\n", sitter.name));
     }
@@ -153,7 +155,10 @@ impl Replay<'_> {
         let Ok(mut again) = Playthrough::<G>::new(&edition.cards, setup, record.header.seed) else {
             return Ok(());
         };
-        let mut lines = Lines::new(self.args.plain);
+        let mut lines = match self.args.format {
+            Format::Human => Lines::new(self.args.plain),
+            Format::Json => Lines::unseen(),
+        };
         let view = |play: &Playthrough<G>| match play.position().turn() {
             Turn::Act(seat) => play.position().view(seat),
             Turn::Over => play.position().view(Seat(0)),

@@ -73,4 +73,6 @@ replay-in-order = in order: `{ $game }`, seed { $seed }, { $actions ->
        *[other] , and { $undone } that were taken back
     }
 replay-finished = The match is over.
+replay-places = Places:
+replay-places-now = As things stand:
 replay-unfinished = The match is not over.

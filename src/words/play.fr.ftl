@@ -17,7 +17,7 @@ play-name-unseen = un nom n’a que des caractères visibles
 play-name-twice = deux places s’appellent `{ $name }` : donnez à chacune son nom
 play-no-options = `{ $game }` se joue sans --category ni --hand
 play-no-deck = il n’y a pas de paquet de cartes pour `{ $game }`, ou ses règles manquent ; `mappemonde validate` en dit plus
-play-seats = `{ $game }` se joue de { $min } à { $max }, robots compris
+play-seats = `{ $game }` est un jeu pour { $min } à { $max } joueurs, robots compris
 play-not-laid = les règles de `{ $game }` ne disent pas combien de pays sont étalés pour ce nombre de joueurs
 play-few-cards = le paquet de `{ $game }` a { $there } cartes, et il en faut { $needed }
 play-few-categories = le paquet de `{ $game }` a { $there } catégories, et il en faut { $needed }
@@ -50,17 +50,17 @@ play-kept-no-input = L’entrée s’est arrêtée avant la fin de la partie, qu
 play-kept-interrupted = Interruption. La partie est gardée. Pour la continuer :
     {"  "}mappemonde play --resume { $file }
 play-not-kept = Interruption. Cette partie n’était pas enregistrée.
-play-resumed = La partie de { $file } continue après { $actions ->
+play-resumed = La partie enregistrée dans { $file } continue après { $actions ->
         [0] sa mise en place
         [one] 1 coup
        *[other] { $actions } coups
     }.
-play-over = la partie de { $file } est finie ; `mappemonde replay { $file }` la raconte
+play-over = la partie enregistrée dans { $file } est finie ; `mappemonde replay { $file }` la raconte
 play-record-exists = { $file } existe et n’est pas écrasé ; choisissez un autre fichier avec --record, ou continuez avec --resume { $file }
 play-record-unwritable = impossible d’écrire { $file } : { $reason } ; choisissez un autre fichier avec --record
 play-record-unreadable = impossible de lire { $file } : { $reason }
 play-record-no-file = { $file } n’est pas un fichier ordinaire
-play-record-locked = un autre programme joue la partie de { $file }
+play-record-locked = un autre programme joue la partie enregistrée dans { $file }
 
 ## Parties rejouées
 replay-step = (Entrée continue, q arrête)
@@ -73,4 +73,6 @@ replay-in-order = en ordre : `{ $game }`, graine { $seed }, { $actions ->
        *[other] , et { $undone } qui ont été repris
     }
 replay-finished = La partie est finie.
+replay-places = Classement :
+replay-places-now = Classement provisoire :
 replay-unfinished = La partie n’est pas finie.

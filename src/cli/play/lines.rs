@@ -46,6 +46,14 @@ impl Lines {
         }
     }
 
+    /// Lines that leave no trace among results for programs.
+    pub(crate) fn unseen() -> Self {
+        Self {
+            history: None,
+            echo: false,
+        }
+    }
+
     /// Asks for a line. `words` are those that can be completed.
     pub(crate) fn ask(&mut self, prompt: &str, words: Vec<String>) -> Result<Line> {
         match &mut self.history {
@@ -65,7 +73,7 @@ impl Lines {
                 _ => "",
             };
             writeln!(out, "{typed}")?;
-        } else if line == Line::End {
+        } else if line == Line::End && !prompt.is_empty() {
             writeln!(out)?;
         }
         Ok(line)

@@ -12,7 +12,7 @@ pub static KIND: Kind = Kind {
                   [names-alike] two seats are called `{ $word }`\n\
                   [name] `{ $word }` is no name for a seat\n\
                   [level] there are no bots of the level `{ $word }`\n\
-                  [seats] the game is for { $min } to { $max }\n\
+                  [seats] the game is for { $min } to { $max } seats\n\
                   [hand] a hand has { $min } to { $max } cards\n\
                   [category] no category of the game is called `{ $word }`\n\
                   *[cards] the cards do not suffice\n\
@@ -26,7 +26,7 @@ pub static KIND: Kind = Kind {
                   [names-alike] deux places s’appellent `{ $word }`\n\
                   [name] `{ $word }` n’est pas un nom de joueur\n\
                   [level] il n’y a pas de robot de niveau `{ $word }`\n\
-                  [seats] le jeu se joue de { $min } à { $max }\n\
+                  [seats] le jeu est pour { $min } à { $max } joueurs\n\
                   [hand] une main a de { $min } à { $max } cartes\n\
                   [category] aucune catégorie du jeu ne s’appelle `{ $word }`\n\
                   *[cards] les cartes ne suffisent pas\n\
