@@ -166,11 +166,14 @@ fn a_record_can_be_cut_anywhere() {
     cut::<Cardline>("Ann Zoé", 4);
 }
 
+/// Damages a line.
+type Spoil = fn(&str) -> String;
+
 #[test]
 fn damage_is_found_on_its_line() {
     let dataset = small();
     let (_, lines) = random_record::<Globalissimo>(&dataset, "Ann Bob", 11);
-    let spoils: [(&str, fn(&str) -> String); 4] = [
+    let spoils: [(&str, Spoil); 4] = [
         ("record-syntax", |line| line.replacen('"', "", 1)),
         ("record-action", |line| {
             line.replacen("\"action\"", "\"act\"", 1)

@@ -67,8 +67,7 @@ fn read<G: Tell>(context: &Context, args: &Args, opened: Opened) -> Result<Outco
         args,
         table: table(context, &dataset, &names, args.plain),
     };
-    replay.tell(&edition, &record)?;
-    Ok(Outcome::Fine)
+    replay.tell(&edition, &record)
 }
 
 /// Shows what is wrong with a record in the form that was asked for.
@@ -150,10 +149,10 @@ struct Replay<'a> {
 
 impl Replay<'_> {
     /// Tells the actions that count; those that were taken back are not told.
-    fn tell<G: Tell>(&self, edition: &Edition<G>, record: &Record<G>) -> Result<()> {
+    fn tell<G: Tell>(&self, edition: &Edition<G>, record: &Record<G>) -> Result<Outcome> {
         let setup = record.header.setup();
         let Ok(mut again) = Playthrough::<G>::new(&edition.cards, setup, record.header.seed) else {
-            return Ok(());
+            return Ok(Outcome::Fine);
         };
         let mut lines = match self.args.format {
             Format::Human => Lines::new(self.args.plain),
@@ -165,13 +164,15 @@ impl Replay<'_> {
         };
         self.show::<G>(again.opening(), &view(&again))?;
         for action in record.play.actions() {
-            if self.args.step && !self.goes_on(&mut lines)? {
-                return Ok(());
+            if self.args.step
+                && let Some(outcome) = self.stops(&mut lines)?
+            {
+                return Ok(outcome);
             }
             let before = view(&again);
             // The record has been read by the same rules.
             let Ok(events) = again.play(action.clone()) else {
-                return Ok(());
+                return Ok(Outcome::Fine);
             };
             self.show::<G>(&events, &before)?;
         }
@@ -179,10 +180,11 @@ impl Replay<'_> {
             let text = self.context.teller.plain("replay-unfinished");
             self.context.term.say(&text);
         }
-        Ok(())
+        Ok(Outcome::Fine)
     }
 
-    fn goes_on(&self, lines: &mut Lines) -> Result<bool> {
+    /// Waits for Enter; how the replay ends where somebody wants no more of it.
+    fn stops(&self, lines: &mut Lines) -> Result<Option<Outcome>> {
         let prompt = self.context.teller.plain("replay-step") + " ";
         // Among lines for programs a prompt would be one that none can read.
         let prompt = match self.args.format {
@@ -190,13 +192,12 @@ impl Replay<'_> {
             Format::Json => "",
         };
         loop {
-            match lines.ask(prompt, Vec::new())? {
-                Line::Text(text) => {
-                    return Ok(!text.eq_ignore_ascii_case("q") && !text.starts_with("quit"));
-                }
-                Line::Refused(_) => {}
-                Line::End | Line::Interrupted => return Ok(false),
-            }
+            return Ok(match lines.ask(prompt, Vec::new())? {
+                Line::Text(text) => text.starts_with(['q', 'Q']).then_some(Outcome::Fine),
+                Line::Refused(_) => continue,
+                Line::End => Some(Outcome::Fine),
+                Line::Interrupted => Some(Outcome::Interrupted),
+            });
         }
     }
 

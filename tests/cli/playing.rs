@@ -342,6 +342,11 @@ fn a_cut_record_goes_on_from_its_last_line() {
     assert_eq!(run.code, Some(0), "{}", run.shown());
     assert!(run.err.contains("record-truncated"), "{}", run.err);
     assert_eq!(project.read("match.jsonl"), script.record.concat());
+    // Killed between the last action and the line that ends the record.
+    let (_, actions) = script.record.split_last().expect("lines");
+    project.write("match.jsonl", actions.concat());
+    project.run(&resume);
+    assert_eq!(project.read("match.jsonl"), script.record.concat());
 }
 
 #[test]
@@ -434,7 +439,7 @@ fn replays_wait_between_actions() {
     let args = ["replay", "match.jsonl", "--step", "--format", "json"];
     let turns = |run: &Run| -> Vec<u64> {
         let events = run.out.lines().filter(|line| !line.is_empty());
-        let events = events.map(|line| serde_json::from_str::<serde_json::Value>(line));
+        let events = events.map(serde_json::from_str::<serde_json::Value>);
         events
             .map(|event| event.expect("JSON")["turn"].as_u64().expect("a number"))
             .collect()

@@ -1,11 +1,13 @@
 //! Lines that are typed: edited on a terminal, read as they come elsewhere.
 
+use std::borrow::Cow;
 use std::io::{self, BufRead, IsTerminal, Write as _};
 
 use anyhow::Result;
 use rustyline::error::ReadlineError;
+use rustyline::highlight::{CmdKind, Highlighter};
 use rustyline::history::{History as _, MemHistory};
-use rustyline::{CompletionType, Config, Editor};
+use rustyline::{ColorMode, CompletionType, Config, Editor};
 
 use mappemonde::record::is_unseen;
 
@@ -135,6 +137,8 @@ fn edited(prompt: &str, words: Vec<String>, history: &mut MemHistory) -> Result<
     let config = Config::builder()
         .completion_type(CompletionType::List)
         .history_ignore_space(true)
+        // What hides control characters is no matter of colour.
+        .color_mode(ColorMode::Forced)
         .build();
     let mut editor: Editor<Words, MemHistory> =
         Editor::with_history(config, std::mem::take(history))?;
@@ -164,7 +168,25 @@ impl rustyline::Helper for Words {}
 impl rustyline::hint::Hinter for Words {
     type Hint = String;
 }
-impl rustyline::highlight::Highlighter for Words {}
+
+/// What a terminal would obey takes no column in the editor, and is not drawn.
+impl Highlighter for Words {
+    fn highlight<'l>(&self, line: &'l str, _: usize) -> Cow<'l, str> {
+        match line.contains(is_obeyed) {
+            true => Cow::Owned(line.replace(is_obeyed, "")),
+            false => Cow::Borrowed(line),
+        }
+    }
+
+    fn highlight_char(&self, line: &str, _: usize, _: CmdKind) -> bool {
+        line.contains(is_obeyed)
+    }
+}
+
+fn is_obeyed(c: char) -> bool {
+    is_unseen(c) && c != '\t'
+}
+
 impl rustyline::validate::Validator for Words {}
 
 impl rustyline::completion::Completer for Words {

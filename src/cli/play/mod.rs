@@ -17,7 +17,7 @@ use anyhow::{Result, anyhow};
 
 use mappemonde::bots::{Level, Played};
 use mappemonde::diag::print::human::Printer;
-use mappemonde::engine::{Playthrough, Turn};
+use mappemonde::engine::Playthrough;
 use mappemonde::model::Dataset;
 use mappemonde::record::{self, Edition, Findings, Header, Opened};
 use mappemonde::text::{Table, Tell};
@@ -154,7 +154,8 @@ fn resume<G: Tell + Played>(
             .teller
             .text(text, &vec![("file", file.as_str().into())])
     };
-    if record.play.position().turn() == Turn::Over {
+    // A match that ended without its last line gets it now.
+    if record.ended {
         return Err(anyhow!(about("play-over")));
     }
     context.term.say(drawn(context, &record.notices).trim_end());
