@@ -307,6 +307,35 @@ fn killed_and_resumed(project: &Project, script: &Script, args: &[&str], file: &
     assert_eq!(project.read(file), whole);
 }
 
+/// Ctrl-C while a line is waited for: a word, the record, and the exit code that shells expect.
+#[cfg(unix)]
+#[test]
+fn interrupted_matches_are_kept() {
+    let project = Project::empty();
+    let script = Script::of::<Cardline>(&dataset(), "Ann Bob", 73, Lang::En);
+    let args = play("cardline", "Ann Bob", "73", "match.jsonl");
+    let mut child = start(&mut project.command(&args));
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let half = format!("{}\nhalf of a li", script.typed[0]);
+    stdin.write_all(half.as_bytes()).expect("it reads");
+    let mut out = child.stdout.take().expect("a pipe");
+    let mut seen = Vec::new();
+    let mut byte = [0];
+    // The second prompt is written after the handler has been set and the first line recorded.
+    while seen.windows(3).filter(|it| it == b" > ").count() < 2 {
+        assert_eq!(out.read(&mut byte).expect("a pipe"), 1);
+        seen.push(byte[0]);
+    }
+    let kill = format!("kill -INT {}", child.id());
+    let sent = Command::new("sh").args(["-c", &kill]).status();
+    assert!(sent.expect("a shell").success());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130));
+    let said = String::from_utf8(output.stderr).expect("UTF-8");
+    assert!(said.contains("Interrupted. The match is kept."), "{said}");
+    assert_eq!(project.read("match.jsonl"), script.record[..2].concat());
+}
+
 #[test]
 fn killed_matches_lose_nothing() {
     // The small world is read in no time.

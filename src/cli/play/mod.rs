@@ -34,6 +34,10 @@ const WIDTH: usize = 80;
 const NARROWEST: usize = 20;
 
 #[derive(clap::Args)]
+#[command(
+    after_help = "The record is kept however a match is left. Exit code: 0 when the match is \
+    over or somebody quits, 1 when the input ends before the match, 130 after Ctrl-C."
+)]
 pub(crate) struct Args {
     /// Game: globalissimo, cardline
     #[arg(required_unless_present = "resume")]
@@ -236,13 +240,17 @@ fn width(context: &Context) -> usize {
     context.term.columns().map_or(WIDTH, |it| it.max(NARROWEST))
 }
 
-/// Says something about the program, on a terminal in lines that fit; what is indented is to be copied
-/// and stays whole.
+/// Says something about the program, on a terminal in lines that fit.
 fn notice(context: &Context, text: &str) {
-    let Some(width) = context.term.columns() else {
-        return context.term.say(text);
-    };
-    let options = textwrap::Options::new(width.max(NARROWEST))
+    match context.term.columns() {
+        Some(width) => context.term.say(&fitted(text, width.max(NARROWEST))),
+        None => context.term.say(text),
+    }
+}
+
+/// A text in lines that fit; what is indented is to be copied and stays whole.
+fn fitted(text: &str, width: usize) -> String {
+    let options = textwrap::Options::new(width)
         .word_separator(textwrap::WordSeparator::AsciiSpace)
         .word_splitter(textwrap::WordSplitter::NoHyphenation)
         .break_words(false);
@@ -251,7 +259,7 @@ fn notice(context: &Context, text: &str) {
         false => textwrap::fill(line, &options),
     };
     let lines: Vec<String> = text.lines().map(line).collect();
-    context.term.say(&lines.join("\n"));
+    lines.join("\n")
 }
 
 /// The words that go on with a match.

@@ -124,7 +124,8 @@ impl<'a, G: Tell + Played> Session<'a, G> {
     /// Asks a person until there is something to do.
     fn decide(&mut self, seat: Seat) -> Result<Decision<G::Action>> {
         let view = self.it.play.position().view(seat);
-        self.show(&<G as Tell>::view(&view, &self.table()))?;
+        let table = <G as Tell>::view(&view, &self.table());
+        self.show(&format!("\n{table}"))?;
         self.show(&G::prompt(&view, &self.table()))?;
         // The half of an action that has been typed.
         let mut half = String::new();
@@ -264,7 +265,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         match command {
             Command::Help => {
                 self.show(&G::help(view, &table))?;
-                self.show(&self.plain("play-help"))?;
+                self.show(&super::fitted(&self.plain("play-help"), table.width))?;
             }
             Command::Rules => self.show(&G::rules(view, &table))?,
             Command::Score => self.show(&<G as Tell>::score(view, &table))?,
