@@ -1,9 +1,10 @@
-//! All findings together: what reading, checks and print can raise.
+//! All findings together: what reading, checks, print and records can raise.
 
 use crate::assets::Assets;
 use crate::checks::{self, CHECKS, FOR_SALE};
 use crate::data::{self, Loaded};
 use crate::diag::Kind;
+use crate::record;
 use crate::render;
 
 /// All kinds of findings, by code.
@@ -11,6 +12,7 @@ pub fn kinds() -> Vec<&'static Kind> {
     let mut kinds: Vec<&Kind> = data::flaws::FLAWS.to_vec();
     kinds.extend(CHECKS.iter().chain(FOR_SALE).map(|check| check.kind));
     kinds.extend(render::findings::FINDINGS);
+    kinds.extend(record::findings::FINDINGS);
     kinds.sort_by_key(|kind| kind.code);
     kinds
 }

@@ -21,6 +21,7 @@ pub mod findings;
 pub mod games;
 pub mod map;
 pub mod model;
+pub mod record;
 pub mod render;
 pub mod sim;
 pub mod text;

@@ -101,7 +101,10 @@ fn bots_play_by_other_rules() {
                 ("[3, 2, 1, 0]", "[9, 0, 1]"),
             ],
         ),
-        ("data/games/cardline.yaml", &[("last_round: 50", "last_round: 2")]),
+        (
+            "data/games/cardline.yaml",
+            &[("last_round: 50", "last_round: 2")],
+        ),
     ];
     for (file, lines) in changes {
         let mut text = text_of(&format!("tests/world/{file}"));

@@ -5,10 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use fluent_bundle::FluentResource;
 
 use mappemonde::checks::{self, FOR_SALE};
-use mappemonde::diag::{Kind, Text};
+use mappemonde::diag::{Kind, Report, Text};
 use mappemonde::findings::kinds;
 use mappemonde::words::Lang;
 
+use crate::records;
 use crate::support::{World, files_under, golden, printed, project, text_of};
 
 /// Fails with all complaints at once.
@@ -56,8 +57,12 @@ const NO_SAMPLE: &[(&str, &str)] = &[(
     "cli::answers::files_of_the_program_stand_in",
 )];
 
-/// Spoils the world by `CODE.diff` and compares all findings with `CODE.txt`.
+/// Spoils the world by `CODE.diff`, or a record, and compares all findings with `CODE.txt`.
 fn sample(kind: &Kind) -> Result<(), String> {
+    if let Some(record) = records::wrong(kind.code) {
+        let (findings, printed) = records::findings_of(record);
+        return compare(kind, &findings.report, &printed);
+    }
     let diff = format!("tests/checks/{}.diff", kind.code);
     if !project(&diff).exists() {
         return Err(format!("{diff} is missing"));
@@ -68,15 +73,17 @@ fn sample(kind: &Kind) -> Result<(), String> {
         let found = checks::run(FOR_SALE, &loaded);
         loaded.report.extend(found);
     }
-    let (english, french) = (printed(&loaded, Lang::En), printed(&loaded, Lang::Fr));
-    if !loaded
-        .report
-        .iter()
-        .any(|finding| finding.kind.code == kind.code)
-    {
+    let printed = [Lang::En, Lang::Fr].map(|lang| printed(&loaded, lang));
+    compare(kind, &loaded.report, &printed)
+}
+
+/// Compares findings in both languages with `CODE.txt`.
+fn compare(kind: &Kind, report: &Report, printed: &[String; 2]) -> Result<(), String> {
+    let [english, french] = printed;
+    if !report.iter().any(|finding| finding.kind.code == kind.code) {
         return Err(format!("not found by the sample, which gives\n{english}"));
     }
-    if let Some(missing) = [&english, &french].iter().find(|text| text.contains("{$")) {
+    if let Some(missing) = printed.iter().find(|text| text.contains("{$")) {
         return Err(format!("an argument is not filled in\n{missing}"));
     }
     golden(

@@ -4,6 +4,7 @@
 
 mod answers;
 mod bad_input;
+mod playing;
 mod printing;
 mod simulate;
 

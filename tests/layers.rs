@@ -23,7 +23,10 @@ const LAYERS: &[(&str, &[&str])] = &[
         "render",
         &["model", "diag", "assets", "data", "map", "words", "checks"],
     ),
-    ("findings", &["assets", "data", "diag", "checks", "render"]),
+    (
+        "findings",
+        &["assets", "data", "diag", "checks", "record", "render"],
+    ),
 ];
 
 #[test]

@@ -9,6 +9,7 @@ mod laws;
 mod layers;
 mod map;
 mod places;
+mod records;
 mod render;
 mod sim;
 mod support;

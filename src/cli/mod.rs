@@ -2,9 +2,11 @@
 
 mod explain;
 mod game;
+mod play;
 mod project;
 mod rank;
 mod render;
+mod replay;
 mod show;
 mod show_game;
 mod simulate;
@@ -20,7 +22,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use mappemonde::words::{Lang, Teller};
 use term::Term;
 
-/// Validate, query and print geography card games from one country database.
+/// Validate, query, print and play geography card games from one country database.
 #[derive(Parser)]
 #[command(version, about, max_term_width = 100, propagate_version = true)]
 struct Cli {
@@ -53,6 +55,10 @@ enum Command {
     Why(why::Args),
     /// Print cards; bare: the deck of Globalissimo, to out/
     Render(render::Args),
+    /// Play a game with people and bots
+    Play(play::Args),
+    /// Tell a recorded match again
+    Replay(replay::Args),
     /// Let bots play many games, and say who won how often
     Simulate(simulate::Args),
 }
@@ -88,9 +94,12 @@ enum Outcome {
     Fine,
     /// There are findings, or something could not be done.
     Findings,
-    /// Somebody had heard enough; what was done so far has been said.
+    /// Somebody pressed Ctrl-C: what was done so far has been said or kept.
     Interrupted,
 }
+
+/// Exit code of a program that was interrupted, as shells have it.
+const INTERRUPTED: u8 = 130;
 
 /// A mistake on the command line: exit code 2.
 #[derive(Debug)]
@@ -113,7 +122,7 @@ struct Context {
     term: Term,
 }
 
-/// Runs the program: 0 fine, 1 findings or failure, 2 wrong usage.
+/// Runs the program: 0 fine, 1 findings or failure, 2 wrong usage, 130 interrupted.
 pub(crate) fn main() -> ExitCode {
     let cli = Cli::parse();
     let mut langs: Vec<Lang> = Vec::new();
@@ -136,12 +145,14 @@ pub(crate) fn main() -> ExitCode {
         Command::Rank(args) => rank::run(&context, &args),
         Command::Why(args) => why::run(&context, &args),
         Command::Render(args) => render::run(&context, &args),
+        Command::Play(args) => play::run(&context, &args),
+        Command::Replay(args) => replay::run(&context, &args),
         Command::Simulate(args) => simulate::run(&context, &args),
     };
     match outcome {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,
         Ok(Outcome::Findings) => ExitCode::from(1),
-        Ok(Outcome::Interrupted) => ExitCode::from(130),
+        Ok(Outcome::Interrupted) => ExitCode::from(INTERRUPTED),
         Err(error) if term::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             context.term.error(&error);

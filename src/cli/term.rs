@@ -8,6 +8,7 @@ use mappemonde::diag::print::human::Style;
 use mappemonde::words::Lang;
 
 /// Where results and talk go. Colours vanish in pipes and under `NO_COLOR`.
+#[derive(Clone, Copy)]
 pub(crate) struct Term {
     quiet: bool,
 }
@@ -40,6 +41,17 @@ impl Term {
     /// Whether a progress bar would be seen.
     pub(crate) fn shows_progress(&self) -> bool {
         !self.quiet && io::stderr().is_terminal()
+    }
+
+    /// Columns of the terminal that results go to; `None` where they go elsewhere.
+    pub(crate) fn columns(&self) -> Option<usize> {
+        let size = || usize::from(console::Term::stdout().size().1);
+        io::stdout().is_terminal().then(size)
+    }
+
+    /// Whether the terminal says of itself that it can do nothing but write lines.
+    pub(crate) fn is_dumb(&self) -> bool {
+        std::env::var_os("TERM").is_some_and(|name| name == "dumb")
     }
 
     /// How findings are drawn on stdout.

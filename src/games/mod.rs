@@ -54,7 +54,7 @@ macro_rules! with_game {
 }
 
 /// The deck that a game is played with: the one of its name, else the first that says so.
-fn deck_of<'a>(dataset: &'a Dataset, game: &str) -> Option<&'a Deck> {
+pub(crate) fn deck_of<'a>(dataset: &'a Dataset, game: &str) -> Option<&'a Deck> {
     let fits = |deck: &&Deck| deck.game == game;
     let named = dataset.deck_by_id(game).filter(fits);
     named.or_else(|| dataset.decks.iter().find(fits))

@@ -1,7 +1,6 @@
 //! Outlines of the land of the world, and the pictures drawn from them as SVG.
 //!
-//! The module knows no files and no card: it is handed the text of an outline file and a few
-//! numbers, and gives back strings. The same input gives the same bytes.
+//! The module knows no card: it is handed outlines and a few numbers, and gives back strings. The same input gives the same bytes.
 //!
 //! - [`outlines`]: the text form of `data/map/`, read into [`Outlines`];
 //! - [`globe()`]: one country on a small globe, and the locator of Cardline;
@@ -13,7 +12,6 @@ pub mod globe;
 mod graticule;
 mod land;
 pub mod ornament;
-
 pub mod outlines;
 mod path;
 mod sphere;
@@ -22,6 +20,9 @@ mod thin;
 pub use atlas::{Atlas, Drawing, Part, Place};
 pub use globe::{GlobeOptions, globe, globe_with};
 pub use outlines::{OutlineError, Outlines, Ring, RingKind};
+
+/// The outlines with small states and islands, for globes and maps; a project may have its own.
+pub const DETAIL: &str = "data/map/world-50m.txt";
 
 /// The countries that have a number on the board.
 #[cfg(test)]

@@ -5,6 +5,7 @@
 use std::fmt;
 
 use super::sphere::{Vector, on_sphere};
+use crate::assets::Assets;
 
 /// Land outlines by country code, in alphabetical order of the codes.
 #[derive(Debug, Clone, Default)]
@@ -52,6 +53,19 @@ impl Ring {
 }
 
 impl Outlines {
+    /// Reads an outline file of a project, such as [`DETAIL`](super::DETAIL).
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be used, in English.
+    pub fn read(assets: &Assets, name: &str) -> Result<Self, String> {
+        let Some(Ok(bytes)) = assets.read(name) else {
+            return Err("cannot be read".to_owned());
+        };
+        let text = std::str::from_utf8(&bytes).map_err(|error| error.to_string())?;
+        Self::parse(text).map_err(|error| error.to_string())
+    }
+
     /// Reads the text of an outline file.
     ///
     /// # Errors

@@ -369,7 +369,7 @@ impl Builder<'_> {
 
     fn add_pictures(&self, files: &mut world::Files, colours: &Colours) -> Result<(), Error> {
         let world = outlines(self.request.assets, "data/map/world-110m.txt")?;
-        let detail = outlines(self.request.assets, "data/map/world-50m.txt")?;
+        let detail = outlines(self.request.assets, map::DETAIL)?;
         let dataset = self.dataset();
         let countries: Vec<&Country> = self.countries().map(|id| dataset.country(id)).collect();
         let areas: Vec<f64> = self.countries().map(|id| area(dataset, id)).collect();
@@ -514,19 +514,8 @@ fn one_face_a_page(faces: usize) -> Vec<Page> {
 }
 
 fn outlines(assets: &Assets, file: &str) -> Result<Outlines, Error> {
-    let bytes = match assets.read(file) {
-        Some(Ok(bytes)) => bytes,
-        _ => {
-            return Err(Error::Picture {
-                file: file.to_owned(),
-                reason: "cannot be read".to_owned(),
-            });
-        }
-    };
-    let picture = |reason: String| Error::Picture {
+    Outlines::read(assets, file).map_err(|reason| Error::Picture {
         file: file.to_owned(),
         reason,
-    };
-    let text = std::str::from_utf8(&bytes).map_err(|error| picture(error.to_string()))?;
-    Outlines::parse(text).map_err(|error| picture(error.to_string()))
+    })
 }

@@ -47,7 +47,6 @@ country-guess = no country has the code `{ $code }`; did you mean `{ $guess }`?
 category-unknown = no category is called `{ $id }`; there are { $known }
 category-guess = no category is called `{ $id }`; did you mean `{ $guess }`?
 deck-unknown = no deck is called `{ $id }`; there are { $known }
-game-unknown = no game is called `{ $id }`; there are { $known }
 no-value = no value
 show-codes = codes
 show-number = number on the board

@@ -47,7 +47,6 @@ country-guess = aucun pays n’a le code `{ $code }` ; vouliez-vous dire `{ $g
 category-unknown = aucune catégorie ne s’appelle `{ $id }` ; il y a { $known }
 category-guess = aucune catégorie ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
 deck-unknown = aucun paquet de cartes ne s’appelle `{ $id }` ; il y a { $known }
-game-unknown = aucun jeu ne s’appelle `{ $id }` ; il y a { $known }
 no-value = pas de valeur
 show-codes = codes
 show-number = numéro sur le plateau

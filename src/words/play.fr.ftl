@@ -1,2 +1,81 @@
+# Ce qui se dit autour d’une partie : commandes, parties enregistrées, parties rejouées.
 
-# What is said around a game: commands at the prompt, records, replays. In French.
+## Avant une partie
+play-person = Joueur
+play-bot = Robot { $number } ({ $level })
+game-unknown = aucun jeu ne s’appelle `{ $id }` ; il y a { $known }
+game-guess = aucun jeu ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
+level-unknown = aucun robot ne s’appelle `{ $id }` ; il y a { $known }
+level-guess = aucun robot ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
+level-name-random = hasard
+level-name-easy = facile
+level-name-medium = moyen
+level-name-hard = difficile
+game-category-unknown = aucune catégorie de ce jeu ne s’appelle `{ $id }` ; il y a { $known }
+game-category-guess = aucune catégorie de ce jeu ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
+game-option-foreign = { $game } n’a pas d’option `{ $option }`
+unplayable-no-deck = la base n’a ni paquet de cartes ni règles complètes de { $game }
+unplayable-seats = { $game } se joue à { $min } joueurs au moins et à { $max } au plus, pas à { $seats }
+unplayable-not-laid = les règles de { $game } ne disent pas combien de pays sont posés à { $seats } joueurs
+unplayable-few-cards = { $game } demande ici { $needed } cartes, et le paquet en a { $there }
+unplayable-too-large = le paquet ou les règles de { $game } sont trop grands pour être joués
+unplayable-few-categories = { $game } demande { $needed } catégories, et le paquet en a { $there }
+unplayable-card-incomplete = il manque à la carte { $country-of } quelque chose que { $game } demande ; `mappemonde validate` dit quoi
+unplayable-hand = une main a de 1 à { $max } cartes
+play-name-blank = un nom a au moins un caractère
+play-name-long = le nom `{ $name }…` est trop long : { $longest } caractères au plus
+play-name-unseen = un nom n’a que des caractères visibles
+play-name-twice = deux places s’appellent `{ $name }` : donnez à chacune son nom
+play-began = Partie { $seed } : `--seed { $seed }` la rejoue.
+play-began-recorded = Partie { $seed }, enregistrée dans { $file }.
+play-began-help = `?` dit ce qui peut être tapé ; `quitter` garde la partie pour plus tard.
+
+## À l’invite
+play-help = À tout moment : règles (la règle de ce moment), score, carte, annuler (reprend la dernière décision), quitter (garde la partie pour plus tard).
+play-line-long = Cette ligne est trop longue pour dire quelque chose ici.
+play-line-utf8 = Cette ligne est illisible : elle n’est pas en UTF-8.
+play-line-unseen = Cette ligne a des caractères invisibles ; tapez-la à nouveau.
+play-illegal = Les règles ne le permettent pas maintenant.
+play-yes-no = (oui ou non)
+play-yes-or-no = Répondez par oui ou par non.
+play-undone = Repris : { $name }, { $action }.
+play-undo-none = Il n’y a encore rien à reprendre.
+play-undo-shown = Il est trop tard pour reprendre : quelque chose de caché a été montré depuis.
+
+## Parties enregistrées
+play-recorded = La partie est enregistrée. Pour la réécouter :
+    {"  "}mappemonde replay { $file }
+play-kept = La partie est gardée. Pour la continuer :
+    {"  "}mappemonde play --resume { $file }
+play-kept-no-input = L’entrée s’est arrêtée avant la fin de la partie, qui est gardée. Pour la continuer :
+    {"  "}mappemonde play --resume { $file }
+play-kept-interrupted = Interruption. La partie est gardée. Pour la continuer :
+    {"  "}mappemonde play --resume { $file }
+play-not-kept = Interruption. Cette partie n’était pas enregistrée.
+play-resumed = La partie enregistrée dans { $file } continue après { $actions ->
+        [0] sa mise en place
+        [one] 1 coup
+       *[other] { $actions } coups
+    }.
+play-over = la partie enregistrée dans { $file } est finie ; `mappemonde replay { $file }` la raconte
+play-record-exists = { $file } existe et n’est pas écrasé ; choisissez un autre fichier avec --record, ou continuez avec --resume { $file }
+play-record-unwritable = impossible d’écrire { $file } : { $reason } ; choisissez un autre fichier avec --record
+play-record-unreadable = impossible de lire { $file } : { $reason }
+play-record-no-file = { $file } n’est pas un fichier ordinaire
+play-record-locked = un autre programme joue la partie enregistrée dans { $file }
+
+## Parties rejouées
+replay-step = (Entrée continue, q arrête)
+replay-in-order = en ordre : `{ $game }`, graine { $seed }, { $actions ->
+        [one] 1 coup
+       *[other] { $actions } coups
+    }{ $undone ->
+        [0] {""}
+        [one] , et 1 qui a été repris
+       *[other] , et { $undone } qui ont été repris
+    }
+replay-finished = La partie est finie.
+replay-places = Classement :
+replay-places-now = Classement provisoire :
+replay-unfinished = La partie n’est pas finie.
+play-no-map = pas de carte : { $file } est inutilisable : { $reason }

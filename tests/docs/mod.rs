@@ -1,14 +1,12 @@
 //! `docs/records.md`: its schemas come from the types, its examples from matches.
 
-mod record;
-
 use std::fmt::Write as _;
 
 use mappemonde::bots::{Level, Played, seated};
 use mappemonde::engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Setup, Told};
 use mappemonde::games::{Cardline, GameId, Globalissimo, cardline, globalissimo};
+use mappemonde::record::{Edition, Header, Sitter, action_line, ended_line, undo_line};
 use mappemonde::with_game;
-use record::{Edition, Header, Sitter, action_line, ended_line, undo_line};
 use schemars::generate::{Contract, SchemaSettings};
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Value, json};

@@ -1,6 +1,7 @@
 //! A small world, ways to spoil it, and expected output in files.
 
 pub(crate) mod bin;
+pub(crate) mod matches;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

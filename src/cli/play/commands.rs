@@ -1,0 +1,138 @@
+//! What can be typed at every prompt beside the game.
+
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
+
+use mappemonde::words::Lang;
+
+/// A command at a prompt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Command {
+    /// What may be typed now.
+    Help,
+    /// The rule for this moment.
+    Rules,
+    /// How things stand.
+    Score,
+    /// Where countries lie; what was typed after it names a part.
+    Map(String),
+    /// Takes back the last decision of a person.
+    Undo,
+    /// Keeps the match for later.
+    Quit,
+}
+
+/// All words, without marks, with what they mean; `map` takes what follows it.
+const WORDS: [(&str, Command); 12] = [
+    ("?", Command::Help),
+    ("help", Command::Help),
+    ("aide", Command::Help),
+    ("rules", Command::Rules),
+    ("regles", Command::Rules),
+    ("score", Command::Score),
+    ("map", Command::Map(String::new())),
+    ("carte", Command::Map(String::new())),
+    ("undo", Command::Undo),
+    ("annuler", Command::Undo),
+    ("quit", Command::Quit),
+    ("quitter", Command::Quit),
+];
+
+/// The command of a line; its word stands there in full, so that no answer is taken for one.
+pub(super) fn exact(line: &str) -> Option<Command> {
+    let (head, rest) = parts(line);
+    let found = WORDS.into_iter().find(|(word, _)| *word == head);
+    found.and_then(|(_, command)| with_rest(command, rest))
+}
+
+/// The command of a line that begins like the words of one command alone.
+pub(super) fn beginning(line: &str) -> Option<Command> {
+    let (head, rest) = parts(line);
+    let mut fits = WORDS
+        .into_iter()
+        .filter(|(word, _)| !head.is_empty() && word.starts_with(&head))
+        .map(|(_, command)| command);
+    let first = fits.next()?;
+    fits.all(|other| other == first)
+        .then(|| with_rest(first, rest))
+        .flatten()
+}
+
+/// The words of a language, as they are completed and listed.
+pub(super) fn words(lang: Lang) -> [&'static str; 6] {
+    match lang {
+        Lang::En => ["?", "rules", "score", "map", "undo", "quit"],
+        Lang::Fr => ["?", "règles", "score", "carte", "annuler", "quitter"],
+    }
+}
+
+/// The first word without case and marks, and what follows it.
+fn parts(line: &str) -> (String, &str) {
+    let line = line.trim();
+    let (head, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    (folded(head), rest.trim())
+}
+
+/// A text without case and marks.
+pub(super) fn folded(text: &str) -> String {
+    let letters = text.nfd().filter(|c| !is_combining_mark(*c));
+    letters.flat_map(char::to_lowercase).collect()
+}
+
+fn with_rest(command: Command, rest: &str) -> Option<Command> {
+    match command {
+        Command::Map(_) => Some(Command::Map(rest.to_owned())),
+        command => rest.is_empty().then_some(command),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use mappemonde::assets::Assets;
+    use mappemonde::data;
+
+    use super::*;
+
+    #[test]
+    fn words_of_both_languages_are_understood() {
+        for lang in Lang::ALL {
+            assert!(words(lang).into_iter().all(|word| exact(word).is_some()));
+        }
+        assert_eq!(exact(" RÈGLES "), Some(Command::Rules));
+        assert_eq!(exact("re\u{300}gles"), Some(Command::Rules));
+        assert_eq!(
+            exact("map  South America"),
+            Some(Command::Map("South America".to_owned()))
+        );
+        assert_eq!(exact("quit now"), None);
+        assert_eq!(exact(""), None);
+    }
+
+    #[test]
+    fn beginnings_must_be_of_one_command() {
+        assert_eq!(beginning("q"), Some(Command::Quit));
+        assert_eq!(beginning("sc"), Some(Command::Score));
+        assert_eq!(
+            beginning("c africa"),
+            Some(Command::Map("africa".to_owned()))
+        );
+        // `aide` or `annuler`.
+        assert_eq!(beginning("a"), None);
+        assert_eq!(beginning("quito"), None);
+        assert_eq!(beginning(""), None);
+    }
+
+    /// At a question of knowledge nothing that could be an answer is a command.
+    #[test]
+    fn no_answer_is_a_command() {
+        let dataset = data::load(&Assets::embedded()).dataset;
+        for country in &dataset.countries {
+            let capitals = Lang::ALL.map(|lang| country.capitals.get(lang));
+            let names = Lang::ALL.map(|lang| country.bare_name(lang).to_owned());
+            let all = capitals.into_iter().flatten().chain(&country.capital_also);
+            for answer in all.chain(&names) {
+                assert_eq!(exact(answer), None, "{answer}");
+            }
+        }
+    }
+}

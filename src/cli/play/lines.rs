@@ -1,0 +1,259 @@
+//! Lines that are typed: edited on a terminal, read as they come elsewhere.
+
+use std::borrow::Cow;
+use std::io::{self, BufRead, IsTerminal, Write as _};
+
+use anyhow::Result;
+use rustyline::error::ReadlineError;
+use rustyline::highlight::{CmdKind, Highlighter};
+use rustyline::history::{History as _, MemHistory};
+use rustyline::{ColorMode, CompletionType, Config, Editor};
+
+use mappemonde::record::is_unseen;
+
+use super::commands::folded;
+
+/// Longer lines mean nothing in any game. In bytes.
+const LONGEST: usize = 1_000;
+
+/// What came of asking for a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Line {
+    /// A line, without space around it.
+    Text(String),
+    /// Something that is no line to read: the id of the text that says why.
+    Refused(&'static str),
+    /// There is no more input.
+    End,
+    /// Ctrl-C.
+    Interrupted,
+}
+
+/// Where lines come from.
+pub(crate) struct Lines {
+    /// Lines are edited, and remembered here.
+    history: Option<MemHistory>,
+    /// What is typed is not seen otherwise: it is repeated after the prompt.
+    echo: bool,
+}
+
+impl Lines {
+    /// Lines of the standard input. They are edited where a person sits at a terminal that can do it.
+    pub(crate) fn new(plain: bool) -> Self {
+        let typed = io::stdin().is_terminal();
+        let edited = typed && io::stdout().is_terminal() && !plain;
+        Self {
+            history: edited.then(MemHistory::default),
+            echo: !typed,
+        }
+    }
+
+    /// Lines that leave no trace among results for programs.
+    pub(crate) fn unseen() -> Self {
+        Self {
+            history: None,
+            echo: false,
+        }
+    }
+
+    /// Asks for a line. `words` are those that can be completed.
+    pub(crate) fn ask(&mut self, prompt: &str, words: Vec<String>) -> Result<Line> {
+        match &mut self.history {
+            Some(history) => edited(prompt, words, history),
+            None => self.plain(prompt),
+        }
+    }
+
+    fn plain(&self, prompt: &str) -> Result<Line> {
+        let mut out = anstream::stdout().lock();
+        write!(out, "{prompt}")?;
+        out.flush()?;
+        let line = read(&mut io::stdin().lock())?;
+        if self.echo {
+            let typed = match &line {
+                Line::Text(text) => text,
+                _ => "",
+            };
+            writeln!(out, "{typed}")?;
+        } else if line == Line::End && !prompt.is_empty() {
+            writeln!(out)?;
+        }
+        Ok(line)
+    }
+}
+
+/// Reads a line and keeps no more of it than a line may have.
+fn read(input: &mut impl BufRead) -> io::Result<Line> {
+    let mut kept = Vec::new();
+    let mut any = false;
+    loop {
+        let buffer = match input.fill_buf() {
+            Ok(buffer) => buffer,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error),
+        };
+        if buffer.is_empty() {
+            return Ok(if any { line_of(kept) } else { Line::End });
+        }
+        any = true;
+        let end = buffer.iter().position(|byte| *byte == b'\n');
+        let piece = &buffer[..end.unwrap_or(buffer.len())];
+        // One byte more than a line may have says that it is too long.
+        let room = (LONGEST + 1).saturating_sub(kept.len());
+        kept.extend_from_slice(&piece[..piece.len().min(room)]);
+        let used = piece.len() + usize::from(end.is_some());
+        input.consume(used);
+        if end.is_some() {
+            return Ok(line_of(kept));
+        }
+    }
+}
+
+fn line_of(bytes: Vec<u8>) -> Line {
+    if bytes.len() > LONGEST {
+        return Line::Refused("play-line-long");
+    }
+    match String::from_utf8(bytes) {
+        Ok(text) => checked(&text),
+        Err(_) => Line::Refused("play-line-utf8"),
+    }
+}
+
+/// A line that can be shown and understood.
+fn checked(text: &str) -> Line {
+    if text.len() > LONGEST {
+        return Line::Refused("play-line-long");
+    }
+    // Some systems begin what is piped with a mark of the byte order.
+    let text = text.trim_start_matches('\u{feff}').replace('\t', " ");
+    match text.trim() {
+        text if text.contains(is_unseen) => Line::Refused("play-line-unseen"),
+        text => Line::Text(text.to_owned()),
+    }
+}
+
+/// Reads a line with an editor. It lives for one line: while it does, Ctrl-C is its own.
+fn edited(prompt: &str, words: Vec<String>, history: &mut MemHistory) -> Result<Line> {
+    let config = Config::builder()
+        .completion_type(CompletionType::List)
+        .history_ignore_space(true)
+        // What hides control characters is no matter of colour.
+        .color_mode(ColorMode::Forced)
+        .build();
+    let mut editor: Editor<Words, MemHistory> =
+        Editor::with_history(config, std::mem::take(history))?;
+    editor.set_helper(Some(Words(words)));
+    let read = editor.readline(prompt);
+    *history = std::mem::take(editor.history_mut());
+    let line = match read {
+        Ok(text) => checked(&text),
+        Err(ReadlineError::Eof) => Line::End,
+        Err(ReadlineError::Interrupted) => Line::Interrupted,
+        Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
+            Line::Refused("play-line-utf8")
+        }
+        Err(error) => return Err(error.into()),
+    };
+    if let Line::Text(text) = &line {
+        // What cannot be remembered can still be played.
+        let _ = history.add(text);
+    }
+    Ok(line)
+}
+
+/// Completes a line to one of these words.
+struct Words(Vec<String>);
+
+impl rustyline::Helper for Words {}
+impl rustyline::hint::Hinter for Words {
+    type Hint = String;
+}
+
+/// What a terminal would obey takes no column in the editor, and is not drawn.
+impl Highlighter for Words {
+    fn highlight<'l>(&self, line: &'l str, _: usize) -> Cow<'l, str> {
+        match line.contains(is_obeyed) {
+            true => Cow::Owned(line.replace(is_obeyed, "")),
+            false => Cow::Borrowed(line),
+        }
+    }
+
+    fn highlight_char(&self, line: &str, _: usize, _: CmdKind) -> bool {
+        line.contains(is_obeyed)
+    }
+}
+
+fn is_obeyed(c: char) -> bool {
+    is_unseen(c) && c != '\t'
+}
+
+impl rustyline::validate::Validator for Words {}
+
+impl rustyline::completion::Completer for Words {
+    type Candidate = String;
+
+    fn complete(
+        &self,
+        line: &str,
+        position: usize,
+        _: &rustyline::Context<'_>,
+    ) -> rustyline::Result<(usize, Vec<String>)> {
+        let typed = folded(&line[..position]);
+        let fits = |word: &&String| folded(word).starts_with(&typed);
+        Ok((0, self.0.iter().filter(fits).cloned().collect()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all(input: &[u8]) -> Vec<Line> {
+        // A buffer of seven bytes: lines and characters lie across its edges.
+        let mut input = io::BufReader::with_capacity(7, input);
+        let mut lines = Vec::new();
+        loop {
+            match read(&mut input).expect("memory") {
+                Line::End => return lines,
+                line => lines.push(line),
+            }
+        }
+    }
+
+    fn text(text: &str) -> Line {
+        Line::Text(text.to_owned())
+    }
+
+    #[test]
+    fn lines_are_read_however_they_end() {
+        assert_eq!(
+            all("France 2\r\n\n São Tomé\tet Príncipe \nend".as_bytes()),
+            [
+                text("France 2"),
+                text(""),
+                text("São Tomé et Príncipe"),
+                text("end")
+            ]
+        );
+        assert_eq!(all("\u{feff}a\n".as_bytes()), [text("a")]);
+        assert_eq!(all(b""), []);
+    }
+
+    #[test]
+    fn what_is_no_line_is_refused_and_the_next_one_read() {
+        let mut input = vec![b'a'; 1_000_000];
+        input.extend_from_slice(b"\n\xff\n\x1b[A\nA\x00\nok\n");
+        assert_eq!(
+            all(&input),
+            [
+                Line::Refused("play-line-long"),
+                Line::Refused("play-line-utf8"),
+                Line::Refused("play-line-unseen"),
+                Line::Refused("play-line-unseen"),
+                text("ok"),
+            ]
+        );
+        let longest = "é".repeat(LONGEST / 2);
+        assert_eq!(all(longest.as_bytes()), [text(&longest)]);
+    }
+}

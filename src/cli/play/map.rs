@@ -1,0 +1,42 @@
+//! The answer to `map`.
+
+use std::cell::OnceCell;
+
+use mappemonde::map::{DETAIL, Outlines};
+use mappemonde::text::{Table, map};
+
+use crate::cli::Context;
+
+/// The maps of a match; their outlines are read when somebody first asks for one.
+pub(super) struct Maps<'a> {
+    context: &'a Context,
+    outlines: OnceCell<Result<Outlines, String>>,
+}
+
+impl<'a> Maps<'a> {
+    pub(super) fn new(context: &'a Context) -> Self {
+        Self {
+            context,
+            outlines: OnceCell::new(),
+        }
+    }
+
+    /// The world or one part of it; `typed` is what stood after `map`. Outlines that cannot be used
+    /// are no reason to stop a match.
+    pub(super) fn told(&self, typed: &str, table: &Table<'_>) -> String {
+        let outlines = self.outlines.get_or_init(|| {
+            let assets = self.context.assets().map_err(|error| error.to_string())?;
+            Outlines::read(&assets, DETAIL)
+        });
+        match outlines {
+            Ok(outlines) => {
+                let (dataset, teller) = (table.dataset, table.teller);
+                map::map(typed, dataset, outlines, teller, table.plain, table.width)
+            }
+            Err(reason) => {
+                let args = vec![("file", DETAIL.into()), ("reason", reason.as_str().into())];
+                self.context.teller.text("play-no-map", &args)
+            }
+        }
+    }
+}

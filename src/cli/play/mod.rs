@@ -1,0 +1,265 @@
+//! `mappemonde play GAME`: a match at the terminal, or through a pipe.
+//!
+//! The text of the match goes to stdout, notices about the program to stderr. How it ends: 0 when the
+//! match is over or somebody quits; 1 when the input ends before the match does, so that a script
+//! notices; 130 after Ctrl-C, as after any program that is interrupted. The record is kept each time.
+
+mod arguments;
+mod commands;
+pub(super) mod lines;
+mod map;
+pub(super) mod recorder;
+mod session;
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, anyhow};
+
+use mappemonde::bots::{Level, Played};
+use mappemonde::diag::print::human::Printer;
+use mappemonde::engine::Playthrough;
+use mappemonde::model::Dataset;
+use mappemonde::record::{self, Edition, Findings, Header, Opened};
+use mappemonde::text::{Table, Tell};
+use mappemonde::with_game;
+
+use super::game::{self, Agreed, Agreement};
+use super::{Context, Outcome};
+use recorder::Recorder;
+use session::{End, Match, Session};
+
+/// Columns where there is no terminal to ask.
+const WIDTH: usize = 80;
+
+/// Narrower terminals are told what fits this many columns.
+const NARROWEST: usize = 20;
+
+#[derive(clap::Args)]
+#[command(
+    after_help = "The record is kept however a match is left. Exit code: 0 when the match is \
+    over or somebody quits, 1 when the input ends before the match, 130 after Ctrl-C."
+)]
+pub(crate) struct Args {
+    /// Game: globalissimo, cardline
+    #[arg(required_unless_present = "resume")]
+    game: Option<String>,
+    #[command(flatten)]
+    seats: arguments::Seats,
+    /// Number that decides all chance: the same seed and actions give the same match
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// File for the record [default: GAME-SEED.jsonl in this folder while people play]
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Go on with a recorded match; game, seats and all else are those of the record
+    #[arg(long, value_name = "FILE", conflicts_with_all =
+        ["player", "bot", "seed", "record", "category", "hand"])]
+    resume: Option<PathBuf>,
+    /// Nothing but lines of text: for screen readers
+    #[arg(long)]
+    plain: bool,
+    #[command(flatten)]
+    agreement: Agreement,
+}
+
+pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+    let wanted = args.game.as_deref();
+    let wanted = wanted.map(|word| game::game(context, word)).transpose()?;
+    match (&args.resume, wanted) {
+        (Some(path), wanted) => {
+            let (recorder, bytes) = Recorder::open(context, path)?;
+            match record::open(&recorder::shown(path), bytes, wanted) {
+                Ok(opened) => {
+                    let game = opened.game;
+                    with_game!(game, G => resume::<G>(context, args, recorder, opened))
+                }
+                Err(findings) => refuse(context, &findings),
+            }
+        }
+        (None, Some(game)) => with_game!(game, G => begin::<G>(context, args)),
+        // The command line asks for one of the two.
+        (None, None) => Ok(Outcome::Fine),
+    }
+}
+
+/// Begins a match.
+fn begin<G: Tell + Played + Agreed>(context: &Context, args: &Args) -> Result<Outcome> {
+    let sitters = args.seats.sitters(context)?;
+    let dataset = context.dataset()?;
+    let options = G::options(context, &dataset, &args.agreement)?;
+    let seats = sitters.len();
+    let unplayable = |why| game::unplayable::<G>(context, &dataset, seats, &why);
+    let edition = Edition::<G>::of(&dataset).map_err(unplayable)?;
+    let seed = args.seed.unwrap_or_else(arguments::any_seed);
+    let header = edition.header(seed, sitters, options);
+    let play = Playthrough::new(&edition.cards, header.setup(), seed).map_err(unplayable)?;
+    let people = header.seats.iter().any(|sitter| sitter.bot.is_none());
+    let own = || PathBuf::from(format!("{}-{seed}.jsonl", G::ID));
+    let path = args.record.clone().or_else(|| people.then(own));
+    let mut recorder = path
+        .map(|path| Recorder::create(context, &path))
+        .transpose()?;
+    if let Some(recorder) = &mut recorder {
+        recorder.write(context, &header.line())?;
+    }
+    notice(context, &began(context, seed, recorder.as_ref(), people));
+    let names = names(&header);
+    let mut session = Session::new(Match {
+        context,
+        table: table(context, &dataset, &names, args.plain),
+        edition: &edition,
+        levels: levels(&header),
+        play,
+        recorder,
+    });
+    session.tell_opening()?;
+    finish(&mut session)
+}
+
+/// What is said before a match.
+fn began(context: &Context, seed: u64, recorder: Option<&Recorder>, people: bool) -> String {
+    let seed = ("seed", seed.to_string().into());
+    let mut told = match recorder {
+        Some(recorder) => {
+            let file = recorder::shown(recorder.path());
+            let args = vec![seed, ("file", file.into())];
+            context.teller.text("play-began-recorded", &args)
+        }
+        None => context.teller.text("play-began", &vec![seed]),
+    };
+    if people {
+        told.push('\n');
+        told.push_str(&context.teller.plain("play-began-help"));
+    }
+    told
+}
+
+/// Goes on with a match.
+fn resume<G: Tell + Played>(
+    context: &Context,
+    args: &Args,
+    mut recorder: Recorder,
+    opened: Opened,
+) -> Result<Outcome> {
+    let dataset = context.dataset()?;
+    let edition = Edition::<G>::of(&dataset)
+        .map_err(|why| game::unplayable::<G>(context, &dataset, 0, &why))?;
+    let record = match opened.read(&edition, &Level::ALL.map(Level::id)) {
+        Ok(record) => record,
+        Err(findings) => return refuse(context, &findings),
+    };
+    let file = recorder::shown(recorder.path());
+    let about = |text| {
+        context
+            .teller
+            .text(text, &vec![("file", file.as_str().into())])
+    };
+    // A match that ended without its last line gets it now.
+    if record.ended {
+        return Err(anyhow!(about("play-over")));
+    }
+    context.term.say(drawn(context, &record.notices).trim_end());
+    recorder.go_on(context, record.kept, record.open_end)?;
+    let actions = record.play.actions().len();
+    let args_told = vec![("file", file.as_str().into()), ("actions", actions.into())];
+    notice(context, &context.teller.text("play-resumed", &args_told));
+    let names = names(&record.header);
+    let mut session = Session::new(Match {
+        context,
+        table: table(context, &dataset, &names, args.plain),
+        edition: &edition,
+        levels: levels(&record.header),
+        play: record.play,
+        recorder: Some(recorder),
+    });
+    finish(&mut session)
+}
+
+fn finish<G: Tell + Played>(session: &mut Session<'_, G>) -> Result<Outcome> {
+    session.leave_on_interrupt();
+    let end = session.run()?;
+    session.say_farewell(end);
+    Ok(match end {
+        End::Over | End::Quit => Outcome::Fine,
+        End::NoInput => Outcome::Findings,
+        End::Interrupted => Outcome::Interrupted,
+    })
+}
+
+/// Shows what is wrong with a record.
+pub(super) fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> {
+    context.term.result(&drawn(context, findings))?;
+    Ok(Outcome::Findings)
+}
+
+/// Findings as `validate` draws them.
+pub(super) fn drawn(context: &Context, findings: &Findings) -> String {
+    let printer = Printer::new(&findings.files, &context.teller, context.term.style());
+    let mut out = String::new();
+    for finding in findings.report.sorted(&findings.files) {
+        printer.print(finding, &mut out).expect("a String grows");
+    }
+    out
+}
+
+/// Names by seat.
+pub(super) fn names<O>(header: &Header<O>) -> Vec<String> {
+    let names = header.seats.iter().map(|sitter| sitter.name.clone());
+    names.collect()
+}
+
+/// Levels of the bots by seat; `None` for a person.
+fn levels<O>(header: &Header<O>) -> Vec<Option<Level>> {
+    let level = |id: &String| Level::from_id(id);
+    let levels = header.seats.iter();
+    levels.map(|it| it.bot.as_ref().and_then(level)).collect()
+}
+
+/// The table of a match on this terminal.
+pub(super) fn table<'a>(
+    context: &'a Context,
+    dataset: &'a Dataset,
+    names: &'a [String],
+    plain: bool,
+) -> Table<'a> {
+    Table {
+        dataset,
+        teller: &context.teller,
+        names,
+        plain: plain || context.term.is_dumb(),
+        width: width(context),
+    }
+}
+
+/// Columns of the terminal.
+fn width(context: &Context) -> usize {
+    context.term.columns().map_or(WIDTH, |it| it.max(NARROWEST))
+}
+
+/// Says something about the program, on a terminal in lines that fit.
+fn notice(context: &Context, text: &str) {
+    match context.term.columns() {
+        Some(width) => context.term.say(&fitted(text, width.max(NARROWEST))),
+        None => context.term.say(text),
+    }
+}
+
+/// A text in lines that fit; what is indented is to be copied and stays whole.
+fn fitted(text: &str, width: usize) -> String {
+    let options = textwrap::Options::new(width)
+        .word_separator(textwrap::WordSeparator::AsciiSpace)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation)
+        .break_words(false);
+    let line = |line: &str| match line.starts_with(' ') {
+        true => line.to_owned(),
+        false => textwrap::fill(line, &options),
+    };
+    let lines: Vec<String> = text.lines().map(line).collect();
+    lines.join("\n")
+}
+
+/// The words that go on with a match.
+fn kept(context: &Context, text: &str, path: &Path) -> String {
+    let args = vec![("file", recorder::shown(path).into())];
+    context.teller.text(text, &args)
+}

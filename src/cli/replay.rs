@@ -1,0 +1,211 @@
+//! `mappemonde replay FILE`: tells a recorded match, or says whether its record is in order.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use serde::Serialize;
+
+use mappemonde::bots::Level;
+use mappemonde::diag::print::json;
+use mappemonde::engine::{Playthrough, Seat, Told, Turn};
+use mappemonde::record::{self, Edition, Findings, Opened, Record, Sitter};
+use mappemonde::text::{Table, Tell};
+use mappemonde::with_game;
+
+use super::play::lines::{Line, Lines};
+use super::play::{drawn, names, recorder, refuse, table};
+use super::show::json_line;
+use super::{Context, Format, Outcome, game};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Record of a match
+    file: PathBuf,
+    /// Only say whether the record is in order
+    #[arg(long)]
+    verify: bool,
+    /// Wait for Enter after each action; q stops
+    #[arg(long, conflicts_with = "verify")]
+    step: bool,
+    /// Nothing but lines of text: for screen readers
+    #[arg(long)]
+    plain: bool,
+    /// Form of the result; json: a line an event
+    #[arg(long, value_enum, default_value = "human")]
+    format: Format,
+}
+
+pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+    let bytes = recorder::read(context, &args.file)?;
+    match record::open(&recorder::shown(&args.file), bytes, None) {
+        Ok(opened) => {
+            let game = opened.game;
+            with_game!(game, G => read::<G>(context, args, opened))
+        }
+        Err(findings) => wrong(context, args, &findings),
+    }
+}
+
+fn read<G: Tell>(context: &Context, args: &Args, opened: Opened) -> Result<Outcome> {
+    let dataset = context.dataset()?;
+    let edition = Edition::<G>::of(&dataset)
+        .map_err(|why| game::unplayable::<G>(context, &dataset, 0, &why))?;
+    let record = match opened.read(&edition, &Level::ALL.map(Level::id)) {
+        Ok(record) => record,
+        Err(findings) => return wrong(context, args, &findings),
+    };
+    if args.verify {
+        return verify(context, args, &record);
+    }
+    let notices = drawn(context, &record.notices);
+    if !notices.is_empty() {
+        context.term.say(notices.trim_end());
+    }
+    let names = names(&record.header);
+    let replay = Replay {
+        context,
+        args,
+        table: table(context, &dataset, &names, args.plain),
+    };
+    replay.tell(&edition, &record)
+}
+
+/// Shows what is wrong with a record in the form that was asked for.
+fn wrong(context: &Context, args: &Args, findings: &Findings) -> Result<Outcome> {
+    match args.format {
+        Format::Human => refuse(context, findings),
+        Format::Json => {
+            context.term.result(&json_lines(context, findings))?;
+            Ok(Outcome::Findings)
+        }
+    }
+}
+
+fn json_lines(context: &Context, findings: &Findings) -> String {
+    let sorted = findings.report.sorted(&findings.files);
+    let line = |it| json::line(it, &findings.files, &context.teller) + "\n";
+    sorted.into_iter().map(line).collect()
+}
+
+/// What `--verify` has to say of a record that is in order.
+#[derive(Serialize)]
+struct Verified<'a> {
+    game: &'a str,
+    seed: u64,
+    seats: &'a [Sitter],
+    actions: usize,
+    undone: usize,
+    finished: bool,
+    standings: Vec<u8>,
+}
+
+fn verify<G: Tell>(context: &Context, args: &Args, record: &Record<G>) -> Result<Outcome> {
+    let position = record.play.position();
+    let verified = Verified {
+        game: &record.header.game,
+        seed: record.header.seed,
+        seats: &record.header.seats,
+        actions: record.play.actions().len(),
+        undone: record.undone,
+        finished: position.turn() == Turn::Over,
+        standings: position.standings(),
+    };
+    let text = match args.format {
+        Format::Json => json_lines(context, &record.notices) + &json_line(&verified)?,
+        Format::Human => drawn(context, &record.notices) + &human(context, &verified),
+    };
+    context.term.result(&text)?;
+    Ok(Outcome::Fine)
+}
+
+fn human(context: &Context, verified: &Verified<'_>) -> String {
+    let teller = &context.teller;
+    let args = vec![
+        ("game", verified.game.into()),
+        ("seed", verified.seed.to_string().into()),
+        ("actions", verified.actions.into()),
+        ("undone", verified.undone.into()),
+    ];
+    let mut text = teller.text("replay-in-order", &args) + "\n";
+    let (state, places) = match verified.finished {
+        true => ("replay-finished", "replay-places"),
+        false => ("replay-unfinished", "replay-places-now"),
+    };
+    for id in [state, places] {
+        text.push_str(&(teller.plain(id) + "\n"));
+    }
+    for (sitter, place) in verified.seats.iter().zip(&verified.standings) {
+        text.push_str(&format!("  {place}  {}\n", sitter.name));
+    }
+    text
+}
+
+/// A record that is told.
+struct Replay<'a> {
+    context: &'a Context,
+    args: &'a Args,
+    table: Table<'a>,
+}
+
+impl Replay<'_> {
+    /// Tells the actions that count; those that were taken back are not told.
+    fn tell<G: Tell>(&self, edition: &Edition<G>, record: &Record<G>) -> Result<Outcome> {
+        let setup = record.header.setup();
+        let Ok(mut again) = Playthrough::<G>::new(&edition.cards, setup, record.header.seed) else {
+            return Ok(Outcome::Fine);
+        };
+        let mut lines = match self.args.format {
+            Format::Human => Lines::new(self.args.plain),
+            Format::Json => Lines::unseen(),
+        };
+        let view = |play: &Playthrough<G>| match play.position().turn() {
+            Turn::Act(seat) => play.position().view(seat),
+            Turn::Over => play.position().view(Seat(0)),
+        };
+        self.show::<G>(again.opening(), &view(&again))?;
+        for action in record.play.actions() {
+            if self.args.step
+                && let Some(outcome) = self.stops(&mut lines)?
+            {
+                return Ok(outcome);
+            }
+            let before = view(&again);
+            // The record has been read by the same rules.
+            let Ok(events) = again.play(action.clone()) else {
+                return Ok(Outcome::Fine);
+            };
+            self.show::<G>(&events, &before)?;
+        }
+        if self.args.format == Format::Human && again.position().turn() != Turn::Over {
+            let text = self.context.teller.plain("replay-unfinished");
+            self.context.term.say(&text);
+        }
+        Ok(Outcome::Fine)
+    }
+
+    /// Waits for Enter; how the replay ends where somebody wants no more of it.
+    fn stops(&self, lines: &mut Lines) -> Result<Option<Outcome>> {
+        let prompt = self.context.teller.plain("replay-step") + " ";
+        // Among lines for programs a prompt would be one that none can read.
+        let prompt = match self.args.format {
+            Format::Human => prompt.as_str(),
+            Format::Json => "",
+        };
+        loop {
+            return Ok(match lines.ask(prompt, Vec::new())? {
+                Line::Text(text) => text.starts_with(['q', 'Q']).then_some(Outcome::Fine),
+                Line::Refused(_) => continue,
+                Line::End => Some(Outcome::Fine),
+                Line::Interrupted => Some(Outcome::Interrupted),
+            });
+        }
+    }
+
+    fn show<G: Tell>(&self, events: &[Told<G::Event>], before: &G::View) -> Result<()> {
+        let text = match self.args.format {
+            Format::Human => G::events(events, before, &self.table) + "\n",
+            Format::Json => events.iter().map(json_line).collect::<Result<String>>()?,
+        };
+        self.context.term.result(&text)
+    }
+}

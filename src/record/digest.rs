@@ -1,0 +1,86 @@
+//! What tells the cards and rules of one edition from those of another.
+
+use std::fmt::Write as _;
+
+use sha2::{Digest, Sha256};
+
+use crate::games;
+use crate::model::{Dataset, Rules};
+
+/// Hexadecimal digits of a digest.
+const DIGITS: usize = 16;
+
+/// The first digits of the SHA-256 of all that a match can depend on: the cards as printed, the answers
+/// that can be given, and the numbers of the rules. `None` where there is no deck or no rules.
+pub(super) fn digest(dataset: &Dataset, game: &str) -> Option<String> {
+    let text = canonical(dataset, game)?;
+    let hash = Sha256::digest(text.as_bytes());
+    let mut digits = String::new();
+    for byte in hash.iter().take(DIGITS / 2) {
+        write!(digits, "{byte:02x}").expect("a String grows");
+    }
+    Some(digits)
+}
+
+/// What is digested, a fact a line. Its form may never change.
+fn canonical(dataset: &Dataset, game: &str) -> Option<String> {
+    let deck = games::deck_of(dataset, game)?;
+    let mut text = format!("game {game}\n");
+    rules(&mut text, dataset.rules_of(game)?);
+    let mut line = |words: &[&str]| {
+        text.push_str(&words.join("\t"));
+        text.push('\n');
+    };
+    for country in &dataset.countries {
+        let number = country.number.map_or(String::new(), |it| it.to_string());
+        let capital = country.capitals.en.first().map_or("", String::as_str);
+        line(&["answer", &country.code, &number, capital]);
+    }
+    for category in &deck.categories {
+        line(&["category", &dataset.category(*category).id]);
+        for country in &deck.countries {
+            let printed = dataset.number(*country, *category);
+            let printed = printed.map_or(String::new(), |number| number.plain());
+            line(&["card", &dataset.country(*country).code, &printed]);
+        }
+    }
+    Some(text)
+}
+
+/// The numbers of the rules that change a match.
+fn rules(text: &mut String, rules: &Rules) {
+    let Rules {
+        game: _,
+        players,
+        minutes: _,
+        age: _,
+        rounds,
+        last_round,
+        countries: _,
+        categories: _,
+        summaries: _,
+        laid,
+        points,
+        capital_barriers,
+        location_barriers,
+        spaces,
+        barrier_every,
+        hand,
+        hand_max,
+    } = rules;
+    let numbers = |list: &mut dyn Iterator<Item = u16>| {
+        let words: Vec<String> = list.map(|number| number.to_string()).collect();
+        words.join(" ")
+    };
+    let laid = numbers(&mut laid.iter().flat_map(|(seats, laid)| [*seats, *laid]));
+    let points = numbers(&mut points.iter().copied());
+    let rounds = numbers(&mut rounds.iter().copied());
+    let last_round = numbers(&mut last_round.iter().copied());
+    write!(
+        text,
+        "players {} {}\nrounds {rounds}\nlast round {last_round}\nlaid {laid}\npoints {points}\nbarriers {capital_barriers} \
+         {location_barriers}\ntrack {spaces} {barrier_every}\nhand {hand} {hand_max}\n",
+        players.0, players.1
+    )
+    .expect("a String grows");
+}

@@ -1,0 +1,442 @@
+//! Reads records: the header, then each line against the rules, up to the first that does not fit.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::findings as kinds;
+use super::line::{self, Line};
+use super::{Edition, Header, LIMIT, NameFlaw, Played, Remark, VERSION, name_flaw};
+use crate::diag::{Diagnostic, FileId, Files, Kind, Place, Report};
+use crate::engine::{Game, Playthrough, Turn, Unplayable};
+use crate::games::GameId;
+use crate::words::{Arg, Args, Number};
+
+/// What is wrong with a record, or worth knowing about it, with the file to show it in.
+#[derive(Clone, Debug, Default)]
+pub struct Findings {
+    /// The file.
+    pub files: Files,
+    /// The findings.
+    pub report: Report,
+}
+
+/// A file that begins as a record of a game of this program.
+#[derive(Debug)]
+pub struct Opened {
+    /// Its game.
+    pub game: GameId,
+    reader: Reader,
+    header: Value,
+}
+
+/// A record that keeps to the rules.
+#[derive(Debug)]
+pub struct Record<G: Game> {
+    /// Its first line.
+    pub header: Header<G::Options>,
+    /// The match as far as the record goes.
+    pub play: Playthrough<G>,
+    /// How many actions were taken back.
+    pub undone: usize,
+    /// Whether it ends with the standings.
+    pub ended: bool,
+    /// How many bytes of the file are lines that count; what follows was never finished.
+    pub kept: usize,
+    /// Whether the last of these lines lacks its line break.
+    pub open_end: bool,
+    /// What is worth knowing about it; nothing here is wrong.
+    pub notices: Findings,
+}
+
+/// Reads the beginning of a record. `wanted` is the game that it should be of.
+pub fn open(name: &str, bytes: Vec<u8>, wanted: Option<GameId>) -> Result<Opened, Findings> {
+    let mut reader = Reader::new(name, bytes)?;
+    let Some(first) = line::lines(&reader.text).next() else {
+        return Err(reader.fail_at(&kinds::record_empty::KIND, 0..0, Vec::new()));
+    };
+    let header = match reader.json(&first) {
+        Ok(value) => value,
+        Err(Unread::Cut) => {
+            return Err(reader.fail_at(&kinds::record_empty::KIND, first.bytes, Vec::new()));
+        }
+        Err(Unread::Wrong(findings)) => return Err(findings),
+    };
+    let game = reader.game(&first, &header, wanted)?;
+    Ok(Opened {
+        game,
+        reader,
+        header,
+    })
+}
+
+impl Opened {
+    /// Reads the whole record with the cards of now. `bots` are the levels of bots that there are.
+    pub fn read<G: Game>(self, edition: &Edition<G>, bots: &[&str]) -> Result<Record<G>, Findings> {
+        let Self {
+            mut reader, header, ..
+        } = self;
+        let text = std::mem::take(&mut reader.text);
+        let mut lines = line::lines(&text);
+        // `open` has read this line.
+        let first = lines.next().unwrap_or(Line {
+            bytes: 0..0,
+            end: 0,
+            whole: false,
+        });
+        let header: Header<G::Options> = reader.header(&first, header)?;
+        reader.check_cards(&first, &header, edition)?;
+        let play = reader.setup(&first, &header, edition, bots)?;
+        let mut record = Record {
+            header,
+            play,
+            undone: 0,
+            ended: false,
+            kept: first.end,
+            open_end: !first.whole,
+            notices: Findings::default(),
+        };
+        for line in lines {
+            match reader.json(&line) {
+                Ok(value) => reader.step(&line, value, &mut record)?,
+                Err(Unread::Cut) => {
+                    reader.push(
+                        &kinds::record_truncated::KIND,
+                        line.bytes.clone(),
+                        Vec::new(),
+                    );
+                    break;
+                }
+                Err(Unread::Wrong(findings)) => return Err(findings),
+            }
+            record.kept = line.end;
+            record.open_end = !line.whole;
+        }
+        record.notices = reader.findings;
+        Ok(record)
+    }
+}
+
+/// Why a line cannot be read.
+enum Unread {
+    /// It is the last one and was never finished.
+    Cut,
+    /// There is a finding.
+    Wrong(Findings),
+}
+
+#[derive(Debug)]
+struct Reader {
+    findings: Findings,
+    file: FileId,
+    text: String,
+    /// The first byte that is not UTF-8, and whether the file just ends within a character there.
+    garbled: Option<(usize, bool)>,
+}
+
+impl Reader {
+    fn new(name: &str, bytes: Vec<u8>) -> Result<Self, Findings> {
+        let garbled = std::str::from_utf8(&bytes)
+            .err()
+            .map(|error| (error.valid_up_to(), error.error_len().is_none()));
+        let too_large = bytes.len() > LIMIT;
+        let text = match String::from_utf8(bytes) {
+            _ if too_large => String::new(),
+            Ok(text) => text,
+            Err(error) => String::from_utf8_lossy(error.as_bytes()).into_owned(),
+        };
+        let mut findings = Findings::default();
+        let file = findings.files.add(name, text.clone());
+        let reader = Self {
+            findings,
+            file,
+            text,
+            garbled,
+        };
+        if too_large {
+            let megabytes = i64::try_from(LIMIT / 1_000_000).unwrap_or(i64::MAX);
+            let args = vec![("limit", Number::whole(megabytes).into())];
+            return Err(reader.fail_at(&kinds::record_too_large::KIND, 0..0, args));
+        }
+        Ok(reader)
+    }
+
+    fn push(&mut self, kind: &'static Kind, bytes: std::ops::Range<usize>, args: Args) {
+        let finding = Diagnostic::new(kind, Place::new(self.file, bytes), args);
+        self.findings.report.push(finding);
+    }
+
+    /// All findings, with this one as the last.
+    fn fail_at(
+        mut self,
+        kind: &'static Kind,
+        bytes: std::ops::Range<usize>,
+        args: Args,
+    ) -> Findings {
+        self.push(kind, bytes, args);
+        self.findings
+    }
+
+    /// The same where the reader goes on to be borrowed.
+    fn fail(&mut self, kind: &'static Kind, bytes: std::ops::Range<usize>, args: Args) -> Findings {
+        self.push(kind, bytes, args);
+        std::mem::take(&mut self.findings)
+    }
+
+    /// What a line says; a last line that just ends is no error.
+    fn json(&mut self, line: &Line) -> Result<Value, Unread> {
+        let file = self.findings.files.get(self.file);
+        let json = file.map_or("", |file| &file.text[line.bytes.clone()]);
+        // Columns of the parser are bytes, from 1.
+        let parsed: Result<Value, _> = serde_json::from_str(json);
+        let (at, cut, problem) = match (parsed, self.garbled) {
+            (_, Some((at, cut))) if line.bytes.contains(&at) => {
+                (at - line.bytes.start, cut, "utf8")
+            }
+            (Ok(value), _) => return Ok(value),
+            (Err(error), _) => (error.column().saturating_sub(1), error.is_eof(), "json"),
+        };
+        if cut && !line.whole {
+            return Err(Unread::Cut);
+        }
+        let at = json.floor_char_boundary(at.min(json.len()));
+        let width = json[at..].chars().next().map_or(0, char::len_utf8);
+        let start = line.bytes.start + at;
+        let args = vec![("problem", problem.into())];
+        let kind = &kinds::record_syntax::KIND;
+        Err(Unread::Wrong(self.fail(kind, start..start + width, args)))
+    }
+
+    /// Where a field of a line stands; the whole line where it has none of this name.
+    fn place(&self, line: &Line, name: &str) -> std::ops::Range<usize> {
+        let file = self.findings.files.get(self.file);
+        let json = file.map_or("", |file| &file.text[line.bytes.clone()]);
+        let start = line.bytes.start;
+        match line::field(json, name) {
+            Some(field) => start + field.start..start + field.end,
+            None => line.bytes.clone(),
+        }
+    }
+
+    /// The game of a record in the form that this program reads.
+    fn game(
+        &mut self,
+        line: &Line,
+        header: &Value,
+        wanted: Option<GameId>,
+    ) -> Result<GameId, Findings> {
+        let (Some(game), Some(version)) = (header.get("game"), header.get("version")) else {
+            let args = header_flaw("none", "");
+            return Err(self.fail(&kinds::record_header::KIND, line.bytes.clone(), args));
+        };
+        if *version != VERSION {
+            let args = vec![
+                ("version", version.to_string().into()),
+                ("own", usize::from(VERSION).into()),
+            ];
+            let place = self.place(line, "version");
+            return Err(self.fail(&kinds::record_version::KIND, place, args));
+        }
+        let known = game.as_str().and_then(GameId::from_id);
+        match known.filter(|game| wanted.is_none_or(|wanted| wanted == *game)) {
+            Some(game) => Ok(game),
+            None => {
+                let args = vec![
+                    ("game", game.as_str().unwrap_or_default().into()),
+                    ("wanted", wanted.map_or("", GameId::id).into()),
+                    ("known", if known.is_some() { "yes" } else { "no" }.into()),
+                ];
+                let place = self.place(line, "game");
+                Err(self.fail(&kinds::record_game::KIND, place, args))
+            }
+        }
+    }
+
+    fn header<O: DeserializeOwned + Serialize>(
+        &mut self,
+        line: &Line,
+        value: Value,
+    ) -> Result<Header<O>, Findings> {
+        const FIELDS: [&str; 7] = [
+            "game", "version", "edition", "digest", "seed", "seats", "options",
+        ];
+        if let Some(header) = exactly(&value) {
+            return Ok(header);
+        }
+        let fields = value
+            .as_object()
+            .into_iter()
+            .flat_map(|fields| fields.keys());
+        let unknown = fields
+            .map(String::as_str)
+            .find(|name| !FIELDS.contains(name));
+        let missing = FIELDS.into_iter().find(|name| value.get(name).is_none());
+        let fits = |name: &&str| match (*name, &value[*name]) {
+            ("game" | "digest", value) => value.is_string(),
+            ("version" | "edition", value) => value.as_u64().is_some_and(|it| it < 65_536),
+            ("seed", value) => value.is_u64(),
+            ("seats", value) => exactly::<Vec<super::Sitter>>(value).is_some(),
+            (_, value) => exactly::<O>(value).is_some(),
+        };
+        let (problem, name) = match (missing, unknown) {
+            (Some(name), _) => ("missing", name),
+            (_, Some(name)) => ("unknown", name),
+            _ => {
+                let wrong = FIELDS.into_iter().find(|name| !fits(name));
+                ("wrong", wrong.unwrap_or_default())
+            }
+        };
+        let place = self.place(line, name);
+        Err(self.fail(
+            &kinds::record_header::KIND,
+            place,
+            header_flaw(problem, name),
+        ))
+    }
+
+    fn check_cards<G: Game>(
+        &mut self,
+        line: &Line,
+        header: &Header<G::Options>,
+        edition: &Edition<G>,
+    ) -> Result<(), Findings> {
+        if header.digest == edition.digest {
+            return Ok(());
+        }
+        let same = header.edition == edition.year;
+        let args = vec![
+            ("edition", header.edition.to_string().into()),
+            ("own", edition.year.to_string().into()),
+            ("same", if same { "yes" } else { "no" }.into()),
+        ];
+        let place = self.place(line, if same { "digest" } else { "edition" });
+        Err(self.fail(&kinds::record_cards::KIND, place, args))
+    }
+
+    /// The match before its first action.
+    fn setup<G: Game>(
+        &mut self,
+        line: &Line,
+        header: &Header<G::Options>,
+        edition: &Edition<G>,
+        bots: &[&str],
+    ) -> Result<Playthrough<G>, Findings> {
+        let kind = &kinds::record_setup::KIND;
+        let names = header.seats.iter().map(|sitter| sitter.name.as_str());
+        let levels = header
+            .seats
+            .iter()
+            .filter_map(|sitter| sitter.bot.as_deref());
+        let level = levels.into_iter().find(|level| !bots.contains(level));
+        if let Some((index, flaw)) = name_flaw(names) {
+            let problem = match flaw {
+                NameFlaw::Twice => "names-alike",
+                NameFlaw::Blank | NameFlaw::Long | NameFlaw::Control => "name",
+            };
+            let name = &header.seats[index].name;
+            let args = setup_flaw(problem, name, 0, 0);
+            let place = self.place(line, "seats");
+            return Err(self.fail(kind, place, args));
+        }
+        if let Some(level) = level {
+            let place = self.place(line, "seats");
+            return Err(self.fail(kind, place, setup_flaw("level", level, 0, 0)));
+        }
+        Playthrough::new(&edition.cards, header.setup(), header.seed).map_err(|unplayable| {
+            let (field, args) = match &unplayable {
+                Unplayable::Seats { min, max } => ("seats", setup_flaw("seats", "", *min, *max)),
+                Unplayable::Hand { max } => ("options", setup_flaw("hand", "", 1, *max)),
+                Unplayable::CategoryUnknown { category, .. } => {
+                    ("options", setup_flaw("category", category, 0, 0))
+                }
+                _ => ("", setup_flaw("cards", "", 0, 0)),
+            };
+            let place = self.place(line, field);
+            self.fail(kind, place, args)
+        })
+    }
+
+    /// Carries out a line.
+    fn step<G: Game>(
+        &mut self,
+        line: &Line,
+        value: Value,
+        record: &mut Record<G>,
+    ) -> Result<(), Findings> {
+        let whole = line.bytes.clone();
+        let turn = record.play.position().turn();
+        if record.ended || (turn == Turn::Over && value.get("action") != Some(&"ended".into())) {
+            return Err(self.fail(&kinds::record_after_end::KIND, whole, Vec::new()));
+        }
+        match exactly::<Remark>(&value) {
+            Some(Remark::Undo) => {
+                if record.play.undo().is_err() {
+                    return Err(self.fail(&kinds::record_undo::KIND, whole, Vec::new()));
+                }
+                record.undone += 1;
+                return Ok(());
+            }
+            Some(Remark::Ended { standings }) => {
+                let own = record.play.position().standings();
+                if turn != Turn::Over || standings != own {
+                    let over = if turn == Turn::Over { "yes" } else { "no" };
+                    let args = vec![("over", over.into()), ("standings", list(&own).into())];
+                    let place = self.place(line, "standings");
+                    return Err(self.fail(&kinds::record_standings::KIND, place, args));
+                }
+                record.ended = true;
+                return Ok(());
+            }
+            None => {}
+        }
+        let Some(played) = exactly::<Played<G::Action>>(&value) else {
+            return Err(self.fail(&kinds::record_action::KIND, whole, Vec::new()));
+        };
+        if let Turn::Act(seat) = turn
+            && seat != played.seat
+        {
+            let args: Vec<(&'static str, Arg)> = vec![
+                ("seat", usize::from(played.seat.0).into()),
+                ("turn", usize::from(seat.0).into()),
+                (
+                    "name",
+                    record.header.seats[seat.index()].name.as_str().into(),
+                ),
+            ];
+            let place = self.place(line, "seat");
+            return Err(self.fail(&kinds::record_seat::KIND, place, args));
+        }
+        if record.play.play(played.action).is_err() {
+            let name = record.header.seats[played.seat.index()].name.as_str();
+            let args = vec![("name", name.into())];
+            return Err(self.fail(&kinds::record_illegal::KIND, whole, args));
+        }
+        Ok(())
+    }
+}
+
+/// What was written, if it is exactly what this program would have written: no field too many or too
+/// few, and no other spelling.
+fn exactly<T: DeserializeOwned + Serialize>(value: &Value) -> Option<T> {
+    let read = T::deserialize(value).ok()?;
+    let again = serde_json::to_value(&read).ok()?;
+    (again == *value).then_some(read)
+}
+
+fn header_flaw(problem: &str, field: &str) -> Args {
+    vec![("problem", problem.into()), ("field", field.into())]
+}
+
+fn setup_flaw(problem: &str, word: &str, min: u16, max: u16) -> Args {
+    vec![
+        ("problem", problem.into()),
+        ("word", word.into()),
+        ("min", usize::from(min).into()),
+        ("max", usize::from(max).into()),
+    ]
+}
+
+fn list(places: &[u8]) -> String {
+    let words: Vec<String> = places.iter().map(u8::to_string).collect();
+    format!("[{}]", words.join(","))
+}
