@@ -39,12 +39,12 @@ map-hidden = { $count ->
         [one] 1 numéro ne trouve pas de place ici.
        *[other] { $count } numéros ne trouvent pas de place ici.
     }
-map-see = Voir : { $parts } Tapez `map { $example }`, ou `map { $number }` pour ce qui entoure un numéro.
+map-see = Voir : { $parts } Tapez `carte { $example }`, ou `carte { $number }` pour ce qui entoure un numéro.
 map-wider = { $count ->
         [one] 1 numéro ne se montre que dans une fenêtre plus large.
        *[other] { $count } numéros ne se montrent que dans une fenêtre plus large.
     }
-map-unknown = Aucune partie de la carte ne s’appelle ainsi. Tapez `map` et l’une de celles-ci : { $parts } ; ou `map { $number }` pour ce qui entoure un numéro.
+map-unknown = Aucune partie de la carte ne s’appelle ainsi. Tapez `carte` et l’une de celles-ci : { $parts } ; ou `carte { $number }` pour ce qui entoure un numéro.
 map-several = Plusieurs parties de la carte commencent ainsi : { $parts }.
 map-no-number = Aucun pays n’a ce numéro : ils vont de { $first } à { $last }.
 map-place = { $number } : { $latitude }, { $longitude }
