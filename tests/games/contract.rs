@@ -32,7 +32,7 @@ trait Counted: Game {
 
 impl Counted for Globalissimo {
     fn deck(cards: &Self::Cards) -> Vec<Code> {
-        cards.countries().to_vec()
+        cards.deck().countries().to_vec()
     }
 
     fn everywhere(&self) -> Vec<Code> {
