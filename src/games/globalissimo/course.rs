@@ -1,5 +1,6 @@
 //! The course of a round: countries are laid out and turned, figures move, barriers ask.
 
+use super::table::{barrier_after, points_for};
 use super::{Asked, Event, Globalissimo, Phase, Turned, rounds};
 use crate::engine::{Game, Listener};
 
@@ -45,16 +46,8 @@ impl Globalissimo {
                 continue;
             };
             let place = self.places[usize::from(tile.slot)];
-            let distance = usize::from(tile.place.abs_diff(place));
             // R9, R11
-            let points = self
-                .cards
-                .deck
-                .rules
-                .points
-                .get(distance)
-                .copied()
-                .unwrap_or(0);
+            let points = points_for(&self.cards.deck.rules.points, tile.place, place);
             listener.hear(self.round, || Event::Scored { seat, points });
             if !self.advance(turn, points, listener) {
                 return;
@@ -108,13 +101,9 @@ impl Globalissimo {
 
     /// The standing barrier between a space and the next, from 1.
     fn barrier_after(&self, space: u16) -> Option<u16> {
-        let every = self.cards.deck.rules.barrier_every;
-        if every == 0 || space == 0 || !space.is_multiple_of(every) {
-            return None;
-        }
-        let barrier = space / every;
-        let standing = self.barriers.get(usize::from(barrier) - 1)?.standing;
-        standing.then_some(barrier)
+        let barrier = barrier_after(space, self.cards.deck.rules.barrier_every)?;
+        let standing = self.barriers.get(barrier)?.standing;
+        standing.then_some(barrier as u16 + 1)
     }
 
     /// Judges an answer, and goes on with the move or with the next seat (R15, R16).
