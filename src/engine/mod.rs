@@ -164,7 +164,7 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
     type Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
     /// What everyone at the table sees happen; nothing in it is secret.
     type Event: Clone + Debug + PartialEq + Serialize + JsonSchema + Send + Sync;
-    /// All that one seat may know now.
+    /// All that one seat, or everybody, may know now.
     type View: Clone + Debug + PartialEq + Serialize;
     /// What the players agree on before they start.
     type Options: Clone
@@ -215,8 +215,14 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
     /// panics.
     fn apply(&mut self, action: &Self::Action, listener: &mut impl Listener<Self::Event>);
 
-    /// What a seat may know.
-    fn view(&self, seat: Seat) -> Self::View;
+    /// What everybody at the table may know, and whoever watches: what is told aloud comes from it.
+    fn public_view(&self) -> Self::View;
+
+    /// What a seat may know: what is public, and what only this seat sees.
+    fn view(&self, seat: Seat) -> Self::View {
+        let _ = seat;
+        self.public_view()
+    }
 
     /// Places by seat: 1 is best, equal ones share the better place. Before the end: as things stand.
     fn standings(&self) -> Vec<u8>;

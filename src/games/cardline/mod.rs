@@ -213,7 +213,7 @@ impl Game for Cardline {
         self.after(seat, listener);
     }
 
-    fn view(&self, _: Seat) -> View {
+    fn public_view(&self) -> View {
         let all = 0..self.seen.len();
         let seen = all.filter(|card| self.seen[*card]).map(|card| card as u16);
         View {

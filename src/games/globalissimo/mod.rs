@@ -252,7 +252,7 @@ impl Game for Globalissimo {
         }
     }
 
-    fn view(&self, _: Seat) -> View {
+    fn public_view(&self) -> View {
         let laid = |slot: usize| Laid {
             country: self.code(self.laid[slot]),
             guess: self.tile_on(slot),
