@@ -144,7 +144,7 @@ fn known(level: Level) -> (usize, usize) {
     for seed in 0..50 {
         let mut rng = GameRng::new(seed, 1);
         let knowledge = Knowledge::of_globalissimo(level, &cards, &mut rng);
-        for (card, country) in cards.countries().iter().enumerate() {
+        for (card, country) in cards.deck().countries().iter().enumerate() {
             capitals += usize::from(knowledge.capital(*country) == Some(cards.capital(card)));
             let number = knowledge.number(*country);
             numbers += usize::from(number == Some(cards.number(card)));
@@ -155,7 +155,7 @@ fn known(level: Level) -> (usize, usize) {
             }
         }
     }
-    assert_eq!(cards.countries().len(), 100);
+    assert_eq!(cards.deck().countries().len(), 100);
     (capitals / 50, numbers / 50)
 }
 

@@ -51,6 +51,41 @@ fn each_kind_is_found_and_printed() {
     none(&complaints);
 }
 
+/// Numbers of rules are checked without overflow, however great they are.
+#[test]
+fn the_greatest_numbers_are_checked() {
+    const GREATEST: [(&str, &str); 2] = [
+        (
+            "data/games/globalissimo.yaml",
+            "players: { min: 1, max: 65535 }\nminutes: 30\nage: 12\nrounds: 65535\n\
+             deck: { countries: 65535, categories: 65535, summaries: 65535 }\n\
+             laid: { 1: 65535, 65535: 1 }\npoints: [65535, 65535]\n\
+             barriers: { capital: 65535, location: 65535 }\n\
+             track: { spaces: 65535, every: 65535 }\n",
+        ),
+        (
+            "data/games/cardline.yaml",
+            "players: { min: 1, max: 65535 }\nminutes: 15\nage: 8\nlast_round: 65535\n\
+             deck: { countries: 65535, categories: 65535 }\nhand: { cards: 65535, max: 65535 }\n",
+        ),
+    ];
+    let mut world = World::valid();
+    for (file, rules) in GREATEST {
+        world.put(file, rules.as_bytes());
+    }
+    let report = world.validate().report;
+    let codes: BTreeSet<&str> = report.iter().map(|it| it.kind.code).collect();
+    let expected = [
+        "deck-categories",
+        "deck-size",
+        "hand-invalid",
+        "laid-invalid",
+        "points-invalid",
+        "track-invalid",
+    ];
+    assert_eq!(codes, BTreeSet::from(expected));
+}
+
 /// Kinds that a world in one layer cannot have, and the test that looks at them.
 const NO_SAMPLE: &[(&str, &str)] = &[(
     "file-built-in",

@@ -110,7 +110,7 @@ impl Planner {
         let mut reaching = ONE;
         let mut steps = 0;
         for space in from..to {
-            if let Some(kind) = barrier_after(view, space) {
+            if let Some(kind) = view.barrier_after(space) {
                 reaching = times(reaching, self.chance(kind));
                 steps += times(reaching, BARRIER);
             }
@@ -176,14 +176,6 @@ fn guess(view: &View, slot: usize, larger: usize) -> Action {
         // At most as many as there are countries on the table.
         place: larger as u8 + 1,
     }
-}
-
-/// The kind of the barrier that stands after a space.
-fn barrier_after(view: &View, space: u16) -> Option<Kind> {
-    let barrier = space.checked_div(view.barrier_every)?;
-    let stands_here = barrier > 0 && barrier * view.barrier_every == space;
-    let kind = view.barriers.get(usize::from(barrier).checked_sub(1)?)?;
-    kind.filter(|_| stands_here)
 }
 
 /// Answers a question from what is believed, unless it has been tried in vain.

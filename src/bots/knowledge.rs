@@ -6,7 +6,7 @@
 use super::Level;
 use super::scale::{Bell, ONE, magnitude};
 use crate::engine::{Code, GameRng, Token};
-use crate::games::{cardline, globalissimo};
+use crate::games::{CountryCards, cardline, globalissimo};
 
 /// How well a level has learnt the world.
 #[derive(Clone, Copy, Debug)]
@@ -53,10 +53,8 @@ pub struct Knowledge {
 impl Knowledge {
     /// What a level has learnt of the cards of Globalissimo.
     pub fn of_globalissimo(level: Level, cards: &globalissimo::Cards, rng: &mut GameRng) -> Self {
-        let value = |category, card| cards.value(category, card).0;
-        let mut knowledge =
-            Self::of_values(level, cards.countries(), cards.categories(), value, rng);
-        let count = cards.countries().len();
+        let mut knowledge = Self::of_values(level, cards.deck(), rng);
+        let count = cards.deck().countries().len();
         let Learning {
             capitals, places, ..
         } = knowledge.learning;
@@ -83,32 +81,26 @@ impl Knowledge {
 
     /// What a level has learnt of the cards of Cardline.
     pub fn of_cardline(level: Level, cards: &cardline::Cards, rng: &mut GameRng) -> Self {
-        let value = |category, card| cards.value(category, card).0;
-        Self::of_values(level, cards.countries(), cards.categories(), value, rng)
+        Self::of_values(level, cards, rng)
     }
 
-    fn of_values(
-        level: Level,
-        countries: &[Code],
-        categories: &[Token],
-        value: impl Fn(usize, usize) -> i64,
-        rng: &mut GameRng,
-    ) -> Self {
+    fn of_values(level: Level, cards: &CountryCards, rng: &mut GameRng) -> Self {
         let learning = Learning::of(level);
-        let mut blurred =
-            |category, card| magnitude(value(category, card)) + learning.error.draw(rng);
-        let mut of_category = |category| {
-            (0..countries.len())
-                .map(|card| blurred(category, card))
-                .collect()
-        };
-        let magnitudes = (0..categories.len()).map(&mut of_category).collect();
-        let mut sorted: Vec<(Code, usize)> = countries.iter().copied().zip(0..).collect();
-        sorted.sort_unstable();
+        let mut magnitudes = Vec::new();
+        for category in 0..cards.categories().len() {
+            let mut blurred = |card| {
+                let value = cards.value(category, card).0;
+                magnitude(value) + learning.error.draw(rng)
+            };
+            magnitudes.push((0..cards.countries().len()).map(&mut blurred).collect());
+        }
+        let mut countries: Vec<(Code, usize)> =
+            cards.countries().iter().copied().zip(0..).collect();
+        countries.sort_unstable();
         Self {
             learning,
-            countries: sorted,
-            categories: categories.to_vec(),
+            countries,
+            categories: cards.categories().to_vec(),
             magnitudes,
             capitals: Vec::new(),
             numbers: Vec::new(),

@@ -1,7 +1,7 @@
 //! Programs that play.
 //!
-//! A bot gets what its seat sees ([`Seen`]) and what it believes about the world; the types leave it no
-//! way to the position or to the database.
+//! A bot gets what its seat sees ([`Seen`]) and what it believes about the world ([`Knowledge`]); the
+//! types leave it no way to the position, the cards or the database.
 
 pub mod cardline;
 pub mod globalissimo;
@@ -55,16 +55,28 @@ pub trait Bot<G: Game>: Send {
     fn choose(&mut self, seen: &Seen<'_, G>) -> G::Action;
 }
 
-/// A game that bots can play.
+/// A game that bots can play: how its bots are made of what they believe. They are given nothing else.
 pub trait Played: Game {
-    /// A bot of a level. `cards` is what it has learnt of the world before the match, blurred by its
-    /// level; `rng` is the chance of its seat.
-    fn bot(level: Level, cards: &Self::Cards, rng: GameRng) -> Box<dyn Bot<Self>>;
+    /// What a level believes about the world: the cards, blurred.
+    fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge;
+
+    /// A bot that takes what looks best now, and errs by `hesitation` whenever it decides.
+    fn greedy(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>>;
+
+    /// A bot that weighs what comes later.
+    fn planner(knowledge: Knowledge) -> Box<dyn Bot<Self>>;
 }
 
 /// The bot of a seat in the match of a seed: the same in a match, its replay and a simulation.
 pub fn seated<G: Played>(level: Level, cards: &G::Cards, seed: u64, seat: Seat) -> Box<dyn Bot<G>> {
-    G::bot(level, cards, GameRng::new(seed, 1 + u64::from(seat.0)))
+    let mut rng = GameRng::new(seed, 1 + u64::from(seat.0));
+    let mut learn = || G::learn(level, cards, &mut rng);
+    match level {
+        Level::Random => Box::new(Random::new(rng)),
+        Level::Easy => G::greedy(learn(), HESITATION, rng),
+        Level::Medium => G::greedy(learn(), NO_HESITATION, rng),
+        Level::Hard => G::planner(learn()),
+    }
 }
 
 /// What a weak bot errs beside what it has learnt badly, whenever it decides.
@@ -72,25 +84,29 @@ const HESITATION: Bell = Bell::new(ONE);
 const NO_HESITATION: Bell = Bell::new(0);
 
 impl Played for Globalissimo {
-    fn bot(level: Level, cards: &Self::Cards, mut rng: GameRng) -> Box<dyn Bot<Self>> {
-        let mut learn = || Knowledge::of_globalissimo(level, cards, &mut rng);
-        match level {
-            Level::Random => Box::new(Random::new(rng)),
-            Level::Easy => Box::new(globalissimo::Greedy::new(learn(), HESITATION, rng)),
-            Level::Medium => Box::new(globalissimo::Greedy::new(learn(), NO_HESITATION, rng)),
-            Level::Hard => Box::new(globalissimo::Planner::new(learn())),
-        }
+    fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
+        Knowledge::of_globalissimo(level, cards, rng)
+    }
+
+    fn greedy(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(globalissimo::Greedy::new(knowledge, hesitation, rng))
+    }
+
+    fn planner(knowledge: Knowledge) -> Box<dyn Bot<Self>> {
+        Box::new(globalissimo::Planner::new(knowledge))
     }
 }
 
 impl Played for Cardline {
-    fn bot(level: Level, cards: &Self::Cards, mut rng: GameRng) -> Box<dyn Bot<Self>> {
-        let mut learn = || Knowledge::of_cardline(level, cards, &mut rng);
-        match level {
-            Level::Random => Box::new(Random::new(rng)),
-            Level::Easy => Box::new(cardline::Greedy::new(learn(), HESITATION, rng)),
-            Level::Medium => Box::new(cardline::Greedy::new(learn(), NO_HESITATION, rng)),
-            Level::Hard => Box::new(cardline::Planner::new(learn())),
-        }
+    fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
+        Knowledge::of_cardline(level, cards, rng)
+    }
+
+    fn greedy(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(cardline::Greedy::new(knowledge, hesitation, rng))
+    }
+
+    fn planner(knowledge: Knowledge) -> Box<dyn Bot<Self>> {
+        Box::new(cardline::Planner::new(knowledge))
     }
 }

@@ -57,8 +57,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if !decks::has_guesses(rules) {
             continue;
         }
-        let barriers = u32::from(rules.capital_barriers) + u32::from(rules.location_barriers);
-        let last = barriers * u32::from(rules.barrier_every);
+        let barriers = u64::from(rules.capital_barriers) + u64::from(rules.location_barriers);
+        let last = barriers * u64::from(rules.barrier_every);
         let Some((problem, path)) = problem(rules, barriers, last) else {
             continue;
         };
@@ -74,11 +74,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 }
 
 /// What is wrong, and with which field.
-fn problem(rules: &Rules, barriers: u32, last: u32) -> Option<(&'static str, &'static str)> {
+fn problem(rules: &Rules, barriers: u64, last: u64) -> Option<(&'static str, &'static str)> {
     match (rules.spaces, rules.barrier_every) {
         (0, 0) => Some(("missing", "track")),
         (_, 0) if barriers > 0 => Some(("zero", "track.every")),
-        (spaces, _) if u32::from(spaces) <= last => Some(("short", "track.spaces")),
+        (spaces, _) if u64::from(spaces) <= last => Some(("short", "track.spaces")),
         _ => None,
     }
 }

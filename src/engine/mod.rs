@@ -11,7 +11,7 @@ pub mod playthrough;
 pub mod rng;
 mod token;
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 use std::sync::Arc;
 
 use schemars::JsonSchema;
@@ -164,7 +164,7 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
     type Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
     /// What everyone at the table sees happen; nothing in it is secret.
     type Event: Clone + Debug + PartialEq + Serialize + JsonSchema + Send + Sync;
-    /// All that one seat may know now.
+    /// All that one seat, or everybody, may know now.
     type View: Clone + Debug + PartialEq + Serialize;
     /// What the players agree on before they start.
     type Options: Clone
@@ -181,7 +181,7 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
     /// Id of the game, as in `data/games/ID.yaml`.
     const ID: &'static str;
 
-    /// Takes the cards of a dataset.
+    /// Takes the cards of a dataset; fails where it has no complete deck for this game.
     fn cards(dataset: &Dataset) -> Result<Self::Cards, Unplayable>;
 
     /// Whether a match can begin so.
@@ -207,14 +207,22 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
     /// How many actions are legal; none exactly when the game is over.
     fn count_actions(&self) -> usize;
 
-    /// The legal action of this number, in an order that depends on nothing hidden.
+    /// The legal action of a number below [`Game::count_actions`], in an order that depends on nothing
+    /// that is hidden from the seat whose decision it is.
     fn nth_action(&self, number: usize) -> Self::Action;
 
-    /// Carries out a legal action.
+    /// Carries out a legal action; one that is not legal may change anything or nothing, and never
+    /// panics.
     fn apply(&mut self, action: &Self::Action, listener: &mut impl Listener<Self::Event>);
 
-    /// What a seat may know.
-    fn view(&self, seat: Seat) -> Self::View;
+    /// What everybody at the table may know, and whoever watches: what is told aloud comes from it.
+    fn public_view(&self) -> Self::View;
+
+    /// What a seat may know: what is public, and what only this seat sees.
+    fn view(&self, seat: Seat) -> Self::View {
+        let _ = seat;
+        self.public_view()
+    }
 
     /// Places by seat: 1 is best, equal ones share the better place. Before the end: as things stand.
     fn standings(&self) -> Vec<u8>;
@@ -222,14 +230,16 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
     /// What a seat has achieved, in the unit of the game: spaces on the track, cards rightly laid.
     fn score(&self, seat: Seat) -> u16;
 
-    /// A position that this seat cannot tell from its own: what it cannot see is drawn again.
+    /// A position that looks the same to a seat: what its view does not show is drawn again, chance to
+    /// come included. For bots that try out what may be, and to prove that a view leaks nothing.
     fn redeal(&self, seat: Seat, rng: &mut GameRng) -> Self;
 
     /// Whether an event shows something that was hidden before it. Then nothing before it can be
     /// taken back.
     fn shows(event: &Self::Event) -> bool;
 
-    /// Where an event compares values: the category, and whether some of them are equal.
+    /// Where an event compares values: the category, and whether some of them are equal. `None` for
+    /// every event of a game that compares none.
     fn comparison(event: &Self::Event) -> Option<(&Token, bool)>;
 
     /// Whether an action is legal now.
@@ -240,7 +250,7 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
 
 /// What a seat sees of a position when it has to decide: its view and its legal actions, and no way
 /// to the position behind them.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Seen<'a, G> {
     position: &'a G,
     seat: Seat,
@@ -278,6 +288,16 @@ impl<'a, G: Game> Seen<'a, G> {
     /// All legal actions.
     pub fn actions(&self) -> impl Iterator<Item = G::Action> {
         (0..self.count_actions()).map(|number| self.nth_action(number))
+    }
+}
+
+// A log of what a seat sees shows no more than that.
+impl<G: Game> Debug for Seen<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Seen")
+            .field("seat", &self.seat)
+            .field("view", &self.view())
+            .finish()
     }
 }
 

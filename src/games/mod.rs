@@ -1,12 +1,14 @@
 //! The rules of the games, one folder a game.
 
 pub mod cardline;
+mod deck;
 pub mod globalissimo;
 
 use crate::engine::Game;
-use crate::model::{Dataset, Deck};
 
 pub use cardline::Cardline;
+pub use deck::CountryCards;
+pub(crate) use deck::deck_of;
 pub use globalissimo::Globalissimo;
 
 /// A game of the program.
@@ -51,11 +53,4 @@ macro_rules! with_game {
             }
         }
     };
-}
-
-/// The deck that a game is played with: the one of its name, else the first that says so.
-pub(crate) fn deck_of<'a>(dataset: &'a Dataset, game: &str) -> Option<&'a Deck> {
-    let fits = |deck: &&Deck| deck.game == game;
-    let named = dataset.deck_by_id(game).filter(fits);
-    named.or_else(|| dataset.decks.iter().find(fits))
 }

@@ -199,7 +199,12 @@ fn globalissimo() -> Example {
             return seen.nth_action(rng.index(seen.count_actions()));
         };
         let asked = |code: &Code| *code == question.country;
-        let card = cards.countries().iter().position(asked).expect("a card");
+        let card = cards
+            .deck()
+            .countries()
+            .iter()
+            .position(asked)
+            .expect("a card");
         match question.kind {
             globalissimo::Kind::Capital => globalissimo::Action::Capital {
                 answer: Some(cards.capital(card).clone()),

@@ -32,7 +32,7 @@ trait Counted: Game {
 
 impl Counted for Globalissimo {
     fn deck(cards: &Self::Cards) -> Vec<Code> {
-        cards.countries().to_vec()
+        cards.deck().countries().to_vec()
     }
 
     fn everywhere(&self) -> Vec<Code> {
@@ -85,6 +85,8 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
             let other = position.redeal(observer, &mut rng);
             let views = (other.view(observer), position.view(observer));
             assert_eq!(views.0, views.1, "{}", at("a leak"));
+            let views = (other.public_view(), position.public_view());
+            assert_eq!(views.0, views.1, "{}", at("a leak to everybody"));
             let again: Vec<G::Action> = Seen::of(&other).expect("a decision").actions().collect();
             let hidden = "what is hidden decides what is legal";
             assert_eq!(again, actions, "{}", at(hidden));

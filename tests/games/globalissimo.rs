@@ -255,3 +255,22 @@ fn rules_without_sense_are_refused() {
     let one_country = world(&|world| world.rules.laid = [(2, 1)].into());
     assert_eq!(one_country, Some(Unplayable::NotLaid));
 }
+
+/// A folder of one's own may hold any numbers.
+#[test]
+fn the_greatest_numbers_of_rules_do_no_harm() {
+    let mut world = MadeUp::new(Globalissimo::ID);
+    world.rules.points = vec![u16::MAX; 6];
+    world.rules.spaces = u16::MAX;
+    world.rules.barrier_every = 6_000;
+    world.rules.capital_barriers = u16::MAX;
+    world.rules.location_barriers = u16::MAX;
+    let mut table = Table::of(&world.distinct(), 2, 0);
+    let mut rng = GameRng::new(0, 1);
+    while !table.is_over() {
+        table.decide(100, &mut rng);
+    }
+    // Whoever knows everything walks to the end of the track in the first round.
+    assert_eq!(table.view().positions, [u16::MAX; 2]);
+    assert_eq!(table.view().taken.iter().sum::<u16>(), 10);
+}

@@ -2,16 +2,17 @@
 //!
 //! Rules are cited by their numbers in the specification, as R6.
 
-mod cards;
 mod table;
 
 use std::sync::Arc;
 
 use crate::engine::pile::Pile;
-use crate::engine::{Code, Game, GameRng, Listener, Printed, Seat, Setup, Token, Turn, Unplayable};
+use crate::engine::{
+    Code, Game, GameRng, Listener, Seat, Setup, Token, Turn, Unplayable, standings_by,
+};
 use crate::model::{Dataset, Quantity};
 
-pub use cards::Cards;
+pub use super::deck::CountryCards as Cards;
 pub use table::{Action, Event, Options, Turned, View};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,7 +26,7 @@ struct Player {
 }
 
 /// A position of Cardline.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Cardline {
     cards: Arc<Cards>,
     rng: GameRng,
@@ -47,25 +48,6 @@ pub struct Cardline {
     winners: Vec<Seat>,
 }
 
-impl PartialEq for Cardline {
-    fn eq(&self, other: &Self) -> bool {
-        // The cards are the same box, but for the values that a redeal has dealt out again.
-        self.rng == other.rng
-            && self.category == other.category
-            && self.first == other.first
-            && self.round == other.round
-            && self.sudden_death == other.sudden_death
-            && self.to_act == other.to_act
-            && self.players == other.players
-            && self.line == other.line
-            && self.pile == other.pile
-            && self.boxed == other.boxed
-            && self.seen == other.seen
-            && self.winners == other.winners
-            && self.cards.values == other.cards.values
-    }
-}
-
 impl Game for Cardline {
     type Action = Action;
     type Event = Event;
@@ -75,21 +57,15 @@ impl Game for Cardline {
     const ID: &'static str = "cardline";
 
     fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
-        Cards::of(dataset)
+        Cards::of(dataset, Self::ID)
     }
 
     fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
-        let rules = &cards.rules;
-        let (min, max) = rules.players;
-        let seats = u16::from(setup.seats);
-        if seats < min.max(1) || seats > max {
-            return Err(Unplayable::Seats { min, max });
-        }
-        let hand = cards.hand(&setup.options);
-        if hand == 0 || hand > rules.hand_max {
-            return Err(Unplayable::Hand {
-                max: rules.hand_max,
-            });
+        cards.check_seats(setup.seats)?;
+        let hand = hand_size(cards, &setup.options);
+        let max = cards.rules.hand_max;
+        if hand == 0 || hand > max {
+            return Err(Unplayable::Hand { max });
         }
         let known = || cards.categories.iter().map(Token::to_string).collect();
         match &setup.options.category {
@@ -108,14 +84,11 @@ impl Game for Cardline {
             _ => {}
         }
         let there = cards.countries.len();
-        let needed = 1 + usize::from(seats) * usize::from(hand);
-        if there < needed {
-            return Err(Unplayable::FewCards { needed, there });
+        let needed = 1 + usize::from(setup.seats) * usize::from(hand);
+        match there < needed {
+            true => Err(Unplayable::FewCards { needed, there }),
+            false => Ok(()),
         }
-        if there > usize::from(u16::MAX) {
-            return Err(Unplayable::TooLarge);
-        }
-        Ok(())
     }
 
     fn new(
@@ -130,8 +103,8 @@ impl Game for Cardline {
         let agreed = agreed.and_then(|it| cards.categories.iter().position(|other| other == it));
         let category = agreed.unwrap_or_else(|| rng.index(cards.categories.len()));
         let count = cards.countries.len();
-        let mut pile = Pile::new(u16::try_from(count).unwrap_or(u16::MAX));
-        let hand = cards.hand(&setup.options);
+        let mut pile = Pile::new(cards.count());
+        let hand = hand_size(cards, &setup.options);
         // R2
         let mut deal = || (0..hand).filter_map(|_| pile.draw(&mut rng)).collect();
         let players = Seat::all(setup.seats).map(|_| Player {
@@ -240,7 +213,7 @@ impl Game for Cardline {
         self.after(seat, listener);
     }
 
-    fn view(&self, _: Seat) -> View {
+    fn public_view(&self) -> View {
         let all = 0..self.seen.len();
         let seen = all.filter(|card| self.seen[*card]).map(|card| card as u16);
         View {
@@ -275,7 +248,7 @@ impl Game for Cardline {
             }
         };
         let results: Vec<_> = Seat::all(self.seats()).map(result).collect();
-        crate::engine::standings_by(&results)
+        standings_by(&results)
     }
 
     fn score(&self, seat: Seat) -> u16 {
@@ -316,21 +289,25 @@ impl Game for Cardline {
     }
 }
 
+/// Cards that are dealt to a player (R2).
+fn hand_size(cards: &Cards, options: &Options) -> u16 {
+    options.hand.unwrap_or(cards.rules.hand)
+}
+
 impl Cardline {
     fn code(&self, card: u16) -> Code {
         self.cards.countries[usize::from(card)]
     }
 
     fn value(&self, card: u16) -> Quantity {
-        self.cards.values[self.category][usize::from(card)]
+        self.cards.value(self.category, usize::from(card))
     }
 
     fn turned(&self, card: u16) -> Turned {
-        let value = self.value(card);
         Turned {
             code: self.code(card),
-            printed: Printed(self.cards.precisions[self.category].number(value)),
-            value: value.0,
+            printed: self.cards.printed(self.category, usize::from(card)),
+            value: self.value(card).0,
         }
     }
 
@@ -409,8 +386,7 @@ impl Cardline {
 
     /// A12: a program does not play for ever.
     fn is_last_round(&self) -> bool {
-        let most = self.cards.rules.last_round;
-        most.is_some_and(|rounds| self.round >= rounds)
+        self.round >= self.cards.rules.last_round.unwrap_or(u16::MAX)
     }
 
     /// Those in the game with the fewest cards, who share the win after the last round (A12).

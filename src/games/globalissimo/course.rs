@@ -1,5 +1,6 @@
 //! The course of a round: countries are laid out and turned, figures move, barriers ask.
 
+use super::table::{barrier_after, points_for};
 use super::{Asked, Event, Globalissimo, Phase, Turned, rounds};
 use crate::engine::{Game, Listener};
 
@@ -12,14 +13,14 @@ impl Globalissimo {
             self.laid[slot] = card.unwrap_or_default();
         }
         listener.hear(self.round, || Event::Laid {
-            category: self.cards.categories[self.category()].clone(),
+            category: self.cards.deck.categories[self.category()].clone(),
             countries: self.laid.iter().map(|card| self.code(*card)).collect(),
         });
     }
 
     /// Turns the cards (R10).
     pub(super) fn reveal(&mut self, listener: &mut impl Listener<Event>) {
-        let values = &self.cards.values[self.category()];
+        let values = &self.cards.deck.values[self.category()];
         let value = |card: &u16| values[usize::from(*card)];
         for card in &self.laid {
             let better = self.laid.iter().filter(|other| value(other) > value(card));
@@ -30,7 +31,7 @@ impl Globalissimo {
             let mut countries: Vec<Turned> = turned.collect();
             countries.sort_by_key(|card| card.place);
             Event::Revealed {
-                category: self.cards.categories[self.category()].clone(),
+                category: self.cards.deck.categories[self.category()].clone(),
                 countries,
             }
         });
@@ -45,9 +46,8 @@ impl Globalissimo {
                 continue;
             };
             let place = self.places[usize::from(tile.slot)];
-            let distance = usize::from(tile.place.abs_diff(place));
             // R9, R11
-            let points = self.cards.rules.points.get(distance).copied().unwrap_or(0);
+            let points = points_for(&self.cards.deck.rules.points, tile.place, place);
             listener.hear(self.round, || Event::Scored { seat, points });
             if !self.advance(turn, points, listener) {
                 return;
@@ -63,7 +63,7 @@ impl Globalissimo {
         let mut to = from;
         let mut left = points;
         let mut barrier = None;
-        while left > 0 && to < self.cards.rules.spaces {
+        while left > 0 && to < self.cards.deck.rules.spaces {
             barrier = self.barrier_after(to);
             if barrier.is_some() {
                 break;
@@ -101,13 +101,9 @@ impl Globalissimo {
 
     /// The standing barrier between a space and the next, from 1.
     fn barrier_after(&self, space: u16) -> Option<u16> {
-        let every = self.cards.rules.barrier_every;
-        if every == 0 || space == 0 || !space.is_multiple_of(every) {
-            return None;
-        }
-        let barrier = space / every;
-        let standing = self.barriers.get(usize::from(barrier) - 1)?.standing;
-        standing.then_some(barrier)
+        let barrier = barrier_after(space, self.cards.deck.rules.barrier_every)?;
+        let standing = self.barriers.get(barrier)?.standing;
+        standing.then_some(barrier as u16 + 1)
     }
 
     /// Judges an answer, and goes on with the move or with the next seat (R15, R16).

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use crate::engine::pile::Pile;
 use crate::engine::{
-    Code, Game, GameRng, Listener, Printed, Seat, Setup, Token, Turn, Unplayable, standings_by,
+    Code, Game, GameRng, Listener, Seat, Setup, Token, Turn, Unplayable, standings_by,
 };
 use crate::model::Dataset;
 
@@ -54,7 +54,7 @@ struct Figure {
 }
 
 /// A position of Globalissimo.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Globalissimo {
     cards: Arc<Cards>,
     rng: GameRng,
@@ -76,28 +76,6 @@ pub struct Globalissimo {
     asked: Option<Asked>,
 }
 
-impl PartialEq for Globalissimo {
-    fn eq(&self, other: &Self) -> bool {
-        // The cards are the same box; a redeal with other values is another position only where it
-        // matters, which the values say.
-        self.rng == other.rng
-            && self.first == other.first
-            && self.round == other.round
-            && self.phase == other.phase
-            && self.categories == other.categories
-            && self.pile == other.pile
-            && self.discard == other.discard
-            && self.laid == other.laid
-            && self.places == other.places
-            && self.tiles == other.tiles
-            && self.figures == other.figures
-            && self.barriers == other.barriers
-            && self.asked == other.asked
-            && self.cards.values == other.cards.values
-            && self.cards.answers == other.cards.answers
-    }
-}
-
 impl Game for Globalissimo {
     type Action = Action;
     type Event = Event;
@@ -111,18 +89,14 @@ impl Game for Globalissimo {
     }
 
     fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
-        let rules = &cards.rules;
-        let (min, max) = rules.players;
-        let seats = u16::from(setup.seats);
-        if seats < min.max(1) || seats > max {
-            return Err(Unplayable::Seats { min, max });
-        }
-        let laid = usize::from(*rules.laid.get(&seats).ok_or(Unplayable::NotLaid)?);
+        let deck = &cards.deck;
+        deck.check_seats(setup.seats)?;
+        let laid = laid_for(cards, setup.seats).ok_or(Unplayable::NotLaid)?;
         // One slot a seat, and letters for the slots.
         if laid < usize::from(setup.seats) || laid > 26 {
             return Err(Unplayable::NotLaid);
         }
-        let there = cards.countries.len();
+        let there = deck.countries.len();
         // Besides the cards on the table one can be asked about.
         if there <= laid {
             return Err(Unplayable::FewCards {
@@ -131,16 +105,14 @@ impl Game for Globalissimo {
             });
         }
         let needed = usize::from(rounds(cards));
-        if cards.categories.len() < needed {
-            return Err(Unplayable::FewCategories {
-                needed,
-                there: cards.categories.len(),
-            });
+        let there = deck.categories.len();
+        if there < needed {
+            return Err(Unplayable::FewCategories { needed, there });
         }
-        if there > usize::from(u16::MAX) || cards.categories.len() > usize::from(u8::MAX) {
-            return Err(Unplayable::TooLarge);
+        match there > usize::from(u8::MAX) {
+            true => Err(Unplayable::TooLarge),
+            false => Ok(()),
         }
-        Ok(())
     }
 
     fn new(
@@ -149,31 +121,25 @@ impl Game for Globalissimo {
         mut rng: GameRng,
         listener: &mut impl Listener<Event>,
     ) -> Self {
-        let rules = &cards.rules;
+        let deck = &cards.deck;
         let seats = usize::from(setup.seats);
         // R1: barriers stand in a random order.
         let barrier = |kind| Barrier {
             kind,
             standing: true,
         };
-        let mut barriers = vec![barrier(Kind::Capital); usize::from(rules.capital_barriers)];
+        let mut barriers = vec![barrier(Kind::Capital); usize::from(deck.rules.capital_barriers)];
         barriers.resize(
-            barriers.len() + usize::from(rules.location_barriers),
+            barriers.len() + usize::from(deck.rules.location_barriers),
             barrier(Kind::Location),
         );
         rng.shuffle(&mut barriers);
         // R3
-        let mut categories: Vec<u8> = (0..=u8::MAX).take(cards.categories.len()).collect();
+        let mut categories: Vec<u8> = (0..=u8::MAX).take(deck.categories.len()).collect();
         rng.shuffle(&mut categories);
         // R6: the box does not know who is the youngest.
         let first = Seat(rng.below(u32::from(setup.seats)) as u8);
-        let laid = usize::from(
-            rules
-                .laid
-                .get(&u16::from(setup.seats))
-                .copied()
-                .unwrap_or(0),
-        );
+        let laid = laid_for(cards, setup.seats).unwrap_or_default();
         let mut game = Self {
             cards: Arc::clone(cards),
             rng,
@@ -181,8 +147,8 @@ impl Game for Globalissimo {
             round: 1,
             phase: Phase::Guess { turn: 0 },
             categories,
-            pile: Pile::new(u16::try_from(cards.countries.len()).unwrap_or(u16::MAX)),
-            discard: Vec::with_capacity(cards.countries.len()),
+            pile: Pile::new(deck.count()),
+            discard: Vec::with_capacity(deck.countries.len()),
             laid: vec![0; laid],
             places: Vec::with_capacity(laid),
             tiles: vec![None; seats],
@@ -249,7 +215,7 @@ impl Game for Globalissimo {
     fn apply(&mut self, action: &Action, listener: &mut impl Listener<Event>) {
         match (self.phase, action) {
             (Phase::Guess { turn }, Action::Guess { country, place }) => {
-                let on = |card: &u16| self.cards.countries[usize::from(*card)] == *country;
+                let on = |card: &u16| self.cards.deck.countries[usize::from(*card)] == *country;
                 let Some(slot) = self.laid.iter().position(on) else {
                     return;
                 };
@@ -286,7 +252,7 @@ impl Game for Globalissimo {
         }
     }
 
-    fn view(&self, _: Seat) -> View {
+    fn public_view(&self) -> View {
         let laid = |slot: usize| Laid {
             country: self.code(self.laid[slot]),
             guess: self.tile_on(slot),
@@ -307,7 +273,7 @@ impl Game for Globalissimo {
             }
             _ => None,
         };
-        let token = |index: &u8| self.cards.categories[usize::from(*index)].clone();
+        let token = |index: &u8| self.cards.deck.categories[usize::from(*index)].clone();
         let played = usize::from(self.round) - 1;
         View {
             turn: self.turn(),
@@ -323,11 +289,11 @@ impl Game for Globalissimo {
                 .iter()
                 .map(|it| it.standing.then_some(it.kind))
                 .collect(),
-            barrier_every: self.cards.rules.barrier_every,
-            spaces: self.cards.rules.spaces,
+            barrier_every: self.cards.deck.rules.barrier_every,
+            spaces: self.cards.deck.rules.spaces,
             positions: self.figures.iter().map(|figure| figure.position).collect(),
             taken: self.figures.iter().map(|figure| figure.taken).collect(),
-            points: self.cards.rules.points.clone(),
+            points: self.cards.deck.rules.points.clone(),
         }
     }
 
@@ -350,27 +316,20 @@ impl Game for Globalissimo {
         // Values of categories that have not been compared yet.
         let compared = usize::from(self.round) - usize::from(self.places.is_empty());
         for category in &other.categories[compared..] {
-            rng.shuffle(&mut cards.values[usize::from(*category)]);
+            rng.shuffle(&mut cards.deck.values[usize::from(*category)]);
         }
-        // Right answers, but for those that the question on the table has ruled out.
-        for (kind, answers) in [Kind::Capital, Kind::Location]
-            .into_iter()
-            .zip(&mut cards.answers)
-        {
+        // Right answers.
+        for answers in &mut cards.answers {
             rng.shuffle(answers);
-            if let Some(asked) = self
-                .asked
-                .as_ref()
-                .filter(|_| self.asked_kind() == Some(kind))
+        }
+        // What has been tried is wrong. The right answer has not been, so an end is certain.
+        if let (Some(asked), Some(kind)) = (&self.asked, self.asked_kind()) {
+            let answers = &mut cards.answers[kind.index()];
+            while asked
+                .tried
+                .contains(&Some(answers[usize::from(asked.card)]))
             {
-                let card = usize::from(asked.card);
-                let fits = |answer: &u16| !asked.tried.contains(&Some(*answer));
-                if let Some(with) = (0..answers.len())
-                    .map(|step| (card + step) % answers.len())
-                    .find(|index| fits(&answers[*index]))
-                {
-                    answers.swap(card, with);
-                }
+                rng.shuffle(answers);
             }
         }
         other.cards = Arc::new(cards);
@@ -396,10 +355,16 @@ impl Game for Globalissimo {
     }
 }
 
+/// Countries that are laid out in a round (R5).
+fn laid_for(cards: &Cards, seats: u8) -> Option<usize> {
+    let laid = cards.deck.rules.laid.get(&u16::from(seats));
+    laid.map(|laid| usize::from(*laid))
+}
+
 /// One round a category, unless the rules fix a number; at least one.
 fn rounds(cards: &Cards) -> u16 {
-    let all = u16::try_from(cards.categories.len()).unwrap_or(u16::MAX);
-    cards.rules.rounds.unwrap_or(all).max(1)
+    let all = u16::try_from(cards.deck.categories.len()).unwrap_or(u16::MAX);
+    cards.deck.rules.rounds.unwrap_or(all).max(1)
 }
 
 impl Globalissimo {
@@ -415,7 +380,7 @@ impl Globalissimo {
     }
 
     fn code(&self, card: u16) -> Code {
-        self.cards.countries[usize::from(card)]
+        self.cards.deck.countries[usize::from(card)]
     }
 
     fn category(&self) -> usize {
@@ -443,10 +408,9 @@ impl Globalissimo {
     fn turned(&self, slot: usize) -> Option<Turned> {
         let place = *self.places.get(slot)?;
         let (category, card) = (self.category(), self.laid[slot]);
-        let value = self.cards.values[category][usize::from(card)];
         Some(Turned {
             code: self.code(card),
-            printed: Printed(self.cards.precisions[category].number(value)),
+            printed: self.cards.deck.printed(category, usize::from(card)),
             place,
         })
     }

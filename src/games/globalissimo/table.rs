@@ -238,3 +238,29 @@ pub struct View {
     /// Points by distance between guess and place.
     pub points: Vec<u16>,
 }
+
+impl View {
+    /// What the barrier that stands after a space asks for (R1).
+    pub fn barrier_after(&self, space: u16) -> Option<Kind> {
+        let barrier = barrier_after(space, self.barrier_every)?;
+        *self.barriers.get(barrier)?
+    }
+
+    /// What a guess earns where a card takes a place, both from 1 (R9).
+    pub fn points_for(&self, guess: u8, place: u8) -> u16 {
+        points_for(&self.points, guess, place)
+    }
+}
+
+/// The rank of the barrier after a space of the track.
+pub(super) fn barrier_after(space: u16, every: u16) -> Option<usize> {
+    let barrier = usize::from(space.checked_div(every)?);
+    barrier
+        .checked_sub(1)
+        .filter(|_| space.is_multiple_of(every))
+}
+
+pub(super) fn points_for(points: &[u16], guess: u8, place: u8) -> u16 {
+    let distance = usize::from(guess.abs_diff(place));
+    points.get(distance).copied().unwrap_or(0)
+}

@@ -1,9 +1,10 @@
 //! The last cards: who wins, who goes on, and when nobody can.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use mappemonde::engine::{Game, Seat};
-use mappemonde::games::cardline::{Cardline, Event};
+use mappemonde::engine::{Game, GameRng, Nobody, Seat, Setup, Turn};
+use mappemonde::games::cardline::{Cardline, Event, Options};
 
 use super::table::Table;
 use crate::games::made_up::MadeUp;
@@ -302,4 +303,33 @@ fn the_last_round_ends_even_endless_failing() {
     let events = table.all_lay(&[true, false, true]);
     assert_eq!(went_on(&events), None);
     assert_eq!(BTreeSet::from_iter(table.winners()), [anne, cid].into());
+}
+
+/// Without a last round in the rules, the game ends before the rounds can no longer be counted.
+///
+/// Rules of Cardline: A12.
+#[test]
+fn nobody_errs_for_ever() {
+    let mut world = MadeUp::new(Cardline::ID);
+    world.rules.last_round = None;
+    world.rules.players = (1, 1);
+    let cards = Arc::new(Cardline::cards(&world.distinct()).expect("cards"));
+    let setup = Setup {
+        seats: 1,
+        options: Options::default(),
+    };
+    let mut position = Cardline::new(&cards, &setup, GameRng::new(0, 0), &mut Nobody);
+    while let Turn::Act(_) = position.turn() {
+        // Beside a single card one of both gaps is wrong.
+        let mut wrong = position.clone();
+        wrong.apply(&position.nth_action(0), &mut Nobody);
+        if wrong.score(Seat(0)) > 0 {
+            wrong = position.clone();
+            wrong.apply(&position.nth_action(1), &mut Nobody);
+        }
+        position = wrong;
+    }
+    assert_eq!(position.round(), u16::MAX);
+    assert_eq!(position.score(Seat(0)), 0);
+    assert_eq!(position.standings(), [1]);
 }

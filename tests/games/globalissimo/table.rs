@@ -79,18 +79,21 @@ impl Table {
     }
 
     fn card(&self, country: Code) -> usize {
-        let mut codes = self.cards.countries().iter();
+        let mut codes = self.cards.deck().countries().iter();
         codes.position(|it| *it == country).expect("a card")
     }
 
     fn category(&self) -> usize {
         let category = self.view().category;
-        let mut all = self.cards.categories().iter();
+        let mut all = self.cards.deck().categories().iter();
         all.position(|it| *it == category).expect("a category")
     }
 
     fn value(&self, country: Code) -> i64 {
-        self.cards.value(self.category(), self.card(country)).0
+        self.cards
+            .deck()
+            .value(self.category(), self.card(country))
+            .0
     }
 
     /// The place of a country on the table: where the first of its value lies when the cards are in
@@ -169,7 +172,7 @@ impl Table {
         let own = self.card(question.country);
         let card = match right {
             true => own,
-            false => (own + 1) % self.cards.countries().len(),
+            false => (own + 1) % self.cards.deck().countries().len(),
         };
         match question.kind {
             Kind::Capital => Action::Capital {
