@@ -20,7 +20,10 @@ impl Recorder {
     /// A new file; one that exists is never overwritten.
     pub(super) fn create(context: &Context, path: &Path) -> Result<Self> {
         let file = File::create_new(path).map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => about(context, "play-record-exists", path, None),
+            io::ErrorKind::AlreadyExists => match ordinary(context, path) {
+                Ok(()) => about(context, "play-record-exists", path, None),
+                Err(other) => other,
+            },
             _ => about(context, "play-record-unwritable", path, Some(&error)),
         })?;
         lock(context, &file, path)?;
@@ -65,7 +68,7 @@ impl Recorder {
     }
 
     fn failed(&self, context: &Context, error: &io::Error) -> anyhow::Error {
-        about(context, "play-record-unwritable", &self.path, Some(error))
+        about(context, "play-record-stopped", &self.path, Some(error))
     }
 }
 

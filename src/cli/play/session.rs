@@ -358,6 +358,13 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         Some(super::kept(context, text, path))
     }
 
+    /// What is said when something fails in the middle of a match.
+    pub(super) fn say_kept(&self) {
+        if self.it.recorder.is_some() {
+            self.say_farewell(End::Quit);
+        }
+    }
+
     pub(super) fn say_farewell(&self, end: End) {
         if let Some(text) = self.farewell(end) {
             super::notice(self.it.context, &text);
