@@ -197,6 +197,29 @@ fn decisions_are_taken_back() {
     assert_eq!(project.read("shown.jsonl"), script.record[..4].concat());
 }
 
+/// What is only half typed, or not yet confirmed, is taken back first; and every prompt knows the
+/// commands.
+#[test]
+fn commands_are_obeyed_at_every_prompt() {
+    let project = Project::empty();
+    let seats = "Ann Bob";
+    let args = play("globalissimo", seats, "1", "match.jsonl");
+    // Ann begins; Poland is on the table.
+    let lines = "Polnad 2,score,map,?,rules,maybe,undo,Poland,undo,3,score,Poland,quit,";
+    let input = lines.replace(',', "\n");
+    let run = piped(&mut project.command(&args), input.as_bytes());
+    assert_eq!(run.code, Some(0), "{}", run.shown());
+    let count = |text: &str| run.out.matches(text).count();
+    assert_eq!(count("Did you mean Poland in 2nd place? (yes or no)"), 5);
+    assert_eq!(count("Please answer yes or no."), 1);
+    assert_eq!(count("At any time: "), 1);
+    assert_eq!(count("nothing to take back"), 0);
+    let record = project.read("match.jsonl");
+    let lines: Vec<&str> = record.lines().skip(1).collect();
+    let guess = "{\"seat\":0,\"action\":\"guess\",\"country\":\"POL\",\"place\":3}";
+    assert_eq!(lines, [guess], "{}", run.out);
+}
+
 /// Bots that have acted since are taken back too; they choose the same again, also after a resume.
 #[test]
 fn bots_choose_again_after_an_undo() {
