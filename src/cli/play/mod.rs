@@ -264,6 +264,6 @@ fn fitted(text: &str, width: usize) -> String {
 
 /// The words that go on with a match.
 fn kept(context: &Context, text: &str, path: &Path) -> String {
-    let args = vec![("file", recorder::shown(path).into())];
+    let args = vec![("file", recorder::typed(path).into())];
     context.teller.text(text, &args)
 }
