@@ -4,7 +4,7 @@ use mappemonde::assets::Assets;
 use mappemonde::data;
 use mappemonde::diag::Severity;
 use mappemonde::diag::print::human::{Printer, Style};
-use mappemonde::engine::{Game, Turn};
+use mappemonde::engine::{Game, GameRng, Playthrough, Setup, Turn};
 use mappemonde::games::{Cardline, GameId, Globalissimo};
 use mappemonde::model::Dataset;
 use mappemonde::record::{Edition, Findings, LIMIT, Record, open};
@@ -332,18 +332,73 @@ fn the_digest_never_changes() {
     assert_eq!(digest, "573be66448b8fb44");
 }
 
+/// Somebody who cannot decide late in a match: nothing is played again for it.
 #[test]
 fn large_records_are_read() {
     let dataset = data::load(&Assets::embedded()).dataset;
     let (_, lines) = random_record::<Globalissimo>(&dataset, "Ann Bob", 7);
-    // Somebody who cannot decide.
-    let mut text = lines[0].clone();
+    let guess = |line: &String| line.contains("\"guess\"");
+    // The last guess shows the cards; the one before it can be taken back.
+    let last = lines.iter().rposition(guess).expect("a guess");
+    let late = (0..last).rfind(|at| guess(&lines[*at]) && !lines[at + 1].contains("undo"));
+    let late = late.expect("a guess that stands");
+    let mut text = lines[..late].concat();
     for _ in 0..20_000 {
-        text.push_str(&lines[1]);
+        text.push_str(&lines[late]);
         text.push_str("{\"action\":\"undo\"}\n");
     }
+    text.push_str(&lines[late..].concat());
+    let own = read::<Globalissimo>(&dataset, lines.concat().into_bytes()).expect("sound");
     let record = read::<Globalissimo>(&dataset, text.into_bytes()).expect("a sound record");
-    assert_eq!((record.undone, record.play.actions().len()), (20_000, 0));
+    assert_eq!(record.undone, own.undone + 20_000);
+    assert_eq!(record.play.actions(), own.play.actions());
+    assert_eq!(record.play.position(), own.play.position());
+}
+
+/// A match keeps the positions to go back to: never more than one a seat.
+#[test]
+fn few_actions_can_be_taken_back() {
+    fn most<G: Game>(seats: u8) -> usize {
+        let dataset = small();
+        let edition = Edition::<G>::of(&dataset).expect("a playable deck");
+        let most = (0..20).map(|seed| {
+            let options = G::Options::default();
+            let setup = Setup { seats, options };
+            let mut play = Playthrough::<G>::new(&edition.cards, setup, seed).expect("a match");
+            let mut rng = GameRng::new(seed, 1);
+            let mut most = 0;
+            while play.position().turn() != Turn::Over {
+                let position = play.position();
+                let action = position.nth_action(rng.index(position.count_actions()));
+                play.play(action).expect("a legal action");
+                most = most.max(play.undoable());
+            }
+            most
+        });
+        most.max().unwrap_or_default()
+    }
+    assert_eq!(most::<Globalissimo>(2), 1);
+    assert_eq!(most::<Globalissimo>(4), 3);
+    assert_eq!(most::<Cardline>(3), 0);
+}
+
+/// A header may claim any number of seats.
+#[test]
+fn a_crowd_is_refused() {
+    let dataset = small();
+    let (_, lines) = random_record::<Globalissimo>(&dataset, "Ann Bob", 7);
+    let crowd: Vec<String> = (0..20_000)
+        .map(|seat| format!("{{\"name\":\"A{seat}\",\"bot\":null}}"))
+        .collect();
+    let start = lines[0].find('[').expect("seats") + 1;
+    let end = lines[0].find(']').expect("seats");
+    let mut text = lines[0].clone();
+    text.replace_range(start..end, &crowd.join(","));
+    let found = read::<Globalissimo>(&dataset, text.into_bytes());
+    assert_eq!(
+        codes(&found.err().unwrap_or_default()),
+        [("record-setup", 1)]
+    );
 }
 
 proptest! {

@@ -7,6 +7,7 @@ use anyhow::{Result, anyhow};
 use mappemonde::bots::Level;
 use mappemonde::data;
 use mappemonde::engine::{Game, Token, Unplayable};
+use mappemonde::findings;
 use mappemonde::games::{Cardline, GameId, Globalissimo, cardline, globalissimo};
 use mappemonde::model::Dataset;
 use mappemonde::words::{Args, Number};
@@ -61,6 +62,15 @@ impl Agreed for Cardline {
             category: given.category.as_deref().map(Token::new),
             hand: given.hand,
         })
+    }
+}
+
+/// The dataset that games are played with. Like print, play makes nothing of a database with errors.
+pub(crate) fn dataset(context: &Context) -> Result<Dataset> {
+    let loaded = findings::load(&context.assets()?);
+    match loaded.report.has_errors() {
+        true => Err(context.not_sound(&loaded)),
+        false => Ok(loaded.dataset),
     }
 }
 

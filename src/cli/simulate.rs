@@ -71,7 +71,7 @@ fn simulate<G: Played + Agreed>(
     args: &Args,
     mut bots: Vec<Level>,
 ) -> Result<Outcome> {
-    let dataset = context.dataset()?;
+    let dataset = game::dataset(context)?;
     let options = G::options(context, &dataset, &args.agreement)?;
     let cards = game::cards::<G>(context, &dataset)?;
     if bots.is_empty() {

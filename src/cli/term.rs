@@ -5,6 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use anyhow::Result;
 
 use mappemonde::diag::print::human::Style;
+use mappemonde::record::is_unseen;
 use mappemonde::words::Lang;
 
 /// Where results and talk go. Colours vanish in pipes and under `NO_COLOR`.
@@ -33,9 +34,11 @@ impl Term {
         }
     }
 
-    /// Says on stderr why the work could not be done.
+    /// Says on stderr why the work could not be done. Words of the user are in it, and no terminal
+    /// may obey them.
     pub(crate) fn error(&self, error: &anyhow::Error) {
-        let _ = writeln!(anstream::stderr(), "mappemonde: {error:#}");
+        let text = format!("{error:#}").replace(|c| is_unseen(c) && c != '\n', "\u{fffd}");
+        let _ = writeln!(anstream::stderr(), "mappemonde: {text}");
     }
 
     /// Whether a progress bar would be seen.

@@ -27,14 +27,14 @@ pub struct Illegal;
 /// A match: setup, seed and actions, and the position that they lead to.
 #[derive(Clone, Debug)]
 pub struct Playthrough<G: Game> {
-    cards: Arc<G::Cards>,
     setup: Setup<G::Options>,
     seed: u64,
     position: G,
     actions: Vec<G::Action>,
     opening: Vec<Told<G::Event>>,
-    /// Actions before this one can no longer be taken back: something hidden has been shown since.
-    shown: usize,
+    /// The positions before the last actions: before each one since something hidden was shown. No
+    /// other action can be taken back, so they are few.
+    before: Vec<G>,
 }
 
 impl<G: Game> Playthrough<G> {
@@ -48,13 +48,12 @@ impl<G: Game> Playthrough<G> {
         let mut events = Vec::new();
         let position = G::new(cards, &setup, GameRng::new(seed, 0), &mut events);
         Ok(Self {
-            cards: Arc::clone(cards),
             setup,
             seed,
             position,
             actions: Vec::new(),
             opening: number::<G>(0, events),
-            shown: 0,
+            before: Vec::new(),
         })
     }
 
@@ -88,32 +87,27 @@ impl<G: Game> Playthrough<G> {
         if !self.position.is_legal(&action) {
             return Err(Illegal);
         }
+        let before = self.position.clone();
         let mut events = Vec::new();
         self.position.apply(&action, &mut events);
         self.actions.push(action);
         if events.iter().any(|(_, event)| G::shows(event)) {
-            self.shown = self.actions.len();
+            self.before.clear();
+        } else {
+            self.before.push(before);
         }
         Ok(number::<G>(self.actions.len(), events))
     }
 
     /// How many actions can be taken back: those since something hidden was shown.
     pub fn undoable(&self) -> usize {
-        self.actions.len() - self.shown
+        self.before.len()
     }
 
-    /// Takes back the last action, by playing the others again. Nothing changes where it can no longer
-    /// be taken back.
+    /// Takes back the last action. Nothing changes where it can no longer be taken back.
     pub fn undo(&mut self) -> Result<(), Illegal> {
-        if self.undoable() == 0 {
-            return Err(Illegal);
-        }
-        let mut again =
-            Self::new(&self.cards, self.setup.clone(), self.seed).map_err(|_| Illegal)?;
-        for action in &self.actions[..self.actions.len() - 1] {
-            again.play(action.clone())?;
-        }
-        *self = again;
+        self.position = self.before.pop().ok_or(Illegal)?;
+        self.actions.pop();
         Ok(())
     }
 }

@@ -12,10 +12,13 @@ pub mod findings;
 mod line;
 mod read;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
 
 use crate::engine::{Game, Seat, Setup, Unplayable};
 use crate::model::Dataset;
@@ -165,43 +168,51 @@ pub enum NameFlaw {
     Long,
     /// A character that a terminal obeys, or that nobody sees.
     Control,
-    /// Another seat has it, be it in other case.
+    /// Another seat has it, be it in other case or with its marks written otherwise.
     Twice,
 }
 
 /// The first name that cannot be used at a table, and why.
 pub fn name_flaw<'a>(names: impl IntoIterator<Item = &'a str>) -> Option<(usize, NameFlaw)> {
-    let mut taken: Vec<String> = Vec::new();
+    let mut taken: BTreeSet<String> = BTreeSet::new();
     for (index, name) in names.into_iter().enumerate() {
-        let lower = name.to_lowercase();
+        // A mark needs a letter to stand on; without one it would take the one before the name.
+        let unseen = name.contains(is_unseen) || name.starts_with(is_combining_mark);
         let flaw = if name.is_empty() || name.trim() != name {
             NameFlaw::Blank
-        } else if name.contains(is_unseen) {
+        } else if unseen {
             NameFlaw::Control
         } else if name.chars().count() > LONGEST_NAME {
             NameFlaw::Long
-        } else if taken.contains(&lower) {
-            NameFlaw::Twice
-        } else {
-            taken.push(lower);
+        } else if taken.insert(name.to_lowercase().nfc().collect()) {
             continue;
+        } else {
+            NameFlaw::Twice
         };
         return Some((index, flaw));
     }
     None
 }
 
-/// Whether a character does something else than show itself: control characters, marks without a width,
-/// and those that turn the direction of writing.
+/// Whether a character does something else than show itself: control characters, marks and fillers
+/// without a picture, and those that turn the direction of writing.
 pub fn is_unseen(c: char) -> bool {
     c.is_control()
         || matches!(
             c,
             '\u{ad}'
+                | '\u{61c}'
+                | '\u{115f}'..='\u{1160}'
+                | '\u{180e}'
                 | '\u{200b}'..='\u{200f}'
                 | '\u{2028}'..='\u{202e}'
                 | '\u{2060}'..='\u{206f}'
+                | '\u{2800}'
+                | '\u{3164}'
                 | '\u{feff}'
+                | '\u{ffa0}'
+                | '\u{fff9}'..='\u{fffb}'
+                | '\u{e0000}'..='\u{e0fff}'
         )
 }
 
@@ -233,7 +244,22 @@ mod tests {
         assert_eq!(name_flaw([""]), Some((0, NameFlaw::Blank)));
         assert_eq!(name_flaw([" Ann"]), Some((0, NameFlaw::Blank)));
         assert_eq!(name_flaw(["A\u{1b}[2J"]), Some((0, NameFlaw::Control)));
-        assert_eq!(name_flaw(["A\u{202e}b"]), Some((0, NameFlaw::Control)));
+        for unseen in [
+            "A\u{202e}b",
+            "A\u{61c}b",
+            "\u{3164}",
+            "\u{2800}",
+            "A\u{e0041}",
+            "\u{301}",
+        ] {
+            assert_eq!(
+                name_flaw([unseen]),
+                Some((0, NameFlaw::Control)),
+                "{unseen:?}"
+            );
+        }
+        assert_eq!(name_flaw(["Zoé", "ZOE\u{301}"]), Some((1, NameFlaw::Twice)));
+        assert_eq!(name_flaw(["Zoé", "Zoe", "佐恵", "🦊", "🦊❤\u{fe0f}"]), None);
         let long = "é".repeat(LONGEST_NAME);
         assert_eq!(name_flaw([long.as_str()]), None);
         let longer = long + "é";

@@ -60,6 +60,7 @@ play-resumed = The match in { $file } goes on after { $actions ->
 play-over = the match in { $file } is over; `mappemonde replay { $file }` tells it again
 play-record-exists = { $file } exists and is not overwritten; choose another file with --record, or go on with --resume { $file }
 play-record-unwritable = { $file } cannot be written: { $reason }; choose another file with --record
+play-record-not-written = { $file } cannot be written: { $reason }
 play-record-unreadable = { $file } cannot be read: { $reason }
 play-record-no-file = { $file } is no ordinary file
 play-record-locked = another program is playing the match in { $file }

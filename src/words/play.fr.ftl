@@ -60,6 +60,7 @@ play-resumed = La partie enregistrée dans { $file } continue après { $actions 
 play-over = la partie enregistrée dans { $file } est finie ; `mappemonde replay { $file }` la raconte
 play-record-exists = { $file } existe et n’est pas écrasé ; choisissez un autre fichier avec --record, ou continuez avec --resume { $file }
 play-record-unwritable = impossible d’écrire { $file } : { $reason } ; choisissez un autre fichier avec --record
+play-record-not-written = impossible d’écrire { $file } : { $reason }
 play-record-unreadable = impossible de lire { $file } : { $reason }
 play-record-no-file = { $file } n’est pas un fichier ordinaire
 play-record-locked = un autre programme joue la partie enregistrée dans { $file }

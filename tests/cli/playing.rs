@@ -197,6 +197,29 @@ fn decisions_are_taken_back() {
     assert_eq!(project.read("shown.jsonl"), script.record[..4].concat());
 }
 
+/// What is only half typed, or not yet confirmed, is taken back first; and every prompt knows the
+/// commands.
+#[test]
+fn commands_are_obeyed_at_every_prompt() {
+    let project = Project::empty();
+    let seats = "Ann Bob";
+    let args = play("globalissimo", seats, "1", "match.jsonl");
+    // Ann begins; Poland is on the table.
+    let lines = "Polnad 2,score,map,?,rules,maybe,undo,Poland,undo,3,score,Poland,quit,";
+    let input = lines.replace(',', "\n");
+    let run = piped(&mut project.command(&args), input.as_bytes());
+    assert_eq!(run.code, Some(0), "{}", run.shown());
+    let count = |text: &str| run.out.matches(text).count();
+    assert_eq!(count("Did you mean Poland in 2nd place? (yes or no)"), 5);
+    assert_eq!(count("Please answer yes or no."), 1);
+    assert_eq!(count("At any time: "), 1);
+    assert_eq!(count("nothing to take back"), 0);
+    let record = project.read("match.jsonl");
+    let lines: Vec<&str> = record.lines().skip(1).collect();
+    let guess = "{\"seat\":0,\"action\":\"guess\",\"country\":\"POL\",\"place\":3}";
+    assert_eq!(lines, [guess], "{}", run.out);
+}
+
 /// Bots that have acted since are taken back too; they choose the same again, also after a resume.
 #[test]
 fn bots_choose_again_after_an_undo() {
@@ -398,6 +421,51 @@ fn two_programs_do_not_write_one_record() {
     verify(&project, "match.jsonl");
 }
 
+/// Like print, play makes nothing of a database with errors; a record is left as it is.
+#[test]
+fn nothing_is_played_with_an_unsound_database() {
+    let project = Project::world();
+    let bots = ["--bot", "easy", "--bot", "easy"];
+    let sound = [&["play", "cardline", "--record", "match.jsonl"], &bots[..]].concat();
+    assert_eq!(project.run(&sound).code, Some(0));
+    let record = project.read("match.jsonl");
+    project.replace("data/games/globalissimo.yaml", "4: 4", "4: 3");
+    let lines: [&[&str]; 4] = [
+        &["play", "cardline", "--record", "new.jsonl"],
+        &["play", "cardline", "--lang", "fr"],
+        &["play", "--resume", "match.jsonl"],
+        &["simulate", "cardline", "--games", "1"],
+    ];
+    for line in lines {
+        let run = project.run(line);
+        assert_eq!(run.code, Some(1), "{}", run.shown());
+        assert_eq!(run.out, "");
+        assert!(run.err.contains("`mappemonde validate`"), "{}", run.err);
+    }
+    let files = project.list(".");
+    let records = files.iter().filter(|name| name.ends_with(".jsonl"));
+    assert_eq!(records.collect::<Vec<_>>(), ["match.jsonl"]);
+    assert_eq!(project.read("match.jsonl"), record);
+    // To tell a match again it is enough to read the cards.
+    project.run(&["replay", "match.jsonl"]).fine();
+}
+
+/// What cannot be shown is no reason to forget how the match goes on.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_keeps_the_match() {
+    let project = Project::empty();
+    let args = play("cardline", "Ann Bob", "95", "match.jsonl");
+    let full = File::options().write(true).open("/dev/full");
+    let mut command = project.command(&args);
+    let run = Run::of(command.stdout(full.expect("a full disk")));
+    assert_eq!(run.code, Some(1), "{}", run.shown());
+    let words = ["play --resume match.jsonl", "No space left"];
+    assert!(words.iter().all(|it| run.err.contains(it)), "{}", run.err);
+    let resumed = project.run(&["play", "--resume", "match.jsonl"]);
+    assert!(resumed.out.contains(" > "), "{}", resumed.shown());
+}
+
 #[test]
 fn bots_play_by_themselves() {
     let project = Project::empty();
@@ -544,6 +612,10 @@ fn what_cannot_be_played_is_said() {
             "globalissimo",
             &[two.as_slice(), &["--record", "finished.jsonl"]].concat(),
         );
+        play(
+            "globalissimo",
+            &[two.as_slice(), &["--record", "folder"]].concat(),
+        );
         play("cardline", &["--resume", "cut.jsonl"]);
         play("globalissimo", &["--resume", "finished.jsonl"]);
         play("globalissimo", &["--resume", "edited.jsonl"]);
@@ -567,15 +639,26 @@ fn what_cannot_be_played_is_said() {
             ]);
         }
     }
-    let control = [
+    for (what, name) in [
+        ("a control character", "A\u{1b}[2Jnn"),
+        ("a mark without a letter", "\u{301}"),
+        ("a mark of direction", "A\u{202e}nn"),
+    ] {
+        let args = ["play", "cardline", "--player", name, "--bot", "easy"];
+        cases.add(&format!("{what} in a name"), &project.run(&args));
+    }
+    let alike = [
         "play",
         "cardline",
         "--player",
-        "A\u{1b}[2Jnn",
-        "--bot",
-        "easy",
+        "Zoé",
+        "--player",
+        "Zoe\u{301}",
     ];
-    cases.add("a control character in a name", &project.run(&control));
+    cases.add(
+        "one name, its marks written otherwise",
+        &project.run(&alike),
+    );
     let mut run = |args: &[&str]| cases.run(&project, args);
     run(&["replay", "edited.jsonl", "--format", "json"]);
     run(&["replay", "cut.jsonl", "--verify", "--format", "json"]);

@@ -184,7 +184,8 @@ fn bad_arguments_of_simulations() {
     cases.compare("simulate-usage");
 }
 
-/// A deck or rules that no match can be played with: the data are to blame, not the command line.
+/// A deck or rules that no match can be played with: the data are to blame, not the command line. What
+/// `validate` finds is left to it.
 #[test]
 fn simulations_of_what_cannot_be_played() {
     let mut cases = Cases::default();
@@ -223,6 +224,11 @@ fn simulations_of_what_cannot_be_played() {
         "hand: { cards: 2,",
     );
     case("hands too large", &project, &mut cases, "cardline");
+    project.replace(
+        "data/games/cardline.yaml",
+        "hand: { cards: 2,",
+        "hand: { cards: 1,",
+    );
     project.replace(
         "data/decks/cardline.yaml",
         "game: cardline",

@@ -178,8 +178,10 @@ impl Highlighter for Words {
         }
     }
 
-    fn highlight_char(&self, line: &str, _: usize, _: CmdKind) -> bool {
-        line.contains(is_obeyed)
+    /// The whole line is drawn again only after such a character: a line of a megabyte would never be
+    /// taken in if each of its characters looked at all others.
+    fn highlight_char(&self, line: &str, position: usize, _: CmdKind) -> bool {
+        line[..position].chars().next_back().is_some_and(is_obeyed)
     }
 }
 

@@ -85,7 +85,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
 /// Begins a match.
 fn begin<G: Tell + Played + Agreed>(context: &Context, args: &Args) -> Result<Outcome> {
     let sitters = args.seats.sitters(context)?;
-    let dataset = context.dataset()?;
+    let dataset = game::dataset(context)?;
     let options = G::options(context, &dataset, &args.agreement)?;
     let seats = sitters.len();
     let unplayable = |why| game::unplayable::<G>(context, &dataset, seats, &why);
@@ -112,8 +112,7 @@ fn begin<G: Tell + Played + Agreed>(context: &Context, args: &Args) -> Result<Ou
         play,
         recorder,
     });
-    session.tell_opening()?;
-    finish(&mut session)
+    finish(&mut session, Session::tell_opening)
 }
 
 /// What is said before a match.
@@ -141,7 +140,7 @@ fn resume<G: Tell + Played>(
     mut recorder: Recorder,
     opened: Opened,
 ) -> Result<Outcome> {
-    let dataset = context.dataset()?;
+    let dataset = game::dataset(context)?;
     let edition = Edition::<G>::of(&dataset)
         .map_err(|why| game::unplayable::<G>(context, &dataset, 0, &why))?;
     let record = match opened.read(&edition, &Level::ALL.map(Level::id)) {
@@ -172,12 +171,17 @@ fn resume<G: Tell + Played>(
         play: record.play,
         recorder: Some(recorder),
     });
-    finish(&mut session)
+    finish(&mut session, |_| Ok(()))
 }
 
-fn finish<G: Tell + Played>(session: &mut Session<'_, G>) -> Result<Outcome> {
+/// Plays on after something has been told first. Whatever fails, the record is kept and named.
+fn finish<'a, G: Tell + Played>(
+    session: &mut Session<'a, G>,
+    first: impl FnOnce(&Session<'a, G>) -> Result<()>,
+) -> Result<Outcome> {
     session.leave_on_interrupt();
-    let end = session.run()?;
+    let end = first(session).and_then(|()| session.run());
+    let end = end.inspect_err(|_| session.say_kept())?;
     session.say_farewell(end);
     Ok(match end {
         End::Over | End::Quit => Outcome::Fine,
@@ -260,6 +264,6 @@ fn fitted(text: &str, width: usize) -> String {
 
 /// The words that go on with a match.
 fn kept(context: &Context, text: &str, path: &Path) -> String {
-    let args = vec![("file", recorder::shown(path).into())];
+    let args = vec![("file", recorder::typed(path).into())];
     context.teller.text(text, &args)
 }

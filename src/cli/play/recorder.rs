@@ -20,7 +20,10 @@ impl Recorder {
     /// A new file; one that exists is never overwritten.
     pub(super) fn create(context: &Context, path: &Path) -> Result<Self> {
         let file = File::create_new(path).map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => about(context, "play-record-exists", path, None),
+            io::ErrorKind::AlreadyExists => match ordinary(context, path) {
+                Ok(()) => about(context, "play-record-exists", path, None),
+                Err(other) => other,
+            },
             _ => about(context, "play-record-unwritable", path, Some(&error)),
         })?;
         lock(context, &file, path)?;
@@ -34,8 +37,8 @@ impl Recorder {
     pub(super) fn open(context: &Context, path: &Path) -> Result<(Self, Vec<u8>)> {
         ordinary(context, path)?;
         let opened = OpenOptions::new().read(true).write(true).open(path);
-        let file =
-            opened.map_err(|error| about(context, "play-record-unwritable", path, Some(&error)))?;
+        let file = opened
+            .map_err(|error| about(context, "play-record-not-written", path, Some(&error)))?;
         lock(context, &file, path)?;
         let bytes = contents(context, &file, path)?;
         let path = path.to_owned();
@@ -65,7 +68,7 @@ impl Recorder {
     }
 
     fn failed(&self, context: &Context, error: &io::Error) -> anyhow::Error {
-        about(context, "play-record-unwritable", &self.path, Some(error))
+        about(context, "play-record-not-written", &self.path, Some(error))
     }
 }
 
@@ -114,4 +117,27 @@ fn about(context: &Context, text: &str, path: &Path, error: Option<&io::Error>) 
 /// The name of a file as a terminal can show it.
 pub(crate) fn shown(path: &Path) -> String {
     path.display().to_string().replace(is_unseen, "\u{fffd}")
+}
+
+/// The name of a file as it can be typed after a command.
+pub(super) fn typed(path: &Path) -> String {
+    let name = shown(path);
+    let plain = |c: char| c.is_alphanumeric() || "-_./\\:+,@%".contains(c);
+    match name.chars().all(plain) {
+        true => name,
+        false => format!("'{}'", name.replace('\'', "'\\''")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_quoted_where_a_shell_would_split_them() {
+        let typed = |name: &str| typed(Path::new(name));
+        assert_eq!(typed("../été/match-7.jsonl"), "../été/match-7.jsonl");
+        assert_eq!(typed("my match.jsonl"), "'my match.jsonl'");
+        assert_eq!(typed("Ann's $1.jsonl"), "'Ann'\\''s $1.jsonl'");
+    }
 }

@@ -142,11 +142,17 @@ impl<'a, G: Tell + Played> Session<'a, G> {
                 continue;
             }
             let mut command = commands::exact(&line);
+            // What has been typed by half is taken back before what has been done.
+            if command == Some(Command::Undo) && !half.is_empty() {
+                half.clear();
+                self.show(&G::prompt(&view, &self.table()))?;
+                continue;
+            }
             if command.is_none() {
                 match self.understand(&mut half, &line, &view) {
                     Typed::Action { action, confirm } => {
                         half.clear();
-                        match self.confirmed(seat, confirm)? {
+                        match self.confirmed(seat, confirm, &view)? {
                             Err(end) => return Ok(Decision::End(end)),
                             Ok(true) if self.it.play.position().is_legal(&action) => {
                                 return Ok(Decision::Act(action));
@@ -238,26 +244,32 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         }
     }
 
-    /// Asks a question that wants yes or no.
+    /// Asks a question that wants yes or no. Commands can be typed here too; to take back means no.
     fn confirmed(
         &mut self,
         seat: Seat,
         question: Option<String>,
+        view: &G::View,
     ) -> Result<std::result::Result<bool, End>> {
         let Some(question) = question else {
             return Ok(Ok(true));
         };
-        self.show(&format!("{question} {}", self.plain("play-yes-no")))?;
+        let question = format!("{question} {}", self.plain("play-yes-no"));
+        self.show(&question)?;
         loop {
             let line = match self.ask(seat, Vec::new())? {
                 Ok(line) => line,
                 Err(end) => return Ok(Err(end)),
             };
-            match commands::folded(&line).as_str() {
-                "y" | "yes" | "o" | "oui" => return Ok(Ok(true)),
-                "n" | "no" | "non" => return Ok(Ok(false)),
-                _ if commands::exact(&line) == Some(Command::Quit) => return Ok(Err(End::Quit)),
-                _ => self.show(&self.plain("play-yes-or-no"))?,
+            match (commands::folded(&line).as_str(), commands::exact(&line)) {
+                ("y" | "yes" | "o" | "oui", _) => return Ok(Ok(true)),
+                ("n" | "no" | "non", _) | (_, Some(Command::Undo)) => return Ok(Ok(false)),
+                (_, Some(Command::Quit)) => return Ok(Err(End::Quit)),
+                (_, Some(command)) => {
+                    self.obey(command, view)?;
+                    self.show(&question)?;
+                }
+                (_, None) => self.show(&self.plain("play-yes-or-no"))?,
             }
         }
     }
@@ -356,6 +368,13 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         };
         let path = self.it.recorder.as_ref().map(Recorder::path)?;
         Some(super::kept(context, text, path))
+    }
+
+    /// What is said when something fails in the middle of a match.
+    pub(super) fn say_kept(&self) {
+        if self.it.recorder.is_some() {
+            self.say_farewell(End::Quit);
+        }
     }
 
     pub(super) fn say_farewell(&self, end: End) {
