@@ -126,6 +126,7 @@ fn play_match<G: Played>(
     let mut decisions = 0;
     while let Some(seen) = Seen::of(&position) {
         let action = bots[seen.seat().index()].choose(&seen);
+        debug_assert!(position.is_legal(&action), "{action:?} of a bot");
         position.apply(&action, &mut listening);
         decisions += 1;
     }

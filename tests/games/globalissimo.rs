@@ -254,6 +254,9 @@ fn rules_without_sense_are_refused() {
     );
     let one_country = world(&|world| world.rules.laid = [(2, 1)].into());
     assert_eq!(one_country, Some(Unplayable::NotLaid));
+    assert_eq!(world(&|world| world.rules.laid = [(2, 26)].into()), None);
+    let without_letter = world(&|world| world.rules.laid = [(2, 27)].into());
+    assert_eq!(without_letter, Some(Unplayable::TooLarge));
 }
 
 /// A folder of one's own may hold any numbers.

@@ -19,6 +19,9 @@ use crate::model::Dataset;
 pub use cards::Cards;
 pub use table::{Action, Answer, Event, Kind, Laid, Options, Question, Turned, View};
 
+/// Slots have the letters from A to Z.
+const MOST_LAID: usize = 26;
+
 /// Where in the round we are. `turn` counts seats from the first player of the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
@@ -92,12 +95,15 @@ impl Game for Globalissimo {
         let deck = &cards.deck;
         deck.check_seats(setup.seats)?;
         let laid = laid_for(cards, setup.seats).ok_or(Unplayable::NotLaid)?;
-        // One slot a seat, and letters for the slots.
-        if laid < usize::from(setup.seats) || laid > 26 {
+        // A free country for each tile.
+        if laid < usize::from(setup.seats) {
             return Err(Unplayable::NotLaid);
         }
+        if laid > MOST_LAID || deck.categories.len() > usize::from(u8::MAX) {
+            return Err(Unplayable::TooLarge);
+        }
         let there = deck.countries.len();
-        // Besides the cards on the table one can be asked about.
+        // Besides the cards on the table there is one that can be asked about.
         if there <= laid {
             return Err(Unplayable::FewCards {
                 needed: laid + 1,
@@ -109,10 +115,7 @@ impl Game for Globalissimo {
         if there < needed {
             return Err(Unplayable::FewCategories { needed, there });
         }
-        match there > usize::from(u8::MAX) {
-            true => Err(Unplayable::TooLarge),
-            false => Ok(()),
-        }
+        Ok(())
     }
 
     fn new(
