@@ -14,13 +14,13 @@ cardline-drew = { $name } draws { $country-the }.
 cardline-eliminated = { $name } is out of the game.
 cardline-sudden-death = { $names } have laid their last cards in the same round: sudden death, with one card each.
 cardline-round = Round { $round } begins.
-cardline-won = { $name } wins the game: nobody else has laid a last card rightly in this round. Well played!
+cardline-won = { $name } wins the game: nobody else has laid a last card correctly in this round. Well played!
 cardline-shared = { $names } share the win. Well played!
 
 ## The table
 cardline-title = Round { $round }: { $category }
 cardline-title-sudden-death = Round { $round }, sudden death: { $category }
-cardline-line = The line, from small to large, with its numbered gaps
+cardline-line = The line and its gaps, from the smallest value to the largest
 cardline-gap = Gap { $gap }.
 cardline-gap-card = Gap { $gap }. { $country } ({ $value }).
 cardline-hand = { $name } holds { $cards }.
@@ -46,7 +46,7 @@ cardline-cards = { $count ->
 cardline-laid = { $laid ->
         [0] none
        *[other] { $laid }
-    } laid rightly
+    } laid correctly
 cardline-is-out = out of the game
 cardline-score = { $place }: { $name }, { $cards }, { $laid }.
 
@@ -64,9 +64,9 @@ cardline-help-about = What is compared: { $about }
 
 ## Rules
 cardline-rules-place = Lay one of your cards into a gap of the line, which grows from small to large; there is no passing. Then the card is turned. If its value fits between its neighbours, it stays; an equal value fits on either side. If not, it goes to the box, everybody sees its value, and you draw another card, for a later turn.
-cardline-rules-win = Whoever is alone in laying a last card rightly in a round wins, as soon as nobody can do the same in this round. If several do, they go on with one card each, and everybody else is out.
+cardline-rules-win = Whoever is alone in laying a last card correctly in a round wins, as soon as nobody can do the same in this round. If several do, they go on with one card each, and everybody else is out.
 cardline-rules-sudden-death = In sudden death everybody left holds one card. If one alone is right in a round, that player wins. If several are right, they get another card each, and those who were wrong are out. If nobody is right, all go on with the cards they have drawn.
-cardline-rules-over = The win goes to whoever was alone in laying a last card rightly in a round.
+cardline-rules-over = The win goes to whoever was alone in laying a last card correctly in a round.
 
 ## Actions
 cardline-action = { $country-the } into gap { $gap }

@@ -20,7 +20,7 @@ cardline-shared = { $names } se partagent la victoire. Bravo !
 ## The table
 cardline-title = Manche { $round } : { $category }
 cardline-title-sudden-death = Manche { $round }, mort subite : { $category }
-cardline-line = La ligne, de la plus petite valeur à la plus grande, avec ses intervalles numérotés
+cardline-line = La ligne et ses intervalles, de la plus petite valeur à la plus grande
 cardline-gap = Intervalle { $gap }.
 cardline-gap-card = Intervalle { $gap }. { $country } ({ $value }).
 cardline-hand = { $name } a en main { $cards }.

@@ -5,8 +5,9 @@
 globalissimo-started = { $barriers ->
         [one] 1 barrière se dresse
        *[other] { $barriers } barrières se dressent
-    } le long de la piste : { $capitals } pour une capitale, { $places } pour un lieu sur la carte. Prévoyez l’ordre des pays pour avancer ; qui va le plus loin gagne. À { $name } de commencer.
+    } le long de la piste : { $capitals } pour une capitale, { $places } pour un lieu sur la carte. Devinez l’ordre des pays pour avancer sur la piste ; qui va le plus loin gagne. À { $name } de commencer.
 globalissimo-laid = Manche { $round } : { $category }. Sur la table : { $countries }.
+globalissimo-first-laid = Manche { $round } : { $category }. À { $name } de commencer. Sur la table : { $countries }.
 globalissimo-guessed = { $name } pose le jeton { $place } sur { $country-the }.
 globalissimo-guessed-slot = { $name } pose le jeton { $place } sur { $country-the } ({ $letter }).
 globalissimo-revealed = Les cartes sont retournées. { $category } :
@@ -62,7 +63,7 @@ globalissimo-lost = { $name } reste { $space ->
 globalissimo-taken = { $name } prend la barrière { $barrier }.
 globalissimo-taken-moved = { $name } prend la barrière { $barrier } et avance de la case { $from } à la case { $to }.
 globalissimo-shown-capital = Personne n’a passé la barrière { $barrier }. La capitale { $country-of } est { $answer }.
-globalissimo-shown-location = Personne n’a passé la barrière { $barrier }. Le numéro { $country-of } sur la carte est le { $answer }.
+globalissimo-shown-location = Personne n’a passé la barrière { $barrier }. Le numéro { $country-of } sur la carte est le { $answer }.
 globalissimo-first = À { $name } de commencer la manche { $round }.
 globalissimo-won = { $name } gagne la partie. Bravo !
 globalissimo-won-distance = { $name } va le plus loin, jusqu’à la case { $space }, et gagne la partie. Bravo !
@@ -130,7 +131,7 @@ globalissimo-prompt-capital = { $name }, quelle est la capitale { $country-of }�
 globalissimo-prompt-location = { $name }, où { $number ->
         [plural] sont
        *[other] est
-    } { $country-the } sur la carte ? Tapez son numéro (« carte » le montre parmi les autres), ou « je passe ».
+    } { $country-the } sur la carte ? Tapez son numéro (« carte » la dessine), ou « je passe ».
 globalissimo-which-place = { $country-the } : quelle place, de 1 à { $most } ?
 globalissimo-which-country = { $place } place : pour quel pays ?
 globalissimo-confirm = Vouliez-vous dire { $country-the } à la { $place } place ?

@@ -8,5 +8,5 @@ table-empty = Nothing was typed.
 table-several = That may be { $which }.
 table-absent = You cannot choose { $country-the } here.
 table-unknown = None of the countries to choose from is called “{ $typed }”.
-table-outside = { $number } is no number from 1 to { $most }.
+table-outside = { $number } is not a number from 1 to { $most }.
 table-numbers = That is more than one number.

@@ -24,7 +24,8 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
         }
         false => {
             let title = underlined(&title, table.width);
-            [title, row(view, table), hands(view, table)].join("\n\n")
+            let row = row(view, table);
+            format!("{title}\n{row}\n\n{}", hands(view, table))
         }
     }
 }

@@ -72,9 +72,19 @@ impl<'a> Story<'a> {
                         ],
                     )
                 }
+                (
+                    Event::FirstPlayer { seat },
+                    Some(Event::Laid {
+                        category,
+                        countries,
+                    }),
+                ) => {
+                    rest = &after[1..];
+                    self.laid(category, countries, first.round, Some(*seat))
+                }
                 (event, _) => self.one(event, first.round),
             };
-            if begins_part(&first.event, events) && !told.is_empty() {
+            if begins_part(&first.event) && !told.is_empty() {
                 told.push(String::new());
             }
             told.push(text);
@@ -100,7 +110,7 @@ impl<'a> Story<'a> {
             Event::Laid {
                 category,
                 countries,
-            } => self.laid(category, countries, round),
+            } => self.laid(category, countries, round, None),
             Event::Guessed {
                 seat,
                 country,
@@ -162,17 +172,29 @@ impl<'a> Story<'a> {
         }
     }
 
-    fn laid(&mut self, category: &Token, countries: &[Code], round: u16) -> String {
+    fn laid(
+        &mut self,
+        category: &Token,
+        countries: &[Code],
+        round: u16,
+        first: Option<Seat>,
+    ) -> String {
         self.guesses.clear();
         let slots = countries.iter().enumerate();
         let named = slots.map(|(slot, country)| self.table.lettered(slot, *country));
         let named: Vec<String> = named.collect();
-        let args = vec![
+        let mut args = vec![
             ("round", count(round)),
             ("category", self.table.category(category).into()),
             ("countries", named.join(", ").into()),
         ];
-        self.say("globalissimo-laid", args)
+        match first {
+            Some(seat) => {
+                args.push(self.table.who(seat));
+                self.say("globalissimo-first-laid", args)
+            }
+            None => self.say("globalissimo-laid", args),
+        }
     }
 
     fn guessed(&mut self, seat: Seat, country: Code, place: u8) -> String {
@@ -333,13 +355,12 @@ impl<'a> Story<'a> {
 }
 
 /// Whether an event begins a part of the round, so that a line stays free before it.
-fn begins_part(event: &Event, among: &[Told<Event>]) -> bool {
-    match event {
-        Event::Revealed { .. } | Event::FirstPlayer { .. } | Event::Ended { .. } => true,
-        // Who is first has been said above it.
-        Event::Laid { .. } => !among
-            .iter()
-            .any(|told| matches!(told.event, Event::FirstPlayer { .. })),
-        _ => false,
-    }
+fn begins_part(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Laid { .. }
+            | Event::Revealed { .. }
+            | Event::FirstPlayer { .. }
+            | Event::Ended { .. }
+    )
 }
