@@ -46,7 +46,7 @@ cardline-cards = { $count ->
 cardline-laid = { $laid ->
         [0] none
        *[other] { $laid }
-    } laid correctly
+    } laid correctly
 cardline-is-out = out of the game
 cardline-score = { $place }: { $name }, { $cards }, { $laid }.
 

@@ -73,7 +73,6 @@ globalissimo-guess-points = { $name }: { $place }, { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-globalissimo-joint = joint { $ordinal }
 globalissimo-head-place = Place
 globalissimo-head-country = Country
 globalissimo-head-value = Value

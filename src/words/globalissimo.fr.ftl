@@ -82,7 +82,6 @@ globalissimo-guess-points = { $name } : { $place }, { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-globalissimo-joint = { $ordinal } ex æquo
 globalissimo-head-place = Place
 globalissimo-head-country = Pays
 globalissimo-head-value = Valeur

@@ -3,6 +3,7 @@
 table-category = { $name }, { $unit }
 table-and = { $others } and { $last }
 table-or = { $others } or { $last }
+table-joint = joint { $ordinal }
 table-over = The game is over.
 table-empty = Nothing was typed.
 table-several = That may be { $which }.

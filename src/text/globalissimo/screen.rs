@@ -123,17 +123,14 @@ fn slots(view: &View, table: &Table<'_>) -> String {
 
 /// Turned cards in their order, with their values, ties, guesses and points.
 pub(super) fn order(ranked: &[Ranked<'_>], category: &Token, table: &Table<'_>) -> String {
-    let tied = |place: u8| ranked.iter().filter(|it| it.turned.place == place).count() > 1;
+    let places: Vec<u8> = ranked.iter().map(|it| it.turned.place).collect();
+    let tied = |place: u8| places.iter().filter(|other| **other == place).count() > 1;
     let columns = || {
         let mut grid = Grid::new(&[2]);
         let heads = ["place", "country", "value", "guess"];
         grid.row(heads.map(|head| table.say(&format!("globalissimo-head-{head}"), Vec::new())));
         for Ranked { turned, guess } in ranked {
-            let place = table.place(turned.place);
-            let place = match tied(turned.place) {
-                true => table.say("globalissimo-joint", vec![("ordinal", place.into())]),
-                false => place,
-            };
+            let place = table.place_among(turned.place, &places);
             let guess = guess.map(|(seat, place, points)| {
                 let args = vec![
                     table.who(seat),
@@ -329,7 +326,7 @@ pub(super) fn score(figures: &[(u16, u16)], table: &Table<'_>) -> String {
         for seat in &order {
             let (space, taken) = figures[*seat];
             grid.row([
-                table.place(places[*seat]),
+                table.place_among(places[*seat], &places),
                 table.name(seat_of(*seat)).to_owned(),
                 table.say("globalissimo-space", vec![("space", count(space))]),
                 table.say("globalissimo-barriers", vec![("barriers", count(taken))]),
@@ -341,12 +338,12 @@ pub(super) fn score(figures: &[(u16, u16)], table: &Table<'_>) -> String {
         let lines = order.iter().map(|seat| {
             let (space, taken) = figures[*seat];
             let args = vec![
-                ("place", table.place(places[*seat]).into()),
+                ("place", table.place_among(places[*seat], &places).into()),
                 table.who(seat_of(*seat)),
                 ("space", count(space)),
                 ("barriers", count(taken)),
             ];
-            table.say("globalissimo-score", args)
+            sentence(&table.say("globalissimo-score", args))
         });
         wrapped(&lines.collect::<Vec<_>>().join("\n"), table.width)
     })
