@@ -189,8 +189,8 @@ fn what_is_not_understood_is_answered_with_what_may_be_typed() {
     assert_eq!(
         told("Atlantide", Lang::Fr, false, 2_000),
         format!(
-            "Aucune partie de la carte ne s’appelle ainsi. Tapez `map` et l’une de celles-ci\u{a0}: \
-             {all}\u{202f}; ou `map 99` pour ce qui entoure un numéro.\n"
+            "Aucune partie de la carte ne s’appelle ainsi. Tapez `carte` et l’une de celles-ci\u{a0}: \
+             {all}\u{202f}; ou `carte 99` pour ce qui entoure un numéro.\n"
         )
     );
     assert_eq!(
