@@ -7,6 +7,7 @@ mod bad_input;
 mod playing;
 mod printing;
 mod simulate;
+mod transcripts;
 
 use crate::support::bin::{Project, Run};
 use crate::support::golden;

@@ -6,16 +6,23 @@ use textwrap::{Options, WordSplitter};
 /// Narrower terminals get lines as if they had this many columns.
 const NARROWEST: usize = 10;
 
+/// On wider terminals no name is broken at its hyphens.
+const HYPHENS_BREAK: usize = 40;
+
 /// Breaks lines at the width; what is indented stays indented.
 pub(super) fn wrapped(text: &str, width: usize) -> String {
     let width = width.max(NARROWEST);
+    let splitter = match width < HYPHENS_BREAK {
+        true => WordSplitter::HyphenSplitter,
+        false => WordSplitter::NoHyphenation,
+    };
     let lines = text.lines().map(|line| {
         let start = line.len() - line.trim_start_matches(' ').len();
         let indent = " ".repeat(start.min(width / 4));
         let options = Options::new(width)
             .initial_indent(&indent)
             .subsequent_indent(&indent)
-            .word_splitter(WordSplitter::HyphenSplitter);
+            .word_splitter(splitter.clone());
         textwrap::fill(&line[start..], options)
     });
     lines.collect::<Vec<_>>().join("\n")

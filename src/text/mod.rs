@@ -87,6 +87,9 @@ pub trait Tell: Game {
         told.join("\n")
     }
 
+    /// Whether the table says it as well, so that it need not be told where the table comes next.
+    fn on_the_table(event: &Self::Event) -> bool;
+
     /// The table before a decision: what lies where, as the seat that decides sees it.
     fn view(view: &Self::View, table: &Table<'_>) -> String;
 

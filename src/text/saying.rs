@@ -74,6 +74,16 @@ impl Table<'_> {
         Ordinal::place(usize::from(place)).print(self.lang())
     }
 
+    /// A place among others: « 2ᵉ », or « 2ᵉ ex æquo » where several share it.
+    pub(super) fn place_among(&self, place: u8, places: &[u8]) -> String {
+        let shared = places.iter().filter(|other| **other == place).count() > 1;
+        let ordinal = self.place(place);
+        match shared {
+            true => self.say("table-joint", vec![("ordinal", ordinal.into())]),
+            false => ordinal,
+        }
+    }
+
     fn category_of(&self, token: &Token) -> Option<&Category> {
         let id = self.dataset.category_by_id(token.as_str())?;
         Some(self.dataset.category(id))

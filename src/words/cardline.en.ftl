@@ -2,45 +2,51 @@
 # Cardline at the table.
 
 ## What happens
-cardline-started = The category is { $category }. The line begins with { $country-the }, { $value }. { $name } plays first.
-cardline-placed = { $name } lays { $country-the } into gap { $gap }: { $value }.
-cardline-placed-between = { $name } lays { $country-the } between { $left-the } and { $right-the }: { $value }.
-cardline-placed-before = { $name } lays { $country-the } before { $right-the }: { $value }.
-cardline-placed-after = { $name } lays { $country-the } after { $left-the }: { $value }.
-cardline-right = That is right.
-cardline-right-equal = That is right: a card of the line has the same value, and either side of it will do.
-cardline-wrong = That is wrong, and the card goes to the box.
+cardline-started = The category is { $category }. Lay your cards from the smallest value to the largest; whoever lays the last one in hand before the others wins. The line begins with { $country-the } ({ $value }). { $name } plays first.
+cardline-placed = { $name } lays { $country-the } into gap { $gap }.
+cardline-placed-between = { $name } lays { $country-the } between { $left-the } and { $right-the }.
+cardline-placed-before = { $name } lays { $country-the } before { $right-the }.
+cardline-placed-after = { $name } lays { $country-the } after { $left-the }.
+cardline-right = { $value }: that is right.
+cardline-right-equal = { $value }: that is right. A card of the line has the same value, and either side of it will do.
+cardline-wrong = { $value }: that is wrong, and the card goes to the box.
 cardline-drew = { $name } draws { $country-the }.
 cardline-eliminated = { $name } is out of the game.
 cardline-sudden-death = { $names } have laid their last cards in the same round: sudden death, with one card each.
 cardline-round = Round { $round } begins.
-cardline-won = { $name } wins the game.
-cardline-shared = { $names } share the win.
+cardline-won = { $name } wins the game: nobody else has laid a last card correctly in this round. Well played!
+cardline-shared = { $names } share the win. Well played!
 
 ## The table
 cardline-title = Round { $round }: { $category }
 cardline-title-sudden-death = Round { $round }, sudden death: { $category }
-cardline-line = The line, from small to large, with its gaps
+cardline-line = The line and its gaps, from the smallest value to the largest
 cardline-gap = Gap { $gap }.
-cardline-gap-card = Gap { $gap }. { $country }, { $value }.
+cardline-gap-card = Gap { $gap }. { $country } ({ $value }).
 cardline-hand = { $name } holds { $cards }.
-cardline-other = { $name }: { $count ->
+cardline-other = { $name } holds { $count ->
         [one] 1 card
        *[other] { $count } cards
-    }, { $cards }.
-cardline-emptied = { $name } has laid the last card.
+    }: { $cards }.
+cardline-emptied = { $name } has no card left.
 cardline-out = { $name } is out of the game.
 cardline-pile = { $pile ->
         [0] No card is
         [one] 1 card is
        *[other] { $pile } cards are
-    } in the pile, { $boxed } in the box.
+    } in the pile, { $boxed ->
+        [0] none
+       *[other] { $boxed }
+    } in the box.
 cardline-cards = { $count ->
         [0] no cards
         [one] 1 card
        *[other] { $count } cards
     } in hand
-cardline-laid = { $laid } laid rightly
+cardline-laid = { $laid ->
+        [0] none
+       *[other] { $laid }
+    } laid correctly
 cardline-is-out = out of the game
 cardline-score = { $place }: { $name }, { $cards }, { $laid }.
 
@@ -51,15 +57,16 @@ cardline-which-gap = { $country-the }: into which gap, from 1 to { $most }?
 cardline-which-card = Gap { $gap }: which card?
 cardline-confirm = Did you mean { $country-the } into gap { $gap }?
 cardline-type = Type one of { $cards }, and a gap from 1 to { $most }: “{ $example }”.
+cardline-type-one = Type the gap from 1 to { $most } into which you lay { $country-the }: “{ $example }”.
 cardline-help = Type the letter or the name of a card of your hand, and the number of a gap of the line. Gap 1 is before the smallest card, gap { $most } is after the largest. “{ $example }” may be typed as “{ $turned }” or “{ $named }” too. Capitals, accents and hyphens do not matter, and the beginning of a name will do.
 cardline-help-hand = Your hand: { $cards }.
 cardline-help-about = What is compared: { $about }
 
 ## Rules
 cardline-rules-place = Lay one of your cards into a gap of the line, which grows from small to large; there is no passing. Then the card is turned. If its value fits between its neighbours, it stays; an equal value fits on either side. If not, it goes to the box, everybody sees its value, and you draw another card, for a later turn.
-cardline-rules-win = Whoever is alone in laying a last card rightly in a round wins, as soon as nobody can do the same in this round. If several do, they go on with one card each, and everybody else is out.
+cardline-rules-win = Whoever is alone in laying a last card correctly in a round wins, as soon as nobody can do the same in this round. If several do, they go on with one card each, and everybody else is out.
 cardline-rules-sudden-death = In sudden death everybody left holds one card. If one alone is right in a round, that player wins. If several are right, they get another card each, and those who were wrong are out. If nobody is right, all go on with the cards they have drawn.
-cardline-rules-over = The win goes to whoever was alone in laying a last card rightly in a round.
+cardline-rules-over = The win goes to whoever was alone in laying a last card correctly in a round.
 
 ## Actions
 cardline-action = { $country-the } into gap { $gap }

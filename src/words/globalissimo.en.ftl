@@ -5,13 +5,14 @@
 globalissimo-started = { $barriers ->
         [one] 1 barrier stands
        *[other] { $barriers } barriers stand
-    } along the track: { $capitals } for a capital, { $places } for a place on the map. { $name } is first player.
+    } along the track: { $capitals } for a capital, { $places } for a place on the map. Guess the order of the countries to move along the track; whoever gets farthest wins. { $name } begins.
 globalissimo-laid = Round { $round }: { $category }. On the table: { $countries }.
-globalissimo-guessed = { $name } lays { $place } on { $country-the }.
-globalissimo-guessed-slot = { $name } lays { $place } on { $country-the } ({ $letter }).
+globalissimo-first-laid = Round { $round }: { $category }. { $name } begins. On the table: { $countries }.
+globalissimo-guessed = { $name } lays tile { $place } on { $country-the }.
+globalissimo-guessed-slot = { $name } lays tile { $place } on { $country-the } ({ $letter }).
 globalissimo-revealed = The cards are turned. { $category }:
-globalissimo-is = { $country-the } is { $ordinal } with { $value }.
-globalissimo-is-joint = { $country-the } is joint { $ordinal } with { $value }.
+globalissimo-is = { $country-the } is { $ordinal } ({ $value }).
+globalissimo-is-joint = { $country-the } is joint { $ordinal } ({ $value }).
 globalissimo-are-joint = { $countries } are joint { $ordinal }.
 globalissimo-earned = { $name } guessed { $place }: { $points ->
         [0] no points
@@ -51,21 +52,27 @@ globalissimo-lost = { $name } stays { $space ->
        *[other] { $points } points are
     } lost.
 globalissimo-taken = { $name } takes barrier { $barrier }.
+globalissimo-taken-moved = { $name } takes barrier { $barrier } and moves from space { $from } to space { $to }.
 globalissimo-shown-capital = Nobody has passed barrier { $barrier }. The capital { $country-of } is { $answer }.
-globalissimo-shown-location = Nobody has passed barrier { $barrier }. { $country-the } is number { $answer } on the map.
+globalissimo-shown-location = Nobody has passed barrier { $barrier }. On the map, { $country-the } is number { $answer }.
 globalissimo-first = { $name } begins round { $round }.
-globalissimo-won = { $name } wins the game.
-globalissimo-shared = { $names } share the win.
+globalissimo-won = { $name } wins the game. Well played!
+globalissimo-won-distance = { $name } has come farthest, to space { $space }, and wins the game. Well played!
+globalissimo-won-barriers = { $names } have come equally far; { $name } has the most barriers and wins the game. Well played!
+globalissimo-shared = { $names } are level in distance and in barriers, and share the win. Well played!
 
 ## The table
 globalissimo-title = Round { $round } of { $rounds }: { $category }
+globalissimo-title-question = Barrier { $barrier }: { $name } has { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } left to move
 globalissimo-guess = { $name }: { $place }
 globalissimo-guess-points = { $name }: { $place }, { $points ->
         [0] no points
         [one] 1 point
        *[other] { $points } points
     }
-globalissimo-joint = joint { $ordinal }
 globalissimo-head-place = Place
 globalissimo-head-country = Country
 globalissimo-head-value = Value
@@ -109,9 +116,9 @@ globalissimo-score = { $place }: { $name }, { $space ->
     }.
 
 ## What may be typed
-globalissimo-prompt-guess = { $name }, which country, and which place from 1 to { $most }? For example “{ $example }”.
-globalissimo-prompt-capital = { $name }, barrier { $barrier }: what is the capital { $country-of }? Type its name; “pass” gives up.
-globalissimo-prompt-location = { $name }, barrier { $barrier }: where on the map is { $country-the }? Type its number; “map” draws the map, “pass” gives up.
+globalissimo-prompt-guess = { $name }, lay a tile: which country, and which place from 1 (the highest value) to { $most } (the lowest)? For example “{ $example }”.
+globalissimo-prompt-capital = { $name }, what is the capital { $country-of }? Type its name, or “pass”.
+globalissimo-prompt-location = { $name }, where on the map is { $country-the }? Type its number (“map” draws the map), or “pass”.
 globalissimo-which-place = { $country-the }: which place, from 1 to { $most }?
 globalissimo-which-country = { $place } place: for which country?
 globalissimo-confirm = Did you mean { $country-the } in { $place } place?
@@ -126,7 +133,7 @@ globalissimo-help-location = Type the number that { $country-the } has on the ma
 
 ## Rules
 globalissimo-rules-then = { $first }; { $second }
-globalissimo-rules-guess = Lay one tile on a country that has none. Its number is the place that you expect for this country among the { $most } on the table: 1 for the highest value, { $most } for the lowest. Several players may use the same number, and a tile that lies stays.
+globalissimo-rules-guess = Lay one tile on a country that has none. Its number is the place that you expect for this country among the { $most } on the table: 1 for the highest value, { $most } for the lowest. Several players may use the same number, and a tile once laid stays.
 globalissimo-rules-reveal = When everybody has laid a tile, the cards are turned. Equal values share the better place; the next place stays empty, but it counts in the distance.
 globalissimo-rules-points = An exact guess earns { $exact }; { $others }; farther off earns nothing.
 globalissimo-rules-exact = An exact guess earns { $exact }; anything else earns nothing.

@@ -5,19 +5,20 @@
 globalissimo-started = { $barriers ->
         [one] 1 barrière se dresse
        *[other] { $barriers } barrières se dressent
-    } le long de la piste : { $capitals } pour une capitale, { $places } pour un lieu sur la carte. À { $name } de commencer.
+    } le long de la piste : { $capitals } pour une capitale, { $places } pour un lieu sur la carte. Devinez l’ordre des pays pour avancer sur la piste ; qui va le plus loin gagne. À { $name } de commencer.
 globalissimo-laid = Manche { $round } : { $category }. Sur la table : { $countries }.
-globalissimo-guessed = { $name } pose { $place } sur { $country-the }.
-globalissimo-guessed-slot = { $name } pose { $place } sur { $country-the } ({ $letter }).
+globalissimo-first-laid = Manche { $round } : { $category }. À { $name } de commencer. Sur la table : { $countries }.
+globalissimo-guessed = { $name } pose le jeton { $place } sur { $country-the }.
+globalissimo-guessed-slot = { $name } pose le jeton { $place } sur { $country-the } ({ $letter }).
 globalissimo-revealed = Les cartes sont retournées. { $category } :
 globalissimo-is = { $country-the } { $number ->
         [plural] sont
        *[other] est
-    } { $ordinal } avec { $value }.
+    } { $ordinal } ({ $value }).
 globalissimo-is-joint = { $country-the } { $number ->
         [plural] sont
        *[other] est
-    } { $ordinal } ex æquo avec { $value }.
+    } { $ordinal } ex æquo ({ $value }).
 globalissimo-are-joint = { $countries } sont { $ordinal } ex æquo.
 globalissimo-earned = { $name } avait parié sur la { $place } place : { $points ->
         [0] aucun point
@@ -60,21 +61,27 @@ globalissimo-lost = { $name } reste { $space ->
        *[other] { $points } points sont perdus
     }.
 globalissimo-taken = { $name } prend la barrière { $barrier }.
+globalissimo-taken-moved = { $name } prend la barrière { $barrier } et avance de la case { $from } à la case { $to }.
 globalissimo-shown-capital = Personne n’a passé la barrière { $barrier }. La capitale { $country-of } est { $answer }.
-globalissimo-shown-location = Personne n’a passé la barrière { $barrier }. Le numéro { $country-of } sur la carte est le { $answer }.
+globalissimo-shown-location = Personne n’a passé la barrière { $barrier }. Le numéro { $country-of } sur la carte est le { $answer }.
 globalissimo-first = À { $name } de commencer la manche { $round }.
-globalissimo-won = { $name } gagne la partie.
-globalissimo-shared = { $names } se partagent la victoire.
+globalissimo-won = { $name } gagne la partie. Bravo !
+globalissimo-won-distance = { $name } va le plus loin, jusqu’à la case { $space }, et gagne la partie. Bravo !
+globalissimo-won-barriers = { $names } finissent à la même distance ; { $name } a le plus de barrières et gagne la partie. Bravo !
+globalissimo-shared = { $names } sont à égalité de distance et de barrières, et se partagent la victoire. Bravo !
 
 ## The table
 globalissimo-title = Manche { $round } sur { $rounds } : { $category }
+globalissimo-title-question = Barrière { $barrier } : { $name } a encore { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } à jouer
 globalissimo-guess = { $name } : { $place }
 globalissimo-guess-points = { $name } : { $place }, { $points ->
         [0] aucun point
         [one] 1 point
        *[other] { $points } points
     }
-globalissimo-joint = { $ordinal } ex æquo
 globalissimo-head-place = Place
 globalissimo-head-country = Pays
 globalissimo-head-value = Valeur
@@ -118,12 +125,12 @@ globalissimo-score = { $place } : { $name }, { $space ->
     }.
 
 ## What may be typed
-globalissimo-prompt-guess = { $name }, quel pays, et quelle place de 1 à { $most } ? Par exemple « { $example } ».
-globalissimo-prompt-capital = { $name }, barrière { $barrier } : quelle est la capitale { $country-of } ? Tapez son nom ; « je passe » renonce.
-globalissimo-prompt-location = { $name }, barrière { $barrier } : où { $number ->
+globalissimo-prompt-guess = { $name }, posez un jeton : quel pays, et quelle place de 1 (la plus grande valeur) à { $most } (la plus petite) ? Par exemple « { $example } ».
+globalissimo-prompt-capital = { $name }, quelle est la capitale { $country-of } ? Tapez son nom, ou « je passe ».
+globalissimo-prompt-location = { $name }, où { $number ->
         [plural] sont
        *[other] est
-    } { $country-the } sur la carte ? Tapez le numéro ; « map » dessine la carte, « je passe » renonce.
+    } { $country-the } sur la carte ? Tapez son numéro (« carte » la dessine), ou « je passe ».
 globalissimo-which-place = { $country-the } : quelle place, de 1 à { $most } ?
 globalissimo-which-country = { $place } place : pour quel pays ?
 globalissimo-confirm = Vouliez-vous dire { $country-the } à la { $place } place ?
@@ -137,7 +144,7 @@ globalissimo-help-guess = Tapez la lettre ou le nom d’un pays sans jeton, et u
 globalissimo-help-free = Sans jeton : { $countries }.
 globalissimo-help-about = Ce qui est comparé : { $about }
 globalissimo-help-capital = Tapez le nom de la capitale, en français ou en anglais. Majuscules, accents, espaces et traits d’union ne comptent pas. Une seule réponse est permise : une ligne vide et « je passe » sont de mauvaises réponses.
-globalissimo-help-location = Tapez le numéro { $country-of } sur la carte, de { $least } à { $most } ; « map » dessine la carte avec ses numéros. Une seule réponse est permise : une ligne vide et « je passe » sont de mauvaises réponses.
+globalissimo-help-location = Tapez le numéro { $country-of } sur la carte, de { $least } à { $most } ; « carte » dessine la carte avec ses numéros. Une seule réponse est permise : une ligne vide et « je passe » sont de mauvaises réponses.
 
 ## Rules
 globalissimo-rules-then = { $first } ; { $second }

@@ -28,7 +28,7 @@ play-name-unseen = a name may only have characters that can be seen
 play-name-twice = two seats are called `{ $name }`: give each its own name
 play-began = Match { $seed }: `--seed { $seed }` plays it again.
 play-began-recorded = Match { $seed }, recorded in { $file }.
-play-began-help = `?` says what can be typed; `quit` keeps the match for later.
+play-began-help = `?` says what can be typed, `rules` how to play; `quit` keeps the match for later.
 
 ## At the prompt
 play-help = At any time: rules (the rule for this moment), score, map, undo (takes back the last decision), quit (keeps the match for later).
@@ -43,7 +43,7 @@ play-undo-none = There is nothing to take back yet.
 play-undo-shown = That can no longer be taken back: something hidden has been shown since.
 
 ## Records
-play-recorded = The match is recorded. To hear it again:
+play-recorded = The match is recorded. To see it again:
     {"  "}mappemonde replay { $file }
 play-kept = The match is kept. To go on with it:
     {"  "}mappemonde play --resume { $file }

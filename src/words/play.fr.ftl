@@ -28,7 +28,7 @@ play-name-unseen = un nom n’a que des caractères visibles
 play-name-twice = deux places s’appellent `{ $name }` : donnez à chacune son nom
 play-began = Partie { $seed } : `--seed { $seed }` la rejoue.
 play-began-recorded = Partie { $seed }, enregistrée dans { $file }.
-play-began-help = `?` dit ce qui peut être tapé ; `quitter` garde la partie pour plus tard.
+play-began-help = `?` dit ce qu’on peut taper, `règles` comment on joue ; `quitter` garde la partie pour plus tard.
 
 ## À l’invite
 play-help = À tout moment : règles (la règle de ce moment), score, carte, annuler (reprend la dernière décision), quitter (garde la partie pour plus tard).
@@ -43,7 +43,7 @@ play-undo-none = Il n’y a encore rien à reprendre.
 play-undo-shown = Il est trop tard pour reprendre : quelque chose de caché a été montré depuis.
 
 ## Parties enregistrées
-play-recorded = La partie est enregistrée. Pour la réécouter :
+play-recorded = La partie est enregistrée. Pour la revoir :
     {"  "}mappemonde replay { $file }
 play-kept = La partie est gardée. Pour la continuer :
     {"  "}mappemonde play --resume { $file }

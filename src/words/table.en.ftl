@@ -3,10 +3,11 @@
 table-category = { $name }, { $unit }
 table-and = { $others } and { $last }
 table-or = { $others } or { $last }
+table-joint = joint { $ordinal }
 table-over = The game is over.
 table-empty = Nothing was typed.
 table-several = That may be { $which }.
 table-absent = You cannot choose { $country-the } here.
 table-unknown = None of the countries to choose from is called “{ $typed }”.
-table-outside = { $number } is no number from 1 to { $most }.
+table-outside = { $number } is not a number from 1 to { $most }.
 table-numbers = That is more than one number.

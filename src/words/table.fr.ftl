@@ -3,10 +3,11 @@
 table-category = { $name }, { $unit }
 table-and = { $others } et { $last }
 table-or = { $others } ou { $last }
+table-joint = { $ordinal } ex æquo
 table-over = La partie est finie.
 table-empty = Rien n’a été tapé.
 table-several = Cela peut être { $which }.
 table-absent = On ne peut pas choisir { $country-the } ici.
 table-unknown = Aucun des pays au choix ne s’appelle « { $typed } ».
 table-outside = { $number } n’est pas un nombre de 1 à { $most }.
-table-numbers = Cela fait plus d’un nombre.
+table-numbers = Il y a là plusieurs nombres.

@@ -26,7 +26,7 @@ fn dataset() -> Dataset {
 }
 
 /// Runs a command that reads these bytes.
-fn piped(command: &mut Command, input: &[u8]) -> Run {
+pub(super) fn piped(command: &mut Command, input: &[u8]) -> Run {
     let mut child = start(command);
     let mut stdin = child.stdin.take().expect("a pipe");
     let input = input.to_vec();

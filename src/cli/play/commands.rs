@@ -45,9 +45,13 @@ pub(super) fn exact(line: &str) -> Option<Command> {
     found.and_then(|(_, command)| with_rest(command, rest))
 }
 
-/// The command of a line that begins like the words of one command alone.
+/// The command of a line that begins like the words of one command alone. A single letter with something
+/// after it is none: it names a card.
 pub(super) fn beginning(line: &str) -> Option<Command> {
     let (head, rest) = parts(line);
+    if !rest.is_empty() && head.chars().nth(1).is_none() {
+        return None;
+    }
     let mut fits = WORDS
         .into_iter()
         .filter(|(word, _)| !head.is_empty() && word.starts_with(&head))
@@ -113,9 +117,11 @@ mod tests {
         assert_eq!(beginning("q"), Some(Command::Quit));
         assert_eq!(beginning("sc"), Some(Command::Score));
         assert_eq!(
-            beginning("c africa"),
+            beginning("ca africa"),
             Some(Command::Map("africa".to_owned()))
         );
+        // A card and a place that there is not.
+        assert_eq!(beginning("c 7"), None);
         // `aide` or `annuler`.
         assert_eq!(beginning("a"), None);
         assert_eq!(beginning("quito"), None);

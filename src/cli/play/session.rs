@@ -193,11 +193,8 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             }
         };
         if matches!(typed, Typed::Unclear { .. }) && !half.is_empty() {
-            let alone = G::understand(line, view, &table);
-            if !matches!(alone, Typed::Unclear { .. }) {
-                line.clone_into(&mut text);
-                typed = alone;
-            }
+            line.clone_into(&mut text);
+            typed = G::understand(line, view, &table);
         }
         if matches!(typed, Typed::Half { .. }) {
             *half = text;
@@ -333,7 +330,14 @@ impl<'a, G: Tell + Played> Session<'a, G> {
     }
 
     fn tell(&self, events: &[Told<G::Event>], before: &G::View) -> Result<()> {
-        self.show(&G::events(events, before, &self.table()))
+        let person_next = match self.it.play.position().turn() {
+            Turn::Act(seat) => self.it.levels[seat.index()].is_none(),
+            Turn::Over => false,
+        };
+        // The table comes next, and says the rest.
+        let told = |told: &&Told<G::Event>| !(person_next && G::on_the_table(&told.event));
+        let events: Vec<_> = events.iter().filter(told).cloned().collect();
+        self.show(&G::events(&events, before, &self.table()))
     }
 
     fn show(&self, text: &str) -> Result<()> {

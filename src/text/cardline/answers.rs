@@ -78,12 +78,7 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<A
     let choice = match choose(typed, options, most, table.dataset) {
         Ok(choice) => choice,
         Err(why) => {
-            let args = vec![
-                ("cards", table.one_of(&lettered(options, table)).into()),
-                ("most", most.into()),
-                ("example", example().into()),
-            ];
-            let what_then = table.say("cardline-type", args);
+            let what_then = what_then(options, most, table);
             return typing::unclear(&why, typed, options, (most, &what_then), table);
         }
     };
@@ -104,6 +99,24 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<A
             half("cardline-which-gap", args, table)
         }
     }
+}
+
+/// What may be typed instead of a line that was not understood.
+fn what_then(hand: &[Code], most: usize, table: &Table<'_>) -> String {
+    if let [only] = hand {
+        let args = vec![
+            ("country", (&table.country_name(*only)).into()),
+            ("most", most.into()),
+            ("example", "1".into()),
+        ];
+        return table.say("cardline-type-one", args);
+    }
+    let args = vec![
+        ("cards", table.one_of(&lettered(hand, table)).into()),
+        ("most", most.into()),
+        ("example", example().into()),
+    ];
+    table.say("cardline-type", args)
 }
 
 fn place(country: Code, gap: usize, close: bool, table: &Table<'_>) -> Typed<Action> {

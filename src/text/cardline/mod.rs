@@ -18,6 +18,10 @@ impl Tell for Cardline {
         story::tell(events, Some(before), table)
     }
 
+    fn on_the_table(event: &Event) -> bool {
+        matches!(event, Event::RoundBegan)
+    }
+
     fn view(view: &View, table: &Table<'_>) -> String {
         screen::view(view, table)
     }

@@ -4,7 +4,7 @@ use crate::engine::{Code, Seat, Turn, standings_by};
 use crate::games::cardline::View;
 use crate::text::Table;
 use crate::text::layout::{Grid, glued, underlined, wrapped};
-use crate::text::saying::{count, in_columns};
+use crate::text::saying::{count, in_columns, sentence};
 
 /// The table before a decision.
 pub(super) fn view(view: &View, table: &Table<'_>) -> String {
@@ -24,7 +24,8 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
         }
         false => {
             let title = underlined(&title, table.width);
-            [title, row(view, table), hands(view, table)].join("\n\n")
+            let row = row(view, table);
+            format!("{title}\n{row}\n\n{}", hands(view, table))
         }
     }
 }
@@ -119,7 +120,11 @@ fn places(view: &View) -> Vec<u8> {
 /// The score, best first.
 pub(super) fn score(view: &View, table: &Table<'_>) -> String {
     let places = places(view);
-    let mut order: Vec<(u8, Seat)> = places.into_iter().zip((0..=u8::MAX).map(Seat)).collect();
+    let mut order: Vec<(u8, Seat)> = places
+        .iter()
+        .copied()
+        .zip((0..=u8::MAX).map(Seat))
+        .collect();
     order.sort();
     let of = |seat: Seat| {
         let cards = match view.active.get(seat.index()) {
@@ -140,7 +145,7 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
         for (place, seat) in &order {
             let (cards, laid) = of(*seat);
             grid.row([
-                table.place(*place),
+                table.place_among(*place, &places),
                 table.name(*seat).to_owned(),
                 cards,
                 laid,
@@ -152,12 +157,12 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
         let lines = order.iter().map(|(place, seat)| {
             let (cards, laid) = of(*seat);
             let args = vec![
-                ("place", table.place(*place).into()),
+                ("place", table.place_among(*place, &places).into()),
                 table.who(*seat),
                 ("cards", cards.into()),
                 ("laid", laid.into()),
             ];
-            table.say("cardline-score", args)
+            sentence(&table.say("cardline-score", args))
         });
         wrapped(&lines.collect::<Vec<_>>().join("\n"), table.width)
     })

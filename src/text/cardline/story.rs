@@ -1,11 +1,13 @@
 //! What happened, in sentences.
 
-use crate::engine::{Code, Printed, Seat, Token, Told};
+use crate::engine::{Code, Seat, Told, Turn};
 use crate::games::cardline::{Event, View};
 use crate::text::Table;
 use crate::text::layout::wrapped;
 use crate::text::saying::{count, sentence};
 use crate::words::Arg;
+
+use super::screen;
 
 type Args = Vec<(&'static str, Arg)>;
 
@@ -21,11 +23,53 @@ pub(super) fn tell(events: &[Told<Event>], before: Option<&View>, table: &Table<
     {
         order[out..=death].rotate_right(1);
     }
-    let told = order.into_iter().map(|told| {
-        let text = one(&told.event, told.round, before, table);
-        wrapped(&sentence(&text), table.width)
-    });
-    told.collect::<Vec<_>>().join("\n")
+    let mut told = Vec::new();
+    for Told { event, round, .. } in order {
+        // A line stays free where a part begins.
+        let begins = matches!(event, Event::RoundBegan | Event::Ended { .. });
+        if begins && !told.is_empty() {
+            told.push(String::new());
+        }
+        if let (Event::Ended { .. }, Some(before)) = (event, before) {
+            told.push(screen::score(&after(before, events), table));
+        }
+        let text = one(event, *round, before, table);
+        told.push(wrapped(&sentence(&text), table.width));
+    }
+    told.join("\n")
+}
+
+/// The table at the end as far as the score goes.
+fn after(before: &View, events: &[Told<Event>]) -> View {
+    let mut view = before.clone();
+    view.turn = Turn::Over;
+    for told in events {
+        match &told.event {
+            Event::Placed {
+                seat,
+                country,
+                right,
+                ..
+            } => {
+                let seat = seat.index();
+                let hand = view.hands.get_mut(seat);
+                hand.into_iter()
+                    .for_each(|hand| hand.retain(|card| card != country));
+                let laid = view.laid.get_mut(seat);
+                laid.into_iter().for_each(|laid| *laid += u16::from(*right));
+            }
+            Event::Drew { seat, country } => {
+                let hand = view.hands.get_mut(seat.index());
+                hand.into_iter().for_each(|hand| hand.push(*country));
+            }
+            Event::Eliminated { seat } => {
+                let active = view.active.get_mut(seat.index());
+                active.into_iter().for_each(|active| *active = false);
+            }
+            _ => {}
+        }
+    }
+    view
 }
 
 fn one(event: &Event, round: u16, before: Option<&View>, table: &Table<'_>) -> String {
@@ -59,9 +103,9 @@ fn one(event: &Event, round: u16, before: Option<&View>, table: &Table<'_>) -> S
                 (true, true) => "cardline-right-equal",
                 (false, _) => "cardline-wrong",
             };
-            let card = (*country, *printed, category);
-            let placed = placed(*seat, card, *slot, before, table);
-            format!("{placed} {}", table.say(verdict, Vec::new()))
+            let placed = placed(*seat, *country, *slot, before, table);
+            let value = vec![("value", table.value(*printed, category).into())];
+            format!("{placed} {}", table.say(verdict, value))
         }
         Event::Drew { seat, country } => {
             let name = &table.country_name(*country);
@@ -83,7 +127,7 @@ fn one(event: &Event, round: u16, before: Option<&View>, table: &Table<'_>) -> S
 /// Where a card was laid: between its neighbours, where they are known.
 fn placed(
     seat: Seat,
-    (country, printed, category): (Code, Printed, &Token),
+    country: Code,
     slot: u16,
     before: Option<&View>,
     table: &Table<'_>,
@@ -91,7 +135,6 @@ fn placed(
     let mut args: Args = vec![
         table.who(seat),
         ("country", (&table.country_name(country)).into()),
-        ("value", table.value(printed, category).into()),
     ];
     let line = before.map_or(&[][..], |view| &view.line);
     let slot = usize::from(slot);

@@ -46,7 +46,6 @@ pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
     let name = &table.country_name(question.country);
     let args = vec![
         table.who(question.seat),
-        ("barrier", count(question.barrier)),
         ("country", name.into()),
         ("number", table.number_of(question.country)),
     ];

@@ -19,6 +19,10 @@ impl Tell for Globalissimo {
         Story::new(Some(before), table).tell(events)
     }
 
+    fn on_the_table(event: &Event) -> bool {
+        matches!(event, Event::Laid { .. } | Event::Asked { .. })
+    }
+
     fn view(view: &View, table: &Table<'_>) -> String {
         screen::view(view, table)
     }

@@ -1,14 +1,15 @@
 //! The table: the round, the order, the track, the score; and the rule for this moment.
 
 use crate::engine::{Code, Seat, Token, Turn, standings_by};
-use crate::games::globalissimo::{Answer, Kind, Turned, View};
+use crate::games::globalissimo::{Answer, Kind, Question, Turned, View};
 use crate::text::Table;
 use crate::text::capital::country_of;
 use crate::text::layout::{Grid, underlined, wrapped};
 use crate::text::saying::{count, in_columns, letter, sentence};
+use crate::words::Arg;
 
 /// How many of the barriers to come are named.
-const NEXT_BARRIERS: usize = 3;
+const NEXT_BARRIERS: usize = 2;
 
 /// A card that has been turned, and who guessed which place and earned how many points.
 pub(super) struct Ranked<'a> {
@@ -18,29 +19,43 @@ pub(super) struct Ranked<'a> {
 
 /// The table before a decision.
 pub(super) fn view(view: &View, table: &Table<'_>) -> String {
-    let title = table.say(
-        "globalissimo-title",
-        vec![
-            ("round", count(view.round)),
-            ("rounds", count(view.rounds)),
-            ("category", table.category(&view.category).into()),
-        ],
-    );
-    let title = match table.plain {
+    if let Some(question) = &view.question {
+        return self::question(question, table);
+    }
+    let args = vec![
+        ("round", count(view.round)),
+        ("rounds", count(view.rounds)),
+        ("category", table.category(&view.category).into()),
+    ];
+    let title = title("globalissimo-title", args, table);
+    let gap = if table.plain { "\n" } else { "\n\n" };
+    let (countries, track) = (countries(view, table), track(view, table));
+    format!("{title}\n{countries}{gap}{track}")
+}
+
+/// What is told before an answer: the table of the round has just been seen.
+fn question(question: &Question, table: &Table<'_>) -> String {
+    let args = vec![
+        table.who(question.seat),
+        ("barrier", count(question.barrier)),
+        ("points", count(question.left)),
+    ];
+    let mut lines = vec![title("globalissimo-title-question", args, table)];
+    lines.extend(tried(question, table));
+    lines.join("\n")
+}
+
+fn title(id: &str, args: Vec<(&'static str, Arg)>, table: &Table<'_>) -> String {
+    let title = table.say(id, args);
+    match table.plain {
         true => wrapped(&format!("{title}."), table.width),
         false => underlined(&title, table.width),
-    };
-    let mut parts = vec![title, countries(view, table), track(view, table)];
-    parts.extend(tried(view, table));
-    match table.plain {
-        true => parts.join("\n"),
-        false => parts.join("\n\n"),
     }
 }
 
 /// Answers that the question on the table has had in this round.
-fn tried(view: &View, table: &Table<'_>) -> Option<String> {
-    let tried = view.question.as_ref()?.tried.iter().flatten();
+fn tried(question: &Question, table: &Table<'_>) -> Option<String> {
+    let tried = question.tried.iter().flatten();
     let mut answers: Vec<String> = tried.map(|it| answer(it, table)).collect();
     answers.dedup();
     let answers = table.all_of(&answers);
@@ -108,17 +123,14 @@ fn slots(view: &View, table: &Table<'_>) -> String {
 
 /// Turned cards in their order, with their values, ties, guesses and points.
 pub(super) fn order(ranked: &[Ranked<'_>], category: &Token, table: &Table<'_>) -> String {
-    let tied = |place: u8| ranked.iter().filter(|it| it.turned.place == place).count() > 1;
+    let places: Vec<u8> = ranked.iter().map(|it| it.turned.place).collect();
+    let tied = |place: u8| places.iter().filter(|other| **other == place).count() > 1;
     let columns = || {
         let mut grid = Grid::new(&[2]);
         let heads = ["place", "country", "value", "guess"];
         grid.row(heads.map(|head| table.say(&format!("globalissimo-head-{head}"), Vec::new())));
         for Ranked { turned, guess } in ranked {
-            let place = table.place(turned.place);
-            let place = match tied(turned.place) {
-                true => table.say("globalissimo-joint", vec![("ordinal", place.into())]),
-                false => place,
-            };
+            let place = table.place_among(turned.place, &places);
             let guess = guess.map(|(seat, place, points)| {
                 let args = vec![
                     table.who(seat),
@@ -223,7 +235,28 @@ fn track(view: &View, table: &Table<'_>) -> String {
         }
         Some(lines.join("\n"))
     };
-    let figures = in_columns(table, columns).unwrap_or_else(|| {
+    // The drawn track shows its barriers.
+    in_columns(table, columns).unwrap_or_else(|| {
+        let figures = self::figures(view, table);
+        format!("{figures}\n{}", next_barriers(view, table))
+    })
+}
+
+/// Where the figures stand, and their barriers, where the track has no room.
+fn figures(view: &View, table: &Table<'_>) -> String {
+    let figures = || view.positions.iter().zip(&view.taken).zip(0..=u8::MAX);
+    let columns = || {
+        let mut grid = Grid::new(&[]);
+        for ((space, taken), seat) in figures() {
+            grid.row([
+                table.name(Seat(seat)).to_owned(),
+                table.say("globalissimo-space", vec![("space", count(*space))]),
+                table.say("globalissimo-barriers", vec![("barriers", count(*taken))]),
+            ]);
+        }
+        grid.fits(table.width)
+    };
+    in_columns(table, columns).unwrap_or_else(|| {
         let lines = figures().map(|((space, taken), seat)| {
             let args = vec![
                 table.who(Seat(seat)),
@@ -233,8 +266,7 @@ fn track(view: &View, table: &Table<'_>) -> String {
             table.say("globalissimo-seat", args)
         });
         wrapped(&lines.collect::<Vec<_>>().join("\n"), table.width)
-    });
-    format!("{figures}\n{}", next_barriers(view, table))
+    })
 }
 
 /// The track of one figure: walked spaces are thick, barriers that stand are letters.
@@ -294,7 +326,7 @@ pub(super) fn score(figures: &[(u16, u16)], table: &Table<'_>) -> String {
         for seat in &order {
             let (space, taken) = figures[*seat];
             grid.row([
-                table.place(places[*seat]),
+                table.place_among(places[*seat], &places),
                 table.name(seat_of(*seat)).to_owned(),
                 table.say("globalissimo-space", vec![("space", count(space))]),
                 table.say("globalissimo-barriers", vec![("barriers", count(taken))]),
@@ -306,12 +338,12 @@ pub(super) fn score(figures: &[(u16, u16)], table: &Table<'_>) -> String {
         let lines = order.iter().map(|seat| {
             let (space, taken) = figures[*seat];
             let args = vec![
-                ("place", table.place(places[*seat]).into()),
+                ("place", table.place_among(places[*seat], &places).into()),
                 table.who(seat_of(*seat)),
                 ("space", count(space)),
                 ("barriers", count(taken)),
             ];
-            table.say("globalissimo-score", args)
+            sentence(&table.say("globalissimo-score", args))
         });
         wrapped(&lines.collect::<Vec<_>>().join("\n"), table.width)
     })

@@ -58,8 +58,35 @@ impl<'a> Story<'a> {
                         ],
                     )
                 }
+                (Event::BarrierTaken { seat, barrier }, Some(Event::Moved { from, to, .. })) => {
+                    rest = &after[1..];
+                    self.takes_barrier(*seat);
+                    self.moves(*seat, *to);
+                    self.say(
+                        "globalissimo-taken-moved",
+                        vec![
+                            self.table.who(*seat),
+                            ("barrier", count(*barrier)),
+                            ("from", count(*from)),
+                            ("to", count(*to)),
+                        ],
+                    )
+                }
+                (
+                    Event::FirstPlayer { seat },
+                    Some(Event::Laid {
+                        category,
+                        countries,
+                    }),
+                ) => {
+                    rest = &after[1..];
+                    self.laid(category, countries, first.round, Some(*seat))
+                }
                 (event, _) => self.one(event, first.round),
             };
+            if begins_part(&first.event) && !told.is_empty() {
+                told.push(String::new());
+            }
             told.push(text);
         }
         told.join("\n")
@@ -83,7 +110,7 @@ impl<'a> Story<'a> {
             Event::Laid {
                 category,
                 countries,
-            } => self.laid(category, countries, round),
+            } => self.laid(category, countries, round, None),
             Event::Guessed {
                 seat,
                 country,
@@ -111,9 +138,7 @@ impl<'a> Story<'a> {
                 answer,
             } => self.answered(*seat, *right, answer.as_ref()),
             Event::BarrierTaken { seat, barrier } => {
-                if let Some((_, taken)) = self.figures.get_mut(seat.index()) {
-                    *taken += 1;
-                }
+                self.takes_barrier(*seat);
                 let args = vec![table.who(*seat), ("barrier", count(*barrier))];
                 self.say("globalissimo-taken", args)
             }
@@ -135,23 +160,41 @@ impl<'a> Story<'a> {
         wrapped(&sentence(&self.table.say(id, args)), self.table.width)
     }
 
+    fn takes_barrier(&mut self, seat: Seat) {
+        if let Some((_, taken)) = self.figures.get_mut(seat.index()) {
+            *taken += 1;
+        }
+    }
+
     fn moves(&mut self, seat: Seat, to: u16) {
         if let Some((space, _)) = self.figures.get_mut(seat.index()) {
             *space = to;
         }
     }
 
-    fn laid(&mut self, category: &Token, countries: &[Code], round: u16) -> String {
+    fn laid(
+        &mut self,
+        category: &Token,
+        countries: &[Code],
+        round: u16,
+        first: Option<Seat>,
+    ) -> String {
         self.guesses.clear();
         let slots = countries.iter().enumerate();
         let named = slots.map(|(slot, country)| self.table.lettered(slot, *country));
         let named: Vec<String> = named.collect();
-        let args = vec![
+        let mut args = vec![
             ("round", count(round)),
             ("category", self.table.category(category).into()),
             ("countries", named.join(", ").into()),
         ];
-        self.say("globalissimo-laid", args)
+        match first {
+            Some(seat) => {
+                args.push(self.table.who(seat));
+                self.say("globalissimo-first-laid", args)
+            }
+            None => self.say("globalissimo-laid", args),
+        }
     }
 
     fn guessed(&mut self, seat: Seat, country: Code, place: u8) -> String {
@@ -246,14 +289,12 @@ impl<'a> Story<'a> {
         let left = self.before.and_then(|view| view.question.as_ref());
         match (right, left, self.figures.get(seat.index())) {
             (false, Some(question), Some((space, _))) => {
-                let lost = self.say(
-                    "globalissimo-lost",
-                    vec![
-                        self.table.who(seat),
-                        ("space", count(*space)),
-                        ("points", count(question.left)),
-                    ],
-                );
+                let lost = vec![
+                    self.table.who(seat),
+                    ("space", count(*space)),
+                    ("points", count(question.left)),
+                ];
+                let lost = self.say("globalissimo-lost", lost);
                 format!("{told}\n{lost}")
             }
             _ => told,
@@ -278,16 +319,48 @@ impl<'a> Story<'a> {
         let seats = (0..=u8::MAX).map(Seat).zip(standings);
         let first = seats.filter(|(_, place)| **place == 1);
         let first: Vec<Seat> = first.map(|(seat, _)| seat).collect();
-        let won = match first.as_slice() {
-            [seat] => self.say("globalissimo-won", vec![self.table.who(*seat)]),
+        if self.figures.is_empty() {
+            return self.won(&first);
+        }
+        // The most important last.
+        let score = screen::score(&self.figures, self.table);
+        format!("{score}\n{}", self.won(&first))
+    }
+
+    /// Who has won, and what decided.
+    fn won(&self, first: &[Seat]) -> String {
+        let [winner] = first else {
+            let names = self.table.names_of(first);
+            return self.say("globalissimo-shared", vec![("names", names.into())]);
+        };
+        let name = self.table.who(*winner);
+        let Some((space, _)) = self.figures.get(winner.index()) else {
+            return self.say("globalissimo-won", vec![name]);
+        };
+        let seats = (0..=u8::MAX).map(Seat).zip(&self.figures);
+        let as_far = seats.filter(|(_, (other, _))| other == space);
+        let as_far: Vec<Seat> = as_far.map(|(seat, _)| seat).collect();
+        match as_far.as_slice() {
+            [_] => self.say(
+                "globalissimo-won-distance",
+                vec![name, ("space", count(*space))],
+            ),
             several => {
                 let names = self.table.names_of(several);
-                self.say("globalissimo-shared", vec![("names", names.into())])
+                let args = vec![name, ("names", names.into())];
+                self.say("globalissimo-won-barriers", args)
             }
-        };
-        if self.figures.is_empty() {
-            return won;
         }
-        format!("{won}\n{}", screen::score(&self.figures, self.table))
     }
+}
+
+/// Whether an event begins a part of the round, so that a line stays free before it.
+fn begins_part(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Laid { .. }
+            | Event::Revealed { .. }
+            | Event::FirstPlayer { .. }
+            | Event::Ended { .. }
+    )
 }

@@ -1,0 +1,158 @@
+//! Whole matches through the real program, as somebody at the table reads them: slips, questions and
+//! commands among them.
+
+use super::Cases;
+use super::playing::piped;
+use crate::support::bin::Project;
+
+/// Plays lines and compares all that is seen with `tests/cli/transcript-NAME.txt`.
+#[track_caller]
+fn transcript(name: &str, options: &str, lines: &str) {
+    let project = Project::empty();
+    let mut args = vec!["play"];
+    args.extend(options.split_whitespace());
+    args.extend(["--record", "match.jsonl"]);
+    let run = piped(&mut project.command(&args), lines.as_bytes());
+    assert_eq!(run.code, Some(0), "{}", run.shown());
+    let mut cases = Cases::default();
+    cases.add(&args.join(" "), &run);
+    cases.compare(&format!("transcript-{name}"));
+}
+
+#[test]
+fn globalissimo_fr() {
+    let lines = "\
+?
+chili
+B
+annuler
+7
+b 5
+carte balkans
+score
+e 2
+d 5
+d 5
+?
+règles
+Thimphou
+a 4
+c 5
+c 2
+d 5
+e 4
+b 2
+";
+    transcript(
+        "globalissimo-fr",
+        "globalissimo --lang fr --player Zoé --bot easy --seed 21",
+        lines,
+    );
+}
+
+#[test]
+fn globalissimo_en() {
+    let lines = "\
+rules
+nowhere
+brasil 1
+yes
+map central europe
+?
+64
+a 1
+uae
+map gulf
+156
+b 2
+a 3
+2
+spain 1
+undo
+San José
+a 2
+b 3
+Panama City
+d 1
+Camberra
+c 5
+Oslo
+a 3
+pass
+";
+    transcript(
+        "globalissimo-en",
+        "globalissimo --player Ann --bot easy --seed 15",
+        lines,
+    );
+}
+
+#[test]
+fn together_fr() {
+    let lines = "\
+portugal
+1
+annuler
+2 d
+C 7
+c 5
+carte amérique du nord
+trois
+3
+a 1
+rwanda 5
+règles
+Saint Domingue
+annuler
+quitter
+";
+    transcript(
+        "together-fr",
+        "globalissimo --lang fr --player Zoé --player Ann --seed 21",
+        lines,
+    );
+}
+
+#[test]
+fn cardline_fr() {
+    let lines = "\
+?
+suisse
+a
+2
+swiss 1
+oui
+Z
+annuler
+5
+score
+a 5
+";
+    transcript(
+        "cardline-fr",
+        "cardline --lang fr --player Zoé --bot easy --player Ann --hand 2 --seed 4",
+        lines,
+    );
+}
+
+#[test]
+fn cardline_en() {
+    let lines = "\
+?
+Spain 1
+A
+rules
+1
+italy
+7
+4
+score
+2
+4
+";
+    transcript(
+        "cardline-en",
+        "cardline --player Ann --bot easy --hand 3 --seed 8",
+        lines,
+    );
+}
