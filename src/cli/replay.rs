@@ -7,7 +7,8 @@ use serde::Serialize;
 
 use mappemonde::bots::Level;
 use mappemonde::diag::print::json;
-use mappemonde::engine::{Playthrough, Seat, Told, Turn};
+use mappemonde::engine::{Playthrough, Told, Turn};
+use mappemonde::model::Dataset;
 use mappemonde::record::{self, Edition, Findings, Opened, Record, Sitter};
 use mappemonde::text::{Table, Tell};
 use mappemonde::with_game;
@@ -55,7 +56,7 @@ fn read<G: Tell>(context: &Context, args: &Args, opened: Opened) -> Result<Outco
         Err(findings) => return wrong(context, args, &findings),
     };
     if args.verify {
-        return verify(context, args, &record);
+        return verify(context, args, &dataset, &record);
     }
     let notices = drawn(context, &record.notices);
     if !notices.is_empty() {
@@ -99,7 +100,12 @@ struct Verified<'a> {
     standings: Vec<u8>,
 }
 
-fn verify<G: Tell>(context: &Context, args: &Args, record: &Record<G>) -> Result<Outcome> {
+fn verify<G: Tell>(
+    context: &Context,
+    args: &Args,
+    dataset: &Dataset,
+    record: &Record<G>,
+) -> Result<Outcome> {
     let position = record.play.position();
     let verified = Verified {
         game: &record.header.game,
@@ -112,16 +118,19 @@ fn verify<G: Tell>(context: &Context, args: &Args, record: &Record<G>) -> Result
     };
     let text = match args.format {
         Format::Json => json_lines(context, &record.notices) + &json_line(&verified)?,
-        Format::Human => drawn(context, &record.notices) + &human(context, &verified),
+        Format::Human => {
+            let title = game::title(context, dataset, G::ID);
+            drawn(context, &record.notices) + &human(context, title, &verified)
+        }
     };
     context.term.result(&text)?;
     Ok(Outcome::Fine)
 }
 
-fn human(context: &Context, verified: &Verified<'_>) -> String {
+fn human(context: &Context, title: &str, verified: &Verified<'_>) -> String {
     let teller = &context.teller;
     let args = vec![
-        ("game", verified.game.into()),
+        ("game", title.into()),
         ("seed", verified.seed.to_string().into()),
         ("actions", verified.actions.into()),
         ("undone", verified.undone.into()),
@@ -134,7 +143,9 @@ fn human(context: &Context, verified: &Verified<'_>) -> String {
     for id in [state, places] {
         text.push_str(&(teller.plain(id) + "\n"));
     }
-    for (sitter, place) in verified.seats.iter().zip(&verified.standings) {
+    let mut places: Vec<_> = verified.standings.iter().zip(verified.seats).collect();
+    places.sort_by_key(|(place, _)| **place);
+    for (place, sitter) in places {
         text.push_str(&format!("  {place}  {}\n", sitter.name));
     }
     text
@@ -158,10 +169,7 @@ impl Replay<'_> {
             Format::Human => Lines::new(self.args.plain),
             Format::Json => Lines::unseen(),
         };
-        let view = |play: &Playthrough<G>| match play.position().turn() {
-            Turn::Act(seat) => play.position().view(seat),
-            Turn::Over => play.position().view(Seat(0)),
-        };
+        let view = |play: &Playthrough<G>| play.position().public_view();
         self.show::<G>(again.opening(), &view(&again))?;
         for action in record.play.actions() {
             if self.args.step

@@ -67,7 +67,7 @@ play-record-locked = another program is playing the match in { $file }
 
 ## Replays
 replay-step = (Enter goes on, q stops)
-replay-in-order = in order: `{ $game }`, seed { $seed }, { $actions ->
+replay-in-order = in order: { $game }, seed { $seed }, { $actions ->
         [one] 1 action
        *[other] { $actions } actions
     }{ $undone ->

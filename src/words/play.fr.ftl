@@ -67,7 +67,7 @@ play-record-locked = un autre programme joue la partie enregistrée dans { $file
 
 ## Parties rejouées
 replay-step = (Entrée continue, q arrête)
-replay-in-order = en ordre : `{ $game }`, graine { $seed }, { $actions ->
+replay-in-order = en ordre : { $game }, graine { $seed }, { $actions ->
         [one] 1 coup
        *[other] { $actions } coups
     }{ $undone ->

@@ -4,21 +4,13 @@ mod cardline;
 mod globalissimo;
 mod laws;
 
-use std::sync::OnceLock;
-
-use mappemonde::assets::Assets;
-use mappemonde::data;
 use mappemonde::engine::{Code, Told};
-use mappemonde::model::Dataset;
 use mappemonde::text::{Table, Typed};
 use mappemonde::words::{Lang, Teller};
 
 use crate::support::golden;
 
-pub(crate) fn dataset() -> &'static Dataset {
-    static DATASET: OnceLock<Dataset> = OnceLock::new();
-    DATASET.get_or_init(|| data::load(&Assets::embedded()).dataset)
-}
+pub(crate) use crate::games::contract::dataset;
 
 pub(crate) fn code(code: &str) -> Code {
     Code::new(code).expect("a code")

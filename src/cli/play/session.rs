@@ -81,12 +81,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
 
     /// Tells how the match begins.
     pub(super) fn tell_opening(&self) -> Result<()> {
-        let position = self.it.play.position();
-        let seat = match position.turn() {
-            Turn::Act(seat) => seat,
-            Turn::Over => Seat(0),
-        };
-        let view = position.view(seat);
+        let view = self.it.play.position().public_view();
         self.tell(self.it.play.opening(), &view)
     }
 
@@ -110,7 +105,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
 
     /// Carries out a legal action, records it and tells what happened, in this order.
     fn play(&mut self, seat: Seat, action: G::Action) -> Result<()> {
-        let before = self.it.play.position().view(seat);
+        let before = self.it.play.position().public_view();
         let line = action_line(seat, &action);
         let events = self.it.play.play(action).expect("a legal action");
         self.acted.push(seat);

@@ -73,10 +73,8 @@ fn countries(view: &View, table: &Table<'_>) -> String {
         .iter()
         .filter_map(|laid| {
             let turned = laid.turned.as_ref()?;
-            let earned = |(seat, place): (Seat, u8)| {
-                let off = usize::from(place.abs_diff(turned.place));
-                (seat, place, view.points.get(off).copied().unwrap_or(0))
-            };
+            let earned =
+                |(seat, place): (Seat, u8)| (seat, place, view.points_for(place, turned.place));
             let guess = laid.guess.map(earned);
             Some(Ranked { turned, guess })
         })
@@ -274,7 +272,7 @@ fn line(position: u16, view: &View, table: &Table<'_>) -> String {
     let mut line = String::new();
     for space in 1..=view.spaces {
         line.push(if space <= position { '━' } else { '─' });
-        if let Some(kind) = barrier_after(space, view) {
+        if let Some(kind) = view.barrier_after(space) {
             let id = match kind {
                 Kind::Capital => "globalissimo-sign-capital",
                 Kind::Location => "globalissimo-sign-location",
@@ -286,15 +284,8 @@ fn line(position: u16, view: &View, table: &Table<'_>) -> String {
 }
 
 /// The barrier that stands after a space.
-fn barrier_after(space: u16, view: &View) -> Option<Kind> {
-    let barrier = space.checked_div(view.barrier_every)?;
-    let behind = barrier > 0 && barrier * view.barrier_every == space;
-    let index = usize::from(barrier).checked_sub(1).filter(|_| behind)?;
-    *view.barriers.get(index)?
-}
-
 fn next_barriers(view: &View, table: &Table<'_>) -> String {
-    let barriers = (1..=view.spaces).filter_map(|space| Some((space, barrier_after(space, view)?)));
+    let barriers = (1..=view.spaces).filter_map(|space| Some((space, view.barrier_after(space)?)));
     let named = barriers.take(NEXT_BARRIERS).map(|(space, kind)| {
         let id = match kind {
             Kind::Capital => "globalissimo-capital",

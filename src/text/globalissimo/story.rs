@@ -217,7 +217,7 @@ impl<'a> Story<'a> {
     }
 
     fn revealed(&self, category: &Token, countries: &[Turned]) -> String {
-        let points = self.before.map_or(&[][..], |view| &view.points);
+        let points = |guess, place| self.before.map_or(0, |view| view.points_for(guess, place));
         let ranked: Vec<Ranked> = countries
             .iter()
             .map(|turned| {
@@ -225,10 +225,7 @@ impl<'a> Story<'a> {
                     (*country == turned.code).then_some((*seat, *place))
                 };
                 let guess = self.guesses.iter().find_map(on);
-                let earned = |(seat, place): (Seat, u8)| {
-                    let off = usize::from(place.abs_diff(turned.place));
-                    (seat, place, points.get(off).copied().unwrap_or(0))
-                };
+                let earned = |(seat, place): (Seat, u8)| (seat, place, points(place, turned.place));
                 Ranked {
                     turned,
                     guess: guess.map(earned),
