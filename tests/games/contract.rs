@@ -17,7 +17,7 @@ use rayon::prelude::*;
 const BOUND: usize = 5_000;
 
 /// Matches for each number of seats.
-const MATCHES: u64 = 60;
+const MATCHES: u64 = 200;
 
 pub(crate) fn dataset() -> &'static Dataset {
     static DATASET: OnceLock<Dataset> = OnceLock::new();
