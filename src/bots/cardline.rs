@@ -1,31 +1,12 @@
 //! Bots of Cardline.
 
-use super::scale::{Bell, ONE, magnitude, times};
-use super::{Bot, Knowledge};
-use crate::engine::{Code, GameRng, Seat, Seen};
+use super::scale::{ONE, magnitude, times};
+use super::{Bot, Greedy, Knowledge};
+use crate::engine::{Code, Seat, Seen};
 use crate::games::Cardline;
 use crate::games::cardline::{Action, Turned, View};
 
 /// Lays the card that is farthest from the cards beside its gap.
-#[derive(Clone, Debug)]
-pub struct Greedy {
-    knowledge: Knowledge,
-    /// Errors of the moment, beside those of what has been learnt.
-    hesitation: Bell,
-    rng: GameRng,
-}
-
-impl Greedy {
-    /// A bot that believes this, and errs once more whenever it decides.
-    pub fn new(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Self {
-        Self {
-            knowledge,
-            hesitation,
-            rng,
-        }
-    }
-}
-
 impl Bot<Cardline> for Greedy {
     fn choose(&mut self, seen: &Seen<'_, Cardline>) -> Action {
         let view = seen.view();

@@ -1,30 +1,13 @@
 //! Bots of Globalissimo.
 
 use super::scale::{Bell, ONE, times};
-use super::{Bot, Knowledge};
-use crate::engine::{Code, GameRng, Seat, Seen};
+use super::{Bot, Greedy, Knowledge};
+use crate::engine::{Code, Seat, Seen};
 use crate::games::Globalissimo;
 use crate::games::globalissimo::{Action, Answer, Kind, Question, View};
 
-/// Guesses the believed place of the country that stands farthest from the others.
-#[derive(Clone, Debug)]
-pub struct Greedy {
-    knowledge: Knowledge,
-    /// Errors of the moment, beside those of what has been learnt.
-    hesitation: Bell,
-    rng: GameRng,
-}
-
 impl Greedy {
-    /// A bot that believes this, and errs once more whenever it decides.
-    pub fn new(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Self {
-        Self {
-            knowledge,
-            hesitation,
-            rng,
-        }
-    }
-
+    /// The believed place of the country that stands farthest from the others.
     fn guess(&mut self, view: &View) -> Action {
         let believed = self.knowledge.magnitudes(&view.category);
         let magnitudes: Vec<i64> = view

@@ -5,6 +5,7 @@
 
 pub mod cardline;
 pub mod globalissimo;
+mod greedy;
 mod knowledge;
 mod random;
 mod scale;
@@ -12,6 +13,7 @@ mod scale;
 use crate::engine::{Game, GameRng, Seat, Seen};
 use crate::games::{Cardline, Globalissimo};
 
+pub use greedy::Greedy;
 pub use knowledge::Knowledge;
 pub use random::Random;
 pub use scale::{Bell, ONE};
@@ -89,7 +91,7 @@ impl Played for Globalissimo {
     }
 
     fn greedy(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(globalissimo::Greedy::new(knowledge, hesitation, rng))
+        Box::new(Greedy::new(knowledge, hesitation, rng))
     }
 
     fn planner(knowledge: Knowledge) -> Box<dyn Bot<Self>> {
@@ -103,7 +105,7 @@ impl Played for Cardline {
     }
 
     fn greedy(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(cardline::Greedy::new(knowledge, hesitation, rng))
+        Box::new(Greedy::new(knowledge, hesitation, rng))
     }
 
     fn planner(knowledge: Knowledge) -> Box<dyn Bot<Self>> {

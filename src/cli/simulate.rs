@@ -16,12 +16,10 @@ use mappemonde::with_game;
 use mappemonde::words::Number;
 
 use super::game::{self, Agreed, Agreement};
-use super::{Context, Outcome};
+use super::{Context, INTERRUPTED, Outcome};
 
 /// Without `--bot` so many of medium strength play, or as many as the rules allow.
 const USUAL_BOTS: u16 = 4;
-/// The exit code of a program that was interrupted.
-const INTERRUPTED: i32 = 130;
 
 #[derive(clap::Args)]
 #[command(
@@ -141,7 +139,7 @@ fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>> {
     let handler = Arc::clone(&stop);
     ctrlc::set_handler(move || {
         if handler.swap(true, Ordering::Relaxed) {
-            std::process::exit(INTERRUPTED);
+            std::process::exit(i32::from(INTERRUPTED));
         }
     })?;
     Ok(stop)

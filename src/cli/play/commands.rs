@@ -77,7 +77,7 @@ fn parts(line: &str) -> (String, &str) {
     (folded(head), rest.trim())
 }
 
-/// A text without case and marks.
+/// A text without case and marks. Nothing else is left out, because `?` is a command.
 pub(super) fn folded(text: &str) -> String {
     let letters = text.nfd().filter(|c| !is_combining_mark(*c));
     letters.flat_map(char::to_lowercase).collect()

@@ -210,61 +210,61 @@ fn ranked_sentence(
 
 /// Where the figures stand, and which barriers come next.
 fn track(view: &View, table: &Table<'_>) -> String {
-    let figures = || view.positions.iter().zip(&view.taken).zip(0..=u8::MAX);
     let standing = view.barriers.iter().any(Option::is_some);
     let columns = || {
-        let mut grid = Grid::new(&[]);
-        for ((space, taken), seat) in figures() {
-            grid.row([
-                table.name(Seat(seat)).to_owned(),
-                table.say("globalissimo-space", vec![("space", count(*space))]),
-                line(*space, view, table),
-                table.say("globalissimo-barriers", vec![("barriers", count(*taken))]),
-            ]);
-        }
-        let rows = grid.fits(table.width)?;
+        let drawn = |space| Some(line(space, view, table));
+        let rows = figure_rows(view, table, drawn)?;
         let title = vec![("spaces", count(view.spaces))];
         let mut lines = vec![table.say("globalissimo-track", title), rows];
         if standing {
-            lines.push(wrapped(
-                &table.say("globalissimo-legend", Vec::new()),
-                table.width,
-            ));
+            let legend = table.say("globalissimo-legend", Vec::new());
+            lines.push(wrapped(&legend, table.width));
         }
         Some(lines.join("\n"))
     };
     // The drawn track shows its barriers.
     in_columns(table, columns).unwrap_or_else(|| {
-        let figures = self::figures(view, table);
+        let figures = figures(view, table);
         format!("{figures}\n{}", next_barriers(view, table))
     })
 }
 
 /// Where the figures stand, and their barriers, where the track has no room.
 fn figures(view: &View, table: &Table<'_>) -> String {
-    let figures = || view.positions.iter().zip(&view.taken).zip(0..=u8::MAX);
-    let columns = || {
-        let mut grid = Grid::new(&[]);
-        for ((space, taken), seat) in figures() {
-            grid.row([
-                table.name(Seat(seat)).to_owned(),
-                table.say("globalissimo-space", vec![("space", count(*space))]),
-                table.say("globalissimo-barriers", vec![("barriers", count(*taken))]),
-            ]);
-        }
-        grid.fits(table.width)
-    };
+    let columns = || figure_rows(view, table, |_| None);
     in_columns(table, columns).unwrap_or_else(|| {
-        let lines = figures().map(|((space, taken), seat)| {
+        let lines = seats(view).map(|(seat, space, taken)| {
             let args = vec![
-                table.who(Seat(seat)),
-                ("space", count(*space)),
-                ("barriers", count(*taken)),
+                table.who(seat),
+                ("space", count(space)),
+                ("barriers", count(taken)),
             ];
             table.say("globalissimo-seat", args)
         });
         wrapped(&lines.collect::<Vec<_>>().join("\n"), table.width)
     })
+}
+
+/// Every seat with its space and the barriers that it has taken.
+fn seats(view: &View) -> impl Iterator<Item = (Seat, u16, u16)> {
+    let figures = view.positions.iter().zip(&view.taken).zip(0..=u8::MAX);
+    figures.map(|((space, taken), seat)| (Seat(seat), *space, *taken))
+}
+
+/// The figures in columns, perhaps with something drawn for each, where they fit.
+fn figure_rows(
+    view: &View,
+    table: &Table<'_>,
+    drawn: impl Fn(u16) -> Option<String>,
+) -> Option<String> {
+    let mut grid = Grid::new(&[]);
+    for (seat, space, taken) in seats(view) {
+        let name = table.name(seat).to_owned();
+        let at = table.say("globalissimo-space", vec![("space", count(space))]);
+        let barriers = table.say("globalissimo-barriers", vec![("barriers", count(taken))]);
+        grid.row([name, at].into_iter().chain(drawn(space)).chain([barriers]));
+    }
+    grid.fits(table.width)
 }
 
 /// The track of one figure: walked spaces are thick, barriers that stand are letters.
