@@ -4,6 +4,7 @@
 //! types leave it no way to the position, the cards or the database.
 
 pub mod cardline;
+pub mod course;
 pub mod globalissimo;
 mod greedy;
 mod knowledge;
@@ -11,7 +12,7 @@ mod random;
 mod scale;
 
 use crate::engine::{Game, GameRng, Seat, Seen};
-use crate::games::{Cardline, Globalissimo};
+use crate::games::{Cardline, Course, Globalissimo};
 
 pub use greedy::Greedy;
 pub use knowledge::Knowledge;
@@ -59,14 +60,17 @@ pub trait Bot<G: Game>: Send {
 
 /// A game that bots can play: how its bots are made of what they believe. They are given nothing else.
 pub trait Played: Game {
-    /// What a level believes about the world: the cards, blurred.
-    fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge;
+    /// What its bots know beside what they see: beliefs about the world, or what is printed on a board.
+    type Knowledge;
+
+    /// What a level believes about the world: the cards, blurred where they are hidden.
+    fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Self::Knowledge;
 
     /// A bot that takes what looks best now, and errs by `hesitation` whenever it decides.
-    fn greedy(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>>;
+    fn greedy(knowledge: Self::Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>>;
 
     /// A bot that weighs what comes later.
-    fn planner(knowledge: Knowledge) -> Box<dyn Bot<Self>>;
+    fn planner(knowledge: Self::Knowledge, rng: GameRng) -> Box<dyn Bot<Self>>;
 }
 
 /// The bot of a seat in the match of a seed: the same in a match, its replay and a simulation.
@@ -77,7 +81,7 @@ pub fn seated<G: Played>(level: Level, cards: &G::Cards, seed: u64, seat: Seat) 
         Level::Random => Box::new(Random::new(rng)),
         Level::Easy => G::greedy(learn(), HESITATION, rng),
         Level::Medium => G::greedy(learn(), NO_HESITATION, rng),
-        Level::Hard => G::planner(learn()),
+        Level::Hard => G::planner(learn(), rng),
     }
 }
 
@@ -86,6 +90,8 @@ const HESITATION: Bell = Bell::new(ONE);
 const NO_HESITATION: Bell = Bell::new(0);
 
 impl Played for Globalissimo {
+    type Knowledge = Knowledge;
+
     fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
         Knowledge::of_globalissimo(level, cards, rng)
     }
@@ -94,12 +100,14 @@ impl Played for Globalissimo {
         Box::new(Greedy::new(knowledge, hesitation, rng))
     }
 
-    fn planner(knowledge: Knowledge) -> Box<dyn Bot<Self>> {
+    fn planner(knowledge: Knowledge, _: GameRng) -> Box<dyn Bot<Self>> {
         Box::new(globalissimo::Planner::new(knowledge))
     }
 }
 
 impl Played for Cardline {
+    type Knowledge = Knowledge;
+
     fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
         Knowledge::of_cardline(level, cards, rng)
     }
@@ -108,7 +116,24 @@ impl Played for Cardline {
         Box::new(Greedy::new(knowledge, hesitation, rng))
     }
 
-    fn planner(knowledge: Knowledge) -> Box<dyn Bot<Self>> {
+    fn planner(knowledge: Knowledge, _: GameRng) -> Box<dyn Bot<Self>> {
         Box::new(cardline::Planner::new(knowledge))
+    }
+}
+
+impl Played for Course {
+    type Knowledge = course::Map;
+
+    /// The board is there for all to see: nothing is blurred.
+    fn learn(_: Level, cards: &Self::Cards, _: &mut GameRng) -> course::Map {
+        course::Map::new(cards)
+    }
+
+    fn greedy(map: course::Map, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(course::Greedy::new(map, hesitation, rng))
+    }
+
+    fn planner(map: course::Map, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(course::Planner::new(map, rng))
     }
 }

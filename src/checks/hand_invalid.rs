@@ -49,11 +49,12 @@ pub static KIND: Kind = Kind {
     right: "hand: { cards: 4, max: 10 }",
 };
 
-/// Looks at every game in which no places are guessed: it is played from hands.
+/// Looks at every game in which no places are guessed and no routes flown: it is played from hands of
+/// country cards.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for (rank, rules) in loaded.dataset.rules.iter().enumerate() {
         // A game without players is reported by the reader.
-        if decks::has_guesses(rules) || rules.players.0 == 0 {
+        if decks::has_guesses(rules) || rules.routes > 0 || rules.players.0 == 0 {
             continue;
         }
         let players = u32::from(rules.players.1);

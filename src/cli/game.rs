@@ -8,7 +8,7 @@ use mappemonde::bots::Level;
 use mappemonde::data;
 use mappemonde::engine::{Game, Token, Unplayable};
 use mappemonde::findings;
-use mappemonde::games::{Cardline, GameId, Globalissimo, cardline, globalissimo};
+use mappemonde::games::{Cardline, Course, GameId, Globalissimo, cardline, course, globalissimo};
 use mappemonde::model::Dataset;
 use mappemonde::words::{Args, Number};
 
@@ -45,13 +45,29 @@ impl Agreed for Globalissimo {
         dataset: &Dataset,
         given: &Agreement,
     ) -> Result<globalissimo::Options> {
-        match given.given().next() {
-            None => Ok(globalissimo::Options::default()),
-            Some(option) => {
-                let game = title(context, dataset, Self::ID);
-                let args = vec![("option", option.into()), ("game", game.into())];
-                Err(Usage(context.teller.text("game-option-foreign", &args)).into())
-            }
+        nothing(context, dataset, Self::ID, given)
+    }
+}
+
+impl Agreed for Course {
+    fn options(context: &Context, dataset: &Dataset, given: &Agreement) -> Result<course::Options> {
+        nothing(context, dataset, Self::ID, given)
+    }
+}
+
+/// The options of a game in which there is nothing to agree on.
+fn nothing<O: Default>(
+    context: &Context,
+    dataset: &Dataset,
+    game: &str,
+    given: &Agreement,
+) -> Result<O> {
+    match given.given().next() {
+        None => Ok(O::default()),
+        Some(option) => {
+            let game = title(context, dataset, game);
+            let args = vec![("option", option.into()), ("game", game.into())];
+            Err(Usage(context.teller.text("game-option-foreign", &args)).into())
         }
     }
 }
@@ -108,10 +124,13 @@ pub(crate) fn cards<G: Game>(context: &Context, dataset: &Dataset) -> Result<Arc
         .map_err(|why| unplayable::<G>(context, dataset, 0, &why))
 }
 
-/// The name of a game: the title of its deck.
+/// The name of a game: what its rules say, or the title of its deck.
 pub(crate) fn title<'a>(context: &Context, dataset: &'a Dataset, id: &'a str) -> &'a str {
-    let deck = dataset.deck_by_id(id);
-    deck.map_or(id, |deck| deck.title.get(context.teller.lang()))
+    let lang = context.teller.lang();
+    let of_rules = dataset.rules_of(id).map(|rules| rules.title.get(lang));
+    let of_deck = || dataset.deck_by_id(id).map(|deck| deck.title.get(lang));
+    let title = of_rules.filter(|title| !title.is_empty());
+    title.or_else(of_deck).unwrap_or(id)
 }
 
 /// Why a match of so many seats cannot begin, in words. What was asked for is wrong usage; what the
@@ -135,6 +154,8 @@ pub(crate) fn unplayable<G: Game>(
             ("unplayable-seats", true)
         }
         Unplayable::NotLaid => ("unplayable-not-laid", true),
+        Unplayable::NotDealt => ("unplayable-not-dealt", true),
+        Unplayable::Network => ("unplayable-network", false),
         Unplayable::FewCards { needed, there } => {
             args.push(("needed", number(*needed).into()));
             args.push(("there", number(*there).into()));

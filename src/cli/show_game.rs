@@ -5,20 +5,15 @@ use serde::Serialize;
 use mappemonde::model::{Dataset, Rules};
 use mappemonde::words::Arg;
 
-use super::Context;
 use super::show::Rows;
+use super::{Context, game};
 
 /// Labels on the left, numbers on the right.
 pub(super) fn text(context: &Context, dataset: &Dataset, rules: &Rules) -> String {
-    let lang = context.teller.lang();
     let count = |number: u16| Arg::from(usize::from(number));
     let told = |id: &str, args| context.teller.text(id, &args);
     let mut rows = Rows::new(context);
-    let deck = dataset.decks.iter().find(|deck| deck.game == rules.game);
-    rows.head(
-        deck.map_or(&rules.game, |deck| deck.title.get(lang)),
-        &rules.game,
-    );
+    rows.head(game::title(context, dataset, &rules.game), &rules.game);
     let (min, max) = rules.players;
     let players = vec![("min", count(min)), ("max", count(max))];
     rows.add("show-game-players", told("show-game-from-to", players));

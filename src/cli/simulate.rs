@@ -27,7 +27,7 @@ const USUAL_BOTS: u16 = 4;
     second one kills the program."
 )]
 pub(crate) struct Args {
-    /// Game: globalissimo, cardline
+    /// Game: globalissimo, cardline, course
     game: String,
     /// How many games
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]

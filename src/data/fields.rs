@@ -265,6 +265,22 @@ impl<'a> Fields<'a> {
         }
     }
 
+    /// The same for a map that must be there.
+    pub fn required_pairs(&self, field: &'static str) -> &'a [(Located<String>, Node)] {
+        self.required(field);
+        self.pairs(field)
+    }
+
+    /// The fields of a map that stands under a key of such a map.
+    pub fn map_of(&self, field: &str, key: &str, node: &'a Node) -> Option<Fields<'a>> {
+        self.inside(&format!("{field}.{key}"), node)
+    }
+
+    /// Says that something in a field is not what it should be.
+    pub fn wrong(&self, field: &str, place: Place, expected: Expected) {
+        wrong_type(self.report, &self.path(field), place, expected);
+    }
+
     /// Reports the keys that nobody asked for.
     pub fn finish(self) {
         let asked = self.asked.borrow();

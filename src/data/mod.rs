@@ -52,6 +52,25 @@ pub struct Written {
     rules: Vec<yaml::Node>,
     /// By category; `None` for a derived one and for a missing file.
     values: Vec<Option<Values>>,
+    network: Routes,
+}
+
+/// The tables of a network.
+#[derive(Debug, Default)]
+struct Routes {
+    cities: Listed,
+    routes: Listed,
+}
+
+/// A table whose rows are entries of a list.
+#[derive(Debug, Default)]
+struct Listed {
+    /// Where its header stands.
+    header: Option<Place>,
+    /// The names of its columns.
+    columns: &'static [&'static str],
+    /// Its rows in the order of the entries.
+    rows: Vec<csv::Row>,
 }
 
 /// The table of a category.

@@ -1,9 +1,9 @@
 //! From what a finding is about to where that is written: checks never handle offsets.
 
 use super::yaml::{Node, NodeKind};
-use super::{Loaded, csv};
+use super::{Listed, Loaded, csv};
 use crate::diag::{FileId, Files, Place};
-use crate::model::{CategoryId, CountryId, DeckId, SourceId};
+use crate::model::{CategoryId, CityId, CountryId, DeckId, RouteId, SourceId};
 
 /// What a finding is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +31,14 @@ pub enum Subject<'a> {
     Value(CountryId, CategoryId, Column),
     /// The header of a category's values.
     Values(CategoryId),
+    /// A cell of a city, by the name of its column; with the row where the cell is empty.
+    City(CityId, &'a str),
+    /// A cell of a route.
+    Route(RouteId, &'a str),
+    /// The header of the cities.
+    Cities,
+    /// The header of the routes.
+    Routes,
 }
 
 /// A column of the values.
@@ -94,6 +102,10 @@ impl Loaded {
             Subject::DeckItem(id, list, item, nth) => self.deck_item(id, list, item, nth),
             Subject::Value(country, category, column) => self.cell(country, category, column),
             Subject::Values(category) => self.header(category),
+            Subject::City(id, column) => written.network.cities.cell(id.0, column),
+            Subject::Route(id, column) => written.network.routes.cell(id.0, column),
+            Subject::Cities => written.network.cities.header,
+            Subject::Routes => written.network.routes.header,
         };
         found.unwrap_or_else(|| Place::new(FileId::default(), 0..0))
     }
@@ -205,6 +217,23 @@ impl Loaded {
             at = next;
         }
         deepest
+    }
+}
+
+impl Listed {
+    /// The cell of an entry; the row where the cell is empty, and the header where there is no row.
+    fn cell(&self, rank: u16, column: &str) -> Option<Place> {
+        let Some(row) = self.rows.get(usize::from(rank)) else {
+            return self.header;
+        };
+        let index = self.columns.iter().position(|name| *name == column);
+        let cell = index.and_then(|index| row.cells.get(index));
+        let place = cell.map(|cell| cell.place);
+        Some(
+            place
+                .filter(|place| place.start < place.end)
+                .unwrap_or(row.place),
+        )
     }
 }
 

@@ -9,6 +9,7 @@ mod code;
 pub mod pile;
 pub mod playthrough;
 pub mod rng;
+mod slug;
 mod token;
 
 use std::fmt::{self, Debug};
@@ -24,6 +25,7 @@ use crate::words::Number;
 pub use code::Code;
 pub use playthrough::{Illegal, Playthrough, Told};
 pub use rng::GameRng;
+pub use slug::Slug;
 pub use token::Token;
 
 /// A place at the table, counted clockwise from 0.
@@ -87,6 +89,10 @@ pub enum Unplayable {
     },
     /// The rules do not say how many countries are laid out for this number of players.
     NotLaid,
+    /// The rules do not say how the cards are dealt to this number of players.
+    NotDealt,
+    /// The routes lead nobody round the world: a start without a way home, a route twice, a wrong id.
+    Network,
     /// The deck has fewer cards than the setup needs.
     FewCards {
         /// Cards that are needed.
@@ -180,6 +186,8 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
     type Cards: Clone + Debug + Send + Sync;
     /// Id of the game, as in `data/games/ID.yaml`.
     const ID: &'static str;
+    /// Whether players hold what others must not see, so that people who share a screen hand it over.
+    const SECRET_HANDS: bool = false;
 
     /// Takes the cards of a dataset; fails where it has no complete deck for this game.
     fn cards(dataset: &Dataset) -> Result<Self::Cards, Unplayable>;
@@ -229,6 +237,18 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
 
     /// What a seat has achieved, in the unit of the game: spaces on the track, cards rightly laid.
     fn score(&self, seat: Seat) -> u16;
+
+    /// What tells a seat from the others beside its place at the table, once it is known: the city in
+    /// which its journey began. For statistics of who wins.
+    fn side(&self, seat: Seat) -> Option<Slug> {
+        let _ = seat;
+        None
+    }
+
+    /// Whether the game is over because a program does not play for ever, and nobody has won.
+    fn is_stopped(&self) -> bool {
+        false
+    }
 
     /// A position that looks the same to a seat: what its view does not show is drawn again, chance to
     /// come included. For bots that try out what may be, and to prove that a view leaks nothing.

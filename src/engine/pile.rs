@@ -42,8 +42,19 @@ impl Pile {
         self.draw(rng)
     }
 
+    /// Shuffles these cards in.
+    pub fn add(&mut self, cards: impl Iterator<Item = u16>) {
+        self.0.extend(cards);
+    }
+
     /// The cards in no order that means anything.
     pub fn cards(&self) -> &[u16] {
         &self.0
+    }
+}
+
+impl FromIterator<u16> for Pile {
+    fn from_iter<I: IntoIterator<Item = u16>>(cards: I) -> Self {
+        Self(cards.into_iter().collect())
     }
 }

@@ -1,12 +1,14 @@
 //! The rules of the games, one folder a game.
 
 pub mod cardline;
+pub mod course;
 mod deck;
 pub mod globalissimo;
 
 use crate::engine::Game;
 
 pub use cardline::Cardline;
+pub use course::Course;
 pub use deck::CountryCards;
 pub(crate) use deck::deck_of;
 pub use globalissimo::Globalissimo;
@@ -18,17 +20,20 @@ pub enum GameId {
     Globalissimo,
     /// Cardline: Globetrotter.
     Cardline,
+    /// La course autour du monde.
+    Course,
 }
 
 impl GameId {
     /// All games, in the order in which they are listed.
-    pub const ALL: [Self; 2] = [Self::Globalissimo, Self::Cardline];
+    pub const ALL: [Self; 3] = [Self::Globalissimo, Self::Cardline, Self::Course];
 
     /// The id: `globalissimo`.
     pub fn id(self) -> &'static str {
         match self {
             Self::Globalissimo => Globalissimo::ID,
             Self::Cardline => Cardline::ID,
+            Self::Course => Course::ID,
         }
     }
 
@@ -49,6 +54,10 @@ macro_rules! with_game {
             }
             $crate::games::GameId::Cardline => {
                 type $game = $crate::games::Cardline;
+                $call
+            }
+            $crate::games::GameId::Course => {
+                type $game = $crate::games::Course;
                 $call
             }
         }

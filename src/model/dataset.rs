@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use rust_decimal::Decimal;
 
 use super::{
-    Category, CategoryId, Country, CountryId, Deck, DeckId, Quantity, Rules, Source, SourceId,
+    Category, CategoryId, Country, CountryId, Deck, DeckId, Network, Quantity, Rules, Source,
+    SourceId,
 };
 use crate::words::{Lang, Number, Phrase};
 
@@ -52,6 +53,8 @@ pub struct Dataset {
     pub decks: Vec<Deck>,
     /// Numbers of the rules, by game.
     pub rules: Vec<Rules>,
+    /// Cities, routes and visas of the game that has them.
+    pub network: Network,
     /// `values[category][country]`.
     pub values: Vec<Vec<Option<Value>>>,
 }

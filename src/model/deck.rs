@@ -29,6 +29,8 @@ pub struct Deck {
 pub struct Rules {
     /// Id of the game.
     pub game: String,
+    /// Title, where no deck says it.
+    pub title: Phrase,
     /// Fewest and most players.
     pub players: (u16, u16),
     /// Minutes of a game.
@@ -61,4 +63,34 @@ pub struct Rules {
     pub hand: u16,
     /// Most cards that players may agree to deal.
     pub hand_max: u16,
+    /// Route cards of a complete deck; 0 for a game without routes.
+    pub routes: u16,
+    /// Visa cards of a complete deck.
+    pub visas: u16,
+    /// How route cards are dealt, by number of players.
+    pub deal: BTreeMap<u16, Deal>,
+    /// What a network must have.
+    pub least: Least,
+}
+
+/// How the cards of a game with routes are dealt to a number of players.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Deal {
+    /// Route cards of each player.
+    pub hand: u16,
+    /// Route cards that are left in the pile.
+    pub pile: u16,
+    /// Visa cards on the table.
+    pub visas: u16,
+}
+
+/// The fewest routes that a network must have for nobody to be stuck.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Least {
+    /// From every city.
+    pub city: u16,
+    /// From a city in which a journey may begin.
+    pub start: u16,
+    /// Into the cities that give a visa, from others.
+    pub visa: u16,
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use sha2::{Digest, Sha256};
 
 use crate::games;
-use crate::model::{Dataset, Rules};
+use crate::model::{Dataset, Network, Rules};
 
 /// Hexadecimal digits of a digest.
 const DIGITS: usize = 16;
@@ -24,9 +24,14 @@ pub(super) fn digest(dataset: &Dataset, game: &str) -> Option<String> {
 
 /// What is digested, a fact a line. Its form may never change.
 fn canonical(dataset: &Dataset, game: &str) -> Option<String> {
-    let deck = games::deck_of(dataset, game)?;
     let mut text = format!("game {game}\n");
-    rules(&mut text, dataset.rules_of(game)?);
+    let of_game = dataset.rules_of(game)?;
+    rules(&mut text, of_game);
+    if of_game.routes > 0 {
+        network(&mut text, &dataset.network);
+        return Some(text);
+    }
+    let deck = games::deck_of(dataset, game)?;
     let mut line = |words: &[&str]| {
         text.push_str(&words.join("\t"));
         text.push('\n');
@@ -51,6 +56,7 @@ fn canonical(dataset: &Dataset, game: &str) -> Option<String> {
 fn rules(text: &mut String, rules: &Rules) {
     let Rules {
         game: _,
+        title: _,
         players,
         minutes: _,
         age: _,
@@ -67,6 +73,10 @@ fn rules(text: &mut String, rules: &Rules) {
         barrier_every,
         hand,
         hand_max,
+        routes,
+        visas: _,
+        deal,
+        least: _,
     } = rules;
     let numbers = |list: &mut dyn Iterator<Item = u16>| {
         let words: Vec<String> = list.map(|number| number.to_string()).collect();
@@ -83,4 +93,33 @@ fn rules(text: &mut String, rules: &Rules) {
         players.0, players.1
     )
     .expect("a String grows");
+    if *routes > 0 {
+        for (seats, deal) in deal {
+            writeln!(text, "deal {seats} {}", deal.hand).expect("a String grows");
+        }
+    }
+}
+
+/// What is printed on route cards and board, as far as a match can depend on it.
+fn network(text: &mut String, network: &Network) {
+    let mut line = |words: &[&str]| {
+        text.push_str(&words.join("\t"));
+        text.push('\n');
+    };
+    for visa in &network.visas {
+        line(&["visa", &visa.id]);
+    }
+    for city in &network.cities {
+        let visa = city.visa.map_or("", |visa| &network.visa(visa).id);
+        line(&[
+            "city",
+            &city.id,
+            visa,
+            if city.start { "start" } else { "" },
+        ]);
+    }
+    for route in &network.routes {
+        let (from, to) = route.ends;
+        line(&["route", &network.city(from).id, &network.city(to).id]);
+    }
 }

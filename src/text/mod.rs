@@ -4,6 +4,7 @@
 
 mod capital;
 mod cardline;
+mod course;
 mod fold;
 mod globalissimo;
 mod layout;

@@ -113,6 +113,7 @@ fn the_schemas_are_those_of_the_types() {
         let title = match game {
             GameId::Globalissimo => "Globalissimo",
             GameId::Cardline => "Cardline: Globetrotter",
+            GameId::Course => "La course autour du monde",
         };
         let schema = with_game!(game, G => schema::<G>(title));
         let text = serde_json::to_string_pretty(&schema).expect("writable") + "\n";

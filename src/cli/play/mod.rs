@@ -40,7 +40,7 @@ const NARROWEST: usize = 20;
     over or somebody quits, 1 when the input ends before the match, 130 after Ctrl-C."
 )]
 pub(crate) struct Args {
-    /// Game: globalissimo, cardline
+    /// Game: globalissimo, cardline, course
     #[arg(required_unless_present = "resume")]
     game: Option<String>,
     #[command(flatten)]

@@ -2,6 +2,8 @@
 
 pub mod byte_order_mark;
 pub mod category_unknown;
+pub mod cell_missing;
+pub mod city_unknown;
 pub mod code_invalid;
 pub mod country_aggregate;
 pub mod country_repeated;
@@ -21,6 +23,7 @@ pub mod file_missing;
 pub mod file_too_large;
 pub mod file_unknown;
 pub mod file_unreadable;
+pub mod id_invalid;
 pub mod name_missing;
 pub mod newline_missing;
 pub mod not_utf8;
@@ -44,6 +47,8 @@ use crate::diag::Kind;
 pub static FLAWS: &[&Kind] = &[
     &byte_order_mark::KIND,
     &category_unknown::KIND,
+    &cell_missing::KIND,
+    &city_unknown::KIND,
     &code_invalid::KIND,
     &country_aggregate::KIND,
     &country_repeated::KIND,
@@ -63,6 +68,7 @@ pub static FLAWS: &[&Kind] = &[
     &file_too_large::KIND,
     &file_unknown::KIND,
     &file_unreadable::KIND,
+    &id_invalid::KIND,
     &name_missing::KIND,
     &newline_missing::KIND,
     &not_utf8::KIND,

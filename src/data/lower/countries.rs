@@ -56,8 +56,7 @@ fn owned(texts: Vec<Located<&str>>) -> Vec<String> {
 }
 
 fn check_code(fields: &Fields<'_>, field: &'static str, code: &Located<&str>, letters: usize) {
-    let right = code.value.len() == letters && code.value.bytes().all(|b| b.is_ascii_uppercase());
-    if !right {
+    if !is_code(code.value, letters) {
         let args = vec![
             ("code", code.value.into()),
             ("field", field.into()),
@@ -65,6 +64,11 @@ fn check_code(fields: &Fields<'_>, field: &'static str, code: &Located<&str>, le
         ];
         fields.report(&flaws::code_invalid::KIND, code.place, args);
     }
+}
+
+/// Whether a code has so many capital letters and nothing else.
+pub(super) fn is_code(code: &str, letters: usize) -> bool {
+    code.len() == letters && code.bytes().all(|b| b.is_ascii_uppercase())
 }
 
 fn name(fields: &Fields<'_>) -> Name {

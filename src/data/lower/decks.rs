@@ -4,7 +4,7 @@ use super::names::Names;
 use crate::data::Reader;
 use crate::data::fields::{Expected, Fields, wrong_type};
 use crate::data::yaml::{Node, NodeKind};
-use crate::model::{Dataset, Deck, Rules};
+use crate::model::{Dataset, Deal, Deck, Least, Rules};
 
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Node>) {
     let names = Names::new(reader, dataset);
@@ -86,12 +86,25 @@ fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {
         rules.players = (number("min"), number("max"));
         players.finish();
     }
+    if fields.node("title").is_some() {
+        rules.title = fields.required_phrase("title");
+    }
     if let Some(deck) = fields.map("deck") {
-        rules.countries = deck.required_whole("countries").unwrap_or_default();
-        rules.categories = deck.required_whole("categories").unwrap_or_default();
-        rules.summaries = deck.whole("summaries").unwrap_or_default();
+        // A game is played with countries or with routes.
+        match deck.node("routes") {
+            Some(_) => {
+                rules.routes = deck.required_whole("routes").unwrap_or_default();
+                rules.visas = deck.required_whole("visas").unwrap_or_default();
+            }
+            None => {
+                rules.countries = deck.required_whole("countries").unwrap_or_default();
+                rules.categories = deck.required_whole("categories").unwrap_or_default();
+                rules.summaries = deck.whole("summaries").unwrap_or_default();
+            }
+        }
         deck.finish();
     }
+    route_rules(&fields, &mut rules);
     for (players, laid) in fields.pairs("laid") {
         match (players.value.parse(), fields.whole_of("laid", laid)) {
             (Ok(players), Some(laid)) => {
@@ -124,4 +137,41 @@ fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {
     }
     fields.finish();
     Some(rules)
+}
+
+/// What only games with routes have.
+fn route_rules(fields: &Fields<'_>, rules: &mut Rules) {
+    if rules.routes == 0 {
+        return;
+    }
+    for (players, node) in fields.required_pairs("deal") {
+        let Some(deal) = fields.map_of("deal", &players.value, node) else {
+            continue;
+        };
+        let number = |field| deal.required_whole(field).unwrap_or_default();
+        let read = Deal {
+            hand: number("hand"),
+            pile: number("pile"),
+            visas: number("visas"),
+        };
+        deal.finish();
+        match players.value.parse() {
+            Ok(players) => {
+                rules.deal.insert(players, read);
+            }
+            Err(_) => fields.wrong("deal", players.place, Expected::Whole),
+        }
+    }
+    fields.required("network");
+    if let Some(network) = fields.map("network") {
+        let number = |field| network.required_whole(field).unwrap_or_default();
+        rules.least = Least {
+            city: number("city"),
+            start: number("start"),
+            visa: number("visa"),
+        };
+        network.finish();
+    }
+    // Read with the network.
+    fields.required("visas");
 }

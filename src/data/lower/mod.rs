@@ -4,7 +4,9 @@ mod categories;
 mod countries;
 mod decks;
 mod names;
+mod network;
 mod sources;
+mod table;
 mod values;
 
 use super::fields::{self, Fields};
@@ -27,6 +29,7 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     (dataset.categories, written.categories) = categories::read(&reader, &dataset);
     (dataset.values, written.values) = values::read(&reader, &dataset);
     (dataset.rules, written.rules) = decks::read_rules(&reader);
+    (dataset.network, written.network) = network::read(&reader, &dataset.rules, &written.rules);
     (dataset.decks, written.decks) = decks::read(&reader, &dataset);
     unknown_files(&reader, &dataset);
     stand_ins(&reader);
@@ -120,6 +123,11 @@ fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
         .iter()
         .filter(|category| category.derived.is_none());
     known.extend(own_values.map(|category| format!("data/values/{}.csv", category.id)));
+    known.extend(
+        network::game_of(&dataset.rules)
+            .into_iter()
+            .flat_map(network::files),
+    );
     for name in reader.assets.list("data") {
         let inside = |folder| name.strip_prefix(folder).unwrap_or_default();
         let entry = |file: &str| file.ends_with(".yaml") && !file.contains('/');

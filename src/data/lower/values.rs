@@ -1,10 +1,11 @@
 //! `values/CATEGORY.csv`, and the values that are derived from two others.
 
 use super::names::Names;
-use crate::data::csv::{Row, Table};
+use super::table::{header_is_right, header_place, width_is_right};
+use crate::data::csv::Row;
 use crate::data::place::Column;
 use crate::data::{Reader, Values, flaws, number};
-use crate::diag::{Diagnostic, Located, Place};
+use crate::diag::{Diagnostic, Located};
 use crate::model::{Category, CategoryId, CountryId, Dataset, Value};
 
 type Read = (Vec<Vec<Option<Value>>>, Vec<Option<Values>>);
@@ -41,7 +42,7 @@ fn category_values(
         return (values, None);
     };
     let header = header_place(&table);
-    if !header_is_right(reader, &table) {
+    if !header_is_right(reader, &table, &Column::ALL.map(Column::id)) {
         return (
             values,
             Some(Values {
@@ -52,12 +53,7 @@ fn category_values(
     }
     let mut rows = vec![None; count];
     for (index, row) in table.rows.iter().enumerate() {
-        if row.width != Column::ALL.len() {
-            let args = vec![
-                ("found", row.width.into()),
-                ("expected", Column::ALL.len().into()),
-            ];
-            reader.report(&flaws::csv_columns::KIND, row.place, args);
+        if !width_is_right(reader, row, Column::ALL.len()) {
             continue;
         }
         let Some(country) = country(names, row) else {
@@ -86,31 +82,6 @@ fn category_values(
             rows,
         }),
     )
-}
-
-fn header_place(table: &Table) -> Option<Place> {
-    let (first, last) = (table.header.first()?, table.header.last()?);
-    Some(Place {
-        end: last.place.end,
-        ..first.place
-    })
-}
-
-fn header_is_right(reader: &Reader<'_>, table: &Table) -> bool {
-    let Some(place) = header_place(table) else {
-        return false;
-    };
-    let found: Vec<&str> = table.header.iter().map(|cell| cell.text.trim()).collect();
-    let expected = Column::ALL.map(Column::id);
-    if found == expected {
-        return true;
-    }
-    let args = vec![
-        ("found", found.join(",").into()),
-        ("expected", expected.join(",").into()),
-    ];
-    reader.report(&flaws::csv_header::KIND, place, args);
-    false
 }
 
 fn country(names: &Names<'_>, row: &Row) -> Option<CountryId> {

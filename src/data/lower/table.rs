@@ -1,0 +1,41 @@
+//! What all tables have: a header that names their columns, and rows as wide as it.
+
+use crate::data::csv::{Row, Table};
+use crate::data::{Reader, flaws};
+use crate::diag::Place;
+
+/// Where the header of a table stands.
+pub(super) fn header_place(table: &Table) -> Option<Place> {
+    let (first, last) = (table.header.first()?, table.header.last()?);
+    Some(Place {
+        end: last.place.end,
+        ..first.place
+    })
+}
+
+/// Whether the header names these columns; a finding where it does not.
+pub(super) fn header_is_right(reader: &Reader<'_>, table: &Table, expected: &[&str]) -> bool {
+    let Some(place) = header_place(table) else {
+        return false;
+    };
+    let found: Vec<&str> = table.header.iter().map(|cell| cell.text.trim()).collect();
+    if found == expected {
+        return true;
+    }
+    let args = vec![
+        ("found", found.join(",").into()),
+        ("expected", expected.join(",").into()),
+    ];
+    reader.report(&flaws::csv_header::KIND, place, args);
+    false
+}
+
+/// Whether a row has a cell for each of so many columns; a finding where it has not.
+pub(super) fn width_is_right(reader: &Reader<'_>, row: &Row, columns: usize) -> bool {
+    let is_right = row.width == columns;
+    if !is_right {
+        let args = vec![("found", row.width.into()), ("expected", columns.into())];
+        reader.report(&flaws::csv_columns::KIND, row.place, args);
+    }
+    is_right
+}

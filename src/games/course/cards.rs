@@ -1,0 +1,194 @@
+//! What lies in the box: route cards and visas, and the map that everybody sees.
+
+use std::collections::VecDeque;
+
+use super::table::Leg;
+use crate::engine::{Slug, Unplayable};
+use crate::model::{CityId, Dataset, Deal, Rules};
+
+/// Sets of visas are numbers of eight bits.
+const MOST_VISAS: usize = 8;
+
+/// No way home.
+pub(super) const NEVER: u8 = u8::MAX;
+
+/// The routes of the game with everything that is printed on board and cards: nothing of it is secret.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cards {
+    pub(super) rules: Rules,
+    cities: Vec<Slug>,
+    visas: Vec<Slug>,
+    /// All visas, a bit each.
+    all: u8,
+    /// By city: the visa that one gets there.
+    visa_at: Vec<Option<u8>>,
+    starts: Vec<u16>,
+    routes: Vec<(u16, u16)>,
+    legs: Vec<Leg>,
+    /// Routes home by start, city and visas: `to_go[start][visas * cities + city]`.
+    to_go: Vec<Vec<u8>>,
+}
+
+impl Cards {
+    /// Takes the network and the rules of a game.
+    pub(super) fn of(dataset: &Dataset, game: &str) -> Result<Self, Unplayable> {
+        let rules = dataset.rules_of(game).ok_or(Unplayable::NoDeck)?;
+        let network = &dataset.network;
+        if network.cities.is_empty() || network.routes.is_empty() {
+            return Err(Unplayable::NoDeck);
+        }
+        let (cities, routes) = (network.cities.len(), network.routes.len());
+        let fits = |count: usize| u16::try_from(count).is_ok();
+        if !fits(cities) || !fits(routes) || network.visas.len() > MOST_VISAS {
+            return Err(Unplayable::TooLarge);
+        }
+        let slug = |id: &str| Slug::new(id).ok_or(Unplayable::Network);
+        let cities = network.cities.iter().map(|city| slug(&city.id));
+        let cities = cities.collect::<Result<Vec<Slug>, _>>()?;
+        let visas = network.visas.iter().map(|visa| slug(&visa.id));
+        let rank = |city: CityId| city.0;
+        let route = network.routes.iter();
+        let routes: Vec<(u16, u16)> = route.map(|it| (rank(it.ends.0), rank(it.ends.1))).collect();
+        let leg =
+            |(from, to): &(u16, u16)| Leg(cities[usize::from(*from)], cities[usize::from(*to)]);
+        let mut cards = Self {
+            rules: rules.clone(),
+            visas: visas.collect::<Result<_, _>>()?,
+            // No more visas than bits.
+            all: (0..network.visas.len()).fold(0, |all, visa| all | 1 << visa),
+            visa_at: network
+                .cities
+                .iter()
+                .map(|city| city.visa.map(|visa| visa.0 as u8))
+                .collect(),
+            starts: network.starts().map(rank).collect(),
+            legs: routes.iter().map(leg).collect(),
+            cities,
+            routes,
+            to_go: Vec::new(),
+        };
+        let sound = cards.is_sound();
+        cards.to_go = cards.starts.iter().map(|it| cards.ways_home(*it)).collect();
+        // From every start there must be a way round.
+        let begins = |start: &u16| cards.to_go(*start, *start, cards.visa(*start)) != NEVER;
+        match sound && !cards.starts.is_empty() && cards.starts.iter().all(begins) {
+            true => Ok(cards),
+            false => Err(Unplayable::Network),
+        }
+    }
+
+    /// Whether each card is another one, and no card a loop: what actions name must be one thing.
+    fn is_sound(&self) -> bool {
+        let pair = |(from, to): &(u16, u16)| (*from.min(to), *from.max(to));
+        let mut pairs: Vec<(u16, u16)> = self.routes.iter().map(pair).collect();
+        pairs.sort_unstable();
+        let is_loop = |(from, to): &(u16, u16)| from == to;
+        !pairs.iter().any(is_loop) && pairs.windows(2).all(|two| two[0] != two[1])
+    }
+
+    /// The shortest ways to land on a start with all visas, by visas and city: backwards from the end.
+    fn ways_home(&self, start: u16) -> Vec<u8> {
+        let cities = self.cities.len();
+        let mut to_go = vec![NEVER; (usize::from(self.all()) + 1) * cities];
+        let end = usize::from(self.all()) * cities + usize::from(start);
+        to_go[end] = 0;
+        let mut queue = VecDeque::from([(start, self.all())]);
+        while let Some((city, visas)) = queue.pop_front() {
+            let steps = to_go[usize::from(visas) * cities + usize::from(city)];
+            let own = self.visa(city);
+            // One came here with the visa of this city, or without it.
+            for before in [visas, visas & !own] {
+                if visas & own != own {
+                    continue;
+                }
+                for (_, from) in self.routes_of(city) {
+                    // The city before has given its visa already.
+                    if before & self.visa(from) != self.visa(from) {
+                        continue;
+                    }
+                    let at = usize::from(before) * cities + usize::from(from);
+                    if to_go[at] == NEVER {
+                        to_go[at] = steps.saturating_add(1).min(NEVER - 1);
+                        queue.push_back((from, before));
+                    }
+                }
+            }
+        }
+        to_go
+    }
+
+    /// The numbers of the rules.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// How the cards are dealt to so many.
+    pub(super) fn deal(&self, seats: u8) -> Option<Deal> {
+        self.rules.deal.get(&u16::from(seats)).copied()
+    }
+
+    /// Cities, by rank.
+    pub fn cities(&self) -> &[Slug] {
+        &self.cities
+    }
+
+    /// Visas, by rank.
+    pub fn visas(&self) -> &[Slug] {
+        &self.visas
+    }
+
+    /// Ranks of the cities in which a journey may begin.
+    pub fn starts(&self) -> &[u16] {
+        &self.starts
+    }
+
+    /// Route cards, by rank: the ranks of their cities.
+    pub fn routes(&self) -> &[(u16, u16)] {
+        &self.routes
+    }
+
+    /// Route cards as actions name them, by rank.
+    pub fn legs(&self) -> &[Leg] {
+        &self.legs
+    }
+
+    /// The routes of a city, and where each leads.
+    pub fn routes_of(&self, city: u16) -> impl Iterator<Item = (u16, u16)> + '_ {
+        let routes = (0..=u16::MAX).zip(&self.routes);
+        routes.filter_map(move |(rank, _)| Some((rank, self.other_end(rank, city)?)))
+    }
+
+    /// Where a route leads from a city.
+    #[inline]
+    pub fn other_end(&self, route: u16, city: u16) -> Option<u16> {
+        match self.routes[usize::from(route)] {
+            (from, to) if from == city => Some(to),
+            (from, to) if to == city => Some(from),
+            _ => None,
+        }
+    }
+
+    /// The visa that one gets in a city, as a set of one or none: a bit by rank.
+    #[inline]
+    pub fn visa(&self, city: u16) -> u8 {
+        self.visa_at[usize::from(city)].map_or(0, |visa| 1 << visa)
+    }
+
+    /// All visas, as a set.
+    #[inline]
+    pub fn all(&self) -> u8 {
+        self.all
+    }
+
+    /// How many routes lead from a city with these visas to the start with all of them, at least; the
+    /// greatest number where no way does.
+    pub fn to_go(&self, start: u16, city: u16, visas: u8) -> u8 {
+        let start = self.starts.iter().position(|other| *other == start);
+        let table = start.and_then(|start| self.to_go.get(start));
+        let at = usize::from(visas) * self.cities.len() + usize::from(city);
+        table
+            .and_then(|table| table.get(at))
+            .copied()
+            .unwrap_or(NEVER)
+    }
+}

@@ -1,0 +1,592 @@
+//! La course autour du monde: fly round the world on route cards, and home with a visa of every
+//! continent.
+//!
+//! Rules are cited by their numbers in the specification, as R6.
+
+mod cards;
+mod table;
+
+use std::sync::Arc;
+
+use crate::engine::pile::Pile;
+use crate::engine::{
+    Game, GameRng, Listener, Seat, Setup, Slug, Token, Turn, Unplayable, standings_by,
+};
+use crate::model::Dataset;
+
+pub use cards::Cards;
+use cards::NEVER;
+pub use table::{
+    Action, Compartment, Event, Leg, Options, Own, Shuffled, Stage, Stop, Taken, Traveller, View,
+};
+
+/// A city of a journey.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Landing {
+    city: u16,
+    /// The visa that was taken, as a set of one or none.
+    visa: u8,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Player {
+    hand: Vec<u16>,
+    /// Visas, a bit each.
+    visas: u8,
+    /// Cities in the order of the journey, the start first.
+    itinerary: Vec<Landing>,
+}
+
+impl Player {
+    fn start(&self) -> Option<u16> {
+        self.itinerary.first().map(|landing| landing.city)
+    }
+
+    fn city(&self) -> Option<u16> {
+        self.itinerary.last().map(|landing| landing.city)
+    }
+}
+
+/// A position of La course autour du monde.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Course {
+    cards: Arc<Cards>,
+    rng: GameRng,
+    round: u16,
+    /// Whose turn it is; nobody when the game is over.
+    to_act: Option<Seat>,
+    players: Vec<Player>,
+    pile: Pile,
+    /// Cards that were flown since the pile was last made of them.
+    table: Vec<u16>,
+    /// How many of them were flown in this turn.
+    flown: u16,
+    /// Cards of the hand that are going to be rejected in this turn: left, right.
+    rejects: Vec<u16>,
+    /// The two free compartments of the shoe; the last card lies on top.
+    shoe: [Vec<u16>; 2],
+    /// By card: whether it was taken from a compartment last, so that everyone knows who has it.
+    open: Vec<bool>,
+    winner: Option<Seat>,
+}
+
+impl Game for Course {
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Options = Options;
+    type Cards = Cards;
+    const ID: &'static str = "course";
+    const SECRET_HANDS: bool = true;
+
+    fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
+        Cards::of(dataset, Self::ID)
+    }
+
+    fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
+        let seats = u16::from(setup.seats);
+        let (min, max) = cards.rules.players;
+        if !(min.max(1)..=max).contains(&seats) {
+            return Err(Unplayable::Seats { min, max });
+        }
+        let deal = cards.deal(setup.seats).ok_or(Unplayable::NotDealt)?;
+        // R7, A21: whoever stays must have two cards to swap, and two to draw for them.
+        if deal.hand < 2 {
+            return Err(Unplayable::NotDealt);
+        }
+        let there = cards.routes().len();
+        let needed = usize::from(setup.seats) * usize::from(deal.hand) + 4;
+        match there < needed {
+            true => Err(Unplayable::FewCards { needed, there }),
+            false => Ok(()),
+        }
+    }
+
+    fn new(
+        cards: &Arc<Cards>,
+        setup: &Setup<Options>,
+        mut rng: GameRng,
+        listener: &mut impl Listener<Event>,
+    ) -> Self {
+        let count = cards.routes().len();
+        let mut pile = Pile::new(count as u16);
+        let hand = cards.deal(setup.seats).map_or(0, |deal| deal.hand);
+        let mut deal = || (0..hand).filter_map(|_| pile.draw(&mut rng)).collect();
+        let players = Seat::all(setup.seats).map(|_| Player {
+            hand: deal(),
+            ..Player::default()
+        });
+        let players = players.collect();
+        listener.hear(1, || Event::Dealt {
+            seats: setup.seats,
+            hand,
+            pile: pile.len() as u16,
+        });
+        Self {
+            cards: Arc::clone(cards),
+            rng,
+            round: 1,
+            // R1: the dealer sits on the last seat.
+            to_act: Some(Seat(0)),
+            players,
+            pile,
+            table: Vec::new(),
+            flown: 0,
+            rejects: Vec::new(),
+            shoe: [Vec::new(), Vec::new()],
+            open: vec![false; count],
+            winner: None,
+        }
+    }
+
+    fn seats(&self) -> u8 {
+        self.players.len() as u8
+    }
+
+    fn turn(&self) -> Turn {
+        self.to_act.map_or(Turn::Over, Turn::Act)
+    }
+
+    fn round(&self) -> u16 {
+        self.round
+    }
+
+    fn count_actions(&self) -> usize {
+        let Some(player) = self.player() else {
+            return 0;
+        };
+        let Some(city) = player.city() else {
+            return self.cards.starts().len();
+        };
+        let hand = player.hand.len();
+        match (self.rejects.len(), self.flown) {
+            (0, 0) => self.ways_on(player, city).count() + hand,
+            (0, _) => self.ways_on(player, city).count() + 1,
+            (1, _) => hand - 1,
+            _ => self.offers().count(),
+        }
+    }
+
+    fn nth_action(&self, number: usize) -> Action {
+        // Whoever asks for an action that there is not gets one that is not legal.
+        let Some(player) = self.player() else {
+            return Action::Land;
+        };
+        let Some(city) = player.city() else {
+            let city = self.cards.starts()[number];
+            return Action::Start {
+                city: self.city(city),
+            };
+        };
+        match self.rejects.len() {
+            0 => {
+                let mut ways = self.ways_on(player, city);
+                let mut left = number;
+                for (_, to) in ways.by_ref() {
+                    if left == 0 {
+                        return Action::Fly { to: self.city(to) };
+                    }
+                    left -= 1;
+                }
+                match self.flown {
+                    0 => self.reject(player.hand[left]),
+                    _ => Action::Land,
+                }
+            }
+            1 => {
+                let mut others = player.hand.iter().filter(|card| **card != self.rejects[0]);
+                self.reject(*others.nth(number).unwrap_or(&self.rejects[0]))
+            }
+            _ => {
+                let offer = self.offers().nth(number);
+                let (left, right) = offer.unwrap_or_default();
+                Action::Take { left, right }
+            }
+        }
+    }
+
+    fn apply(&mut self, action: &Action, listener: &mut impl Listener<Event>) {
+        let Some(seat) = self.to_act else {
+            return;
+        };
+        match *action {
+            Action::Start { city } => self.begin(seat, city, listener),
+            Action::Fly { to } => self.fly(seat, to, listener),
+            Action::Land => self.land(seat, listener),
+            Action::Reject { route } => self.name_reject(seat, route, listener),
+            Action::Take { left, right } => self.swap(seat, [left, right], listener),
+        }
+    }
+
+    fn public_view(&self) -> View {
+        let legs = |cards: &[u16]| cards.iter().map(|card| self.leg(*card)).collect();
+        View {
+            turn: self.turn(),
+            round: self.round,
+            stage: self.stage(),
+            travellers: self.players.iter().map(|it| self.traveller(it)).collect(),
+            pile: self.pile.len(),
+            table: legs(&self.table),
+            left: legs(&self.shoe[0]),
+            right: legs(&self.shoe[1]),
+            own: None,
+        }
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        let mut view = self.public_view();
+        let Some(player) = self.players.get(seat.index()) else {
+            return view;
+        };
+        let rejects = match self.to_act == Some(seat) {
+            true => &self.rejects[..],
+            false => &[],
+        };
+        let stay = player.hand.iter().filter(|card| !rejects.contains(card));
+        let own = Own {
+            hand: stay.map(|card| self.leg(*card)).collect(),
+            rejects: rejects.iter().map(|card| self.leg(*card)).collect(),
+        };
+        view.own = Some((seat, own));
+        view
+    }
+
+    /// R18: who has won, then more visas, then a shorter way home, whatever the hands hold.
+    fn standings(&self) -> Vec<u8> {
+        let result = |(seat, player): (Seat, &Player)| {
+            let won = self.winner == Some(seat);
+            (won, player.visas.count_ones(), NEVER - self.to_go(player))
+        };
+        let seats = Seat::all(self.seats()).zip(&self.players);
+        let results: Vec<_> = seats.map(result).collect();
+        standings_by(&results)
+    }
+
+    /// Visas.
+    fn score(&self, seat: Seat) -> u16 {
+        self.players[seat.index()].visas.count_ones() as u16
+    }
+
+    /// The start of its journey.
+    fn side(&self, seat: Seat) -> Option<Slug> {
+        let start = self.players.get(seat.index())?.start();
+        start.map(|city| self.city(city))
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.to_act.is_none() && self.winner.is_none()
+    }
+
+    fn redeal(&self, seat: Seat, rng: &mut GameRng) -> Self {
+        let mut other = self.clone();
+        other.rng = rng.split();
+        // What nobody has shown this seat: the pile, and the hands of the others but for what they
+        // took from the compartments.
+        let is_hidden = |card: &u16| !self.open[usize::from(*card)];
+        let mut hidden = self.pile.cards().to_vec();
+        let others = || Seat::all(self.seats()).filter(|it| *it != seat);
+        for other in others() {
+            let hand = &self.players[other.index()].hand;
+            hidden.extend(hand.iter().copied().filter(is_hidden));
+        }
+        rng.shuffle(&mut hidden);
+        let mut hidden = hidden.into_iter();
+        for seat in others() {
+            let hand = other.players[seat.index()].hand.iter_mut();
+            for card in hand.filter(|card| is_hidden(card)) {
+                *card = hidden.next().unwrap_or(*card);
+            }
+        }
+        other.pile = hidden.collect();
+        // Nobody else knows which cards are going to be rejected.
+        if let Some(actor) = self.to_act.filter(|actor| *actor != seat) {
+            let mut hand = other.players[actor.index()].hand.clone();
+            rng.shuffle(&mut hand);
+            hand.truncate(self.rejects.len());
+            other.rejects = hand;
+        }
+        other
+    }
+
+    /// A leg that was flown may be taken back until something is drawn: it was its owner's own secret.
+    fn shows(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Dealt { .. }
+                | Event::Landed { .. }
+                | Event::Swapped { .. }
+                | Event::Reshuffled { .. }
+                | Event::Ended { .. }
+        )
+    }
+
+    fn comparison(_: &Event) -> Option<(&Token, bool)> {
+        None
+    }
+}
+
+impl Course {
+    fn player(&self) -> Option<&Player> {
+        self.to_act.map(|seat| &self.players[seat.index()])
+    }
+
+    fn city(&self, rank: u16) -> Slug {
+        self.cards.cities()[usize::from(rank)]
+    }
+
+    fn leg(&self, card: u16) -> Leg {
+        self.cards.legs()[usize::from(card)]
+    }
+
+    fn reject(&self, card: u16) -> Action {
+        Action::Reject {
+            route: self.leg(card),
+        }
+    }
+
+    /// The cards of a hand that lead on from a city, and where to.
+    fn ways_on<'a>(&'a self, player: &'a Player, city: u16) -> impl Iterator<Item = (u16, u16)> {
+        let way = move |card: &u16| Some((*card, self.cards.other_end(*card, city)?));
+        player.hand.iter().filter_map(way)
+    }
+
+    /// Which of the two visible rejects can be taken: none, one of them, both (R8).
+    fn offers(&self) -> impl Iterator<Item = (bool, bool)> {
+        let [left, right] = [0, 1].map(|side| !self.shoe[side].is_empty());
+        let all = [(false, false), (true, false), (false, true), (true, true)];
+        let fits = move |offer: &(bool, bool)| (left || !offer.0) && (right || !offer.1);
+        all.into_iter().filter(fits)
+    }
+
+    fn stage(&self) -> Stage {
+        match self.player() {
+            None => Stage::Over,
+            Some(player) if player.itinerary.is_empty() => Stage::Starting,
+            Some(_) if self.flown > 0 => Stage::Flying(self.flown),
+            Some(_) if !self.rejects.is_empty() => Stage::Swapping(self.rejects.len() as u16),
+            Some(_) => Stage::Fresh,
+        }
+    }
+
+    fn traveller(&self, player: &Player) -> Traveller {
+        let stop = |landing: &Landing| Stop {
+            city: self.city(landing.city),
+            visa: self.visas_of(landing.visa).next(),
+        };
+        let is_open = |card: &&u16| self.open[usize::from(**card)];
+        let known = player.hand.iter().filter(is_open);
+        Traveller {
+            itinerary: player.itinerary.iter().map(stop).collect(),
+            visas: self.visas_of(player.visas).collect(),
+            hand: player.hand.len(),
+            known: known.map(|card| self.leg(*card)).collect(),
+            to_go: player.start().map(|_| self.to_go(player)),
+        }
+    }
+
+    fn visas_of(&self, set: u8) -> impl Iterator<Item = Slug> {
+        let visas = (0..u8::BITS).zip(self.cards.visas());
+        visas.filter_map(move |(bit, visa)| (set >> bit & 1 == 1).then_some(*visa))
+    }
+
+    /// Routes of the shortest way home with all visas; of no way before the start is chosen.
+    fn to_go(&self, player: &Player) -> u8 {
+        let ends = player.start().zip(player.city());
+        ends.map_or(NEVER, |(start, city)| {
+            self.cards.to_go(start, city, player.visas)
+        })
+    }
+
+    /// R2, R3: everybody chooses a start in turn, and takes its visa.
+    fn begin(&mut self, seat: Seat, city: Slug, listener: &mut impl Listener<Event>) {
+        let starts = self.cards.starts().iter().copied();
+        let Some(start) = starts.into_iter().find(|rank| self.city(*rank) == city) else {
+            return;
+        };
+        if self.players[seat.index()].start().is_some() {
+            return;
+        }
+        listener.hear(self.round, || Event::Started { seat, city });
+        self.arrive(seat, start, listener);
+        self.to_act = Some(seat.after(1, self.seats()));
+    }
+
+    /// R12: who lands takes the visa of the city, unless it has it.
+    fn arrive(&mut self, seat: Seat, city: u16, listener: &mut impl Listener<Event>) {
+        let player = &mut self.players[seat.index()];
+        let visa = self.cards.visa(city) & !player.visas;
+        player.visas |= visa;
+        player.itinerary.push(Landing { city, visa });
+        if let Some(visa) = self.visas_of(visa).next() {
+            listener.hear(self.round, || Event::Visa {
+                seat,
+                visa,
+                city: self.city(city),
+            });
+        }
+    }
+
+    /// R4: one leg of a chain.
+    fn fly(&mut self, seat: Seat, to: Slug, listener: &mut impl Listener<Event>) {
+        let player = &self.players[seat.index()];
+        let Some(city) = player.city().filter(|_| self.rejects.is_empty()) else {
+            return;
+        };
+        let mut ways = self.ways_on(player, city);
+        let Some((card, reached)) = ways.find(|(_, city)| self.city(*city) == to) else {
+            return;
+        };
+        drop(ways);
+        self.players[seat.index()].hand.retain(|own| *own != card);
+        self.open[usize::from(card)] = false;
+        self.table.push(card);
+        self.flown += 1;
+        listener.hear(self.round, || Event::Flew {
+            seat,
+            route: self.leg(card),
+            to,
+        });
+        self.arrive(seat, reached, listener);
+        // R16: checked after every leg, and the game stops at once.
+        let player = &self.players[seat.index()];
+        if player.visas == self.cards.all() && player.start() == Some(reached) {
+            self.winner = Some(seat);
+            self.end(listener);
+        }
+    }
+
+    /// R4: as many cards as were laid, all from the pile, after the last leg.
+    fn land(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
+        if self.flown == 0 {
+            return;
+        }
+        let drawn = std::mem::take(&mut self.flown);
+        if let Some(city) = self.players[seat.index()].city() {
+            listener.hear(self.round, || Event::Landed {
+                seat,
+                city: self.city(city),
+                drawn,
+            });
+        }
+        self.draw(seat, drawn, listener);
+        self.next(seat, listener);
+    }
+
+    /// R8: first the card for the left compartment, then that for the right one.
+    fn name_reject(&mut self, seat: Seat, route: Leg, listener: &mut impl Listener<Event>) {
+        let player = &self.players[seat.index()];
+        let mut hand = player.hand.iter().copied();
+        let card = hand.find(|card| self.leg(*card) == route && !self.rejects.contains(card));
+        let may = player.city().is_some() && self.flown == 0 && self.rejects.len() < 2;
+        let Some(card) = card.filter(|_| may) else {
+            return;
+        };
+        self.rejects.push(card);
+        // Where nothing can be taken, nothing need be asked.
+        if self.rejects.len() == 2 && self.shoe.iter().all(Vec::is_empty) {
+            self.swap(seat, [false, false], listener);
+        }
+    }
+
+    /// R9: takes what lies on top, puts the rejects down, draws what is missing.
+    fn swap(&mut self, seat: Seat, take: [bool; 2], listener: &mut impl Listener<Event>) {
+        let &[left, right] = self.rejects.as_slice() else {
+            return;
+        };
+        let takes = self.shoe.each_mut().map(|side| side.pop());
+        let mut taken = Vec::new();
+        let player = &mut self.players[seat.index()];
+        player.hand.retain(|card| ![left, right].contains(card));
+        let sides = [Compartment::Left, Compartment::Right];
+        for (index, from) in sides.into_iter().enumerate() {
+            match takes[index] {
+                Some(card) if take[index] => {
+                    self.open[usize::from(card)] = true;
+                    self.players[seat.index()].hand.push(card);
+                    taken.push(Taken {
+                        from,
+                        route: self.leg(card),
+                    });
+                }
+                card => self.shoe[index].extend(card),
+            }
+            let reject = [left, right][index];
+            self.open[usize::from(reject)] = false;
+            self.shoe[index].push(reject);
+        }
+        self.rejects.clear();
+        let drawn = 2 - taken.len() as u16;
+        let out = [self.leg(left), self.leg(right)];
+        listener.hear(self.round, || Event::Swapped {
+            seat,
+            out,
+            taken,
+            drawn,
+        });
+        self.draw(seat, drawn, listener);
+        self.next(seat, listener);
+    }
+
+    fn draw(&mut self, seat: Seat, count: u16, listener: &mut impl Listener<Event>) {
+        for _ in 0..count {
+            if self.pile.is_empty() {
+                self.reshuffle(listener);
+            }
+            let drawn = self.pile.draw(&mut self.rng);
+            self.players[seat.index()].hand.extend(drawn);
+        }
+    }
+
+    /// R14: the cards that were flown make a new pile. R15: where nobody has flown, the covered cards
+    /// of both compartments.
+    fn reshuffle(&mut self, listener: &mut impl Listener<Event>) {
+        let of = match self.table.is_empty() {
+            false => Shuffled::Table,
+            true => Shuffled::Compartments,
+        };
+        match of {
+            Shuffled::Table => self.pile.add(self.table.drain(..)),
+            Shuffled::Compartments => {
+                for side in &mut self.shoe {
+                    let covered = side.len().saturating_sub(1);
+                    self.pile.add(side.drain(..covered));
+                }
+            }
+        }
+        listener.hear(self.round, || Event::Reshuffled {
+            of,
+            cards: self.pile.len() as u16,
+        });
+    }
+
+    /// The next turn, or the end after the last round (R18).
+    fn next(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
+        let next = seat.after(1, self.seats());
+        self.to_act = Some(next);
+        if next != Seat(0) {
+            return;
+        }
+        if self.round >= self.cards.rules.last_round.unwrap_or(u16::MAX) {
+            return self.end(listener);
+        }
+        self.round += 1;
+    }
+
+    fn end(&mut self, listener: &mut impl Listener<Event>) {
+        self.to_act = None;
+        listener.hear(self.round, || Event::Ended {
+            winner: self.winner,
+            standings: self.standings(),
+        });
+    }
+
+    /// Every card once: what lies where. For tests of conservation.
+    pub fn cards_everywhere(&self) -> Vec<Leg> {
+        let hands = self.players.iter().flat_map(|player| &player.hand);
+        let all = hands
+            .chain(self.pile.cards())
+            .chain(&self.table)
+            .chain(self.shoe.iter().flatten());
+        all.map(|card| self.leg(*card)).collect()
+    }
+}

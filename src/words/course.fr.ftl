@@ -1,0 +1,2 @@
+
+# La course autour du monde at the table. In French.
