@@ -64,8 +64,16 @@ impl Lines {
         }
     }
 
+    /// Forgets what was typed, before somebody else sits down.
+    pub(crate) fn forget(&mut self) {
+        if let Some(history) = &mut self.history {
+            *history = MemHistory::default();
+        }
+    }
+
     fn plain(&self, prompt: &str) -> Result<Line> {
-        let mut out = anstream::stdout().lock();
+        // Ctrl-C may want to write while the line is waited for.
+        let mut out = anstream::stdout();
         write!(out, "{prompt}")?;
         out.flush()?;
         let line = read(&mut io::stdin().lock())?;
