@@ -76,3 +76,31 @@ impl Keyboard {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_is_told_everything_once_but_what_was_taken_back() {
+        let (ann, bob) = (Seat(0), Seat(1));
+        let mut keyboard = Keyboard {
+            holder: None,
+            told: Vec::new(),
+            heard: vec![0; 2],
+        };
+        keyboard.tell(0, "Cards are dealt.".to_owned());
+        assert_eq!(keyboard.missed(ann), "Cards are dealt.");
+        keyboard.tell(1, "Ann flies to Rome.".to_owned());
+        assert_eq!(keyboard.missed(ann), "Ann flies to Rome.");
+        keyboard.take_back(0);
+        // A card that is going to be rejected: nothing to tell.
+        keyboard.tell(1, String::new());
+        keyboard.tell(2, "Ann swaps.".to_owned());
+        assert_eq!(keyboard.missed(bob), "Cards are dealt.\nAnn swaps.");
+        keyboard.tell(3, "Bob swaps.".to_owned());
+        assert_eq!(keyboard.missed(ann), "Ann swaps.\nBob swaps.");
+        assert_eq!(keyboard.missed(ann), "");
+        assert_eq!(keyboard.missed(bob), "Bob swaps.");
+    }
+}

@@ -235,6 +235,19 @@ mod tests {
     }
 
     #[test]
+    fn what_somebody_else_typed_is_forgotten() {
+        let mut history = MemHistory::default();
+        history.add("Paris").expect("memory");
+        let mut lines = Lines {
+            history: Some(history),
+            echo: false,
+        };
+        lines.forget();
+        // Lines are edited as before.
+        assert_eq!(lines.history.map(|it| it.len()), Some(0));
+    }
+
+    #[test]
     fn lines_are_read_however_they_end() {
         assert_eq!(
             all("France 2\r\n\n São Tomé\tet Príncipe \nend".as_bytes()),

@@ -39,7 +39,11 @@ const NARROWEST: usize = 20;
 #[derive(clap::Args)]
 #[command(
     after_help = "The record is kept however a match is left. Exit code: 0 when the match is \
-    over or somebody quits, 1 when the input ends before the match, 130 after Ctrl-C."
+    over or somebody quits, 1 when the input ends before the match, 130 after Ctrl-C. Where players \
+    hold what others must not see and several people sit at one keyboard, it is handed over: the \
+    screen and what can be scrolled to are cleared, and the next hand is shown after Enter; from a \
+    script that is an empty line. Nothing can be cleared in a pipe, and with --plain a hand is only \
+    pushed out of sight."
 )]
 pub(crate) struct Args {
     /// Game: globalissimo, cardline, course
