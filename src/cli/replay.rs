@@ -172,16 +172,20 @@ impl Replay<'_> {
         let view = |play: &Playthrough<G>| play.position().public_view();
         self.show::<G>(again.opening(), &view(&again))?;
         for action in record.play.actions() {
-            if self.args.step
-                && let Some(outcome) = self.stops(&mut lines)?
-            {
-                return Ok(outcome);
-            }
             let before = view(&again);
             // The record has been read by the same rules.
             let Ok(events) = again.play(action.clone()) else {
                 return Ok(Outcome::Fine);
             };
+            // What nobody else has seen yet is told with what comes of it.
+            if events.is_empty() {
+                continue;
+            }
+            if self.args.step
+                && let Some(outcome) = self.stops(&mut lines)?
+            {
+                return Ok(outcome);
+            }
             self.show::<G>(&events, &before)?;
         }
         if self.args.format == Format::Human && again.position().turn() != Turn::Over {

@@ -100,11 +100,11 @@ impl Opened {
             match reader.json(&line) {
                 Ok(value) => reader.step(&line, value, &mut record)?,
                 Err(Unread::Cut) => {
-                    reader.push(
-                        &kinds::record_truncated::KIND,
-                        line.bytes.clone(),
-                        Vec::new(),
-                    );
+                    let place = match G::SECRET_HANDS {
+                        true => reader.covered(&line),
+                        false => line.bytes.clone(),
+                    };
+                    reader.push(&kinds::record_truncated::KIND, place, Vec::new());
                     break;
                 }
                 Err(Unread::Wrong(findings)) => return Err(findings),
@@ -159,6 +159,19 @@ impl Reader {
             return Err(reader.fail_at(&kinds::record_too_large::KIND, 0..0, args));
         }
         Ok(reader)
+    }
+
+    /// The place of a last line whose words nobody is shown: whoever was asked may have named a card
+    /// of a hidden hand in it.
+    fn covered(&mut self, line: &Line) -> std::ops::Range<usize> {
+        const COVER: &str = "…";
+        let start = line.bytes.start;
+        if let Some(file) = self.findings.files.get(self.file) {
+            let text = format!("{}{COVER}", &file.text[..start]);
+            let name = file.name.clone();
+            self.file = self.findings.files.add(name, text);
+        }
+        start..start + COVER.len()
     }
 
     fn push(&mut self, kind: &'static Kind, bytes: std::ops::Range<usize>, args: Args) {

@@ -49,6 +49,14 @@ pub enum Typed<A> {
         /// What to ask before.
         confirm: Option<String>,
     },
+    /// Several actions of one turn, such as a flight of three legs. Only the first one need be legal
+    /// now: each is carried out if it is legal when it comes, and the first that is not ends the line.
+    Actions {
+        /// What would be done, one after the other.
+        actions: Vec<A>,
+        /// What to ask before.
+        confirm: Option<String>,
+    },
     /// Half of an action was understood, such as the country without its place: what to ask for next.
     /// The next line is understood as the first line, a space and itself.
     Half {

@@ -40,9 +40,15 @@ play-line-unseen = That line has characters that cannot be seen; type it again.
 play-illegal = The rules do not allow that now.
 play-yes-no = (yes or no)
 play-yes-or-no = Please answer yes or no.
+play-hand-over = { $name }, take the keyboard; the others look away. Enter shows your hand, quit keeps the match for later.
+play-hand-over-enter = (Enter)
+play-hand-over-only = Nothing but Enter and quit means anything before { $name } has the keyboard.
+play-stopped = Not done: { $action }. The rules do not allow that now.
+play-rest = The turn is over: the rest of that line does not count.
 play-undone = Taken back: { $name }, { $action }.
 play-undo-none = There is nothing to take back yet.
 play-undo-shown = That can no longer be taken back: something hidden has been shown since.
+play-undo-other = { $name } decided last, and nobody else can take that back.
 
 ## Records
 play-recorded = The match is recorded. To see it again:

@@ -40,9 +40,15 @@ play-line-unseen = Cette ligne a des caractères invisibles ; tapez-la à nouv
 play-illegal = Les règles ne le permettent pas maintenant.
 play-yes-no = (oui ou non)
 play-yes-or-no = Répondez par oui ou par non.
+play-hand-over = { $name }, prenez le clavier ; les autres regardent ailleurs. Entrée montre votre main, quitter garde la partie pour plus tard.
+play-hand-over-enter = (Entrée)
+play-hand-over-only = Tant que { $name } n’a pas le clavier, on ne peut taper qu’Entrée ou quitter.
+play-stopped = Pas joué : { $action }. Les règles ne le permettent pas maintenant.
+play-rest = Le tour est fini : le reste de la ligne ne compte pas.
 play-undone = Repris : { $name }, { $action }.
 play-undo-none = Il n’y a encore rien à reprendre.
 play-undo-shown = Il est trop tard pour reprendre : quelque chose de caché a été montré depuis.
+play-undo-other = C’est { $name } qui a décidé en dernier, et personne d’autre ne peut le reprendre.
 
 ## Parties enregistrées
 play-recorded = La partie est enregistrée. Pour la revoir :

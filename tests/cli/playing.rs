@@ -44,7 +44,7 @@ pub(super) fn piped(command: &mut Command, input: &[u8]) -> Run {
     }
 }
 
-fn start(command: &mut Command) -> Child {
+pub(super) fn start(command: &mut Command) -> Child {
     command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

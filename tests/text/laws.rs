@@ -337,6 +337,11 @@ fn take<G: Tell>(typed: &str, position: &G) {
             assert!(position.is_legal(&action), "{typed}: {action:?}");
             confirm.iter().for_each(|text| check(text, table));
         }
+        Typed::Actions { actions, confirm } => {
+            let first = actions.first().expect("an action");
+            assert!(position.is_legal(first), "{typed}: {first:?}");
+            confirm.iter().for_each(|text| check(text, table));
+        }
         Typed::Half { prompt } => check(&prompt, table),
         Typed::Unclear { message } => assert!(message.len() < 1000, "{message}"),
     });

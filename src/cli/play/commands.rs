@@ -62,6 +62,11 @@ pub(super) fn beginning(line: &str) -> Option<Command> {
         .flatten()
 }
 
+/// The command of a line where nothing but commands can be typed.
+pub(super) fn any(line: &str) -> Option<Command> {
+    exact(line).or_else(|| beginning(line))
+}
+
 /// The words of a language, as they are completed and listed.
 pub(super) fn words(lang: Lang) -> [&'static str; 6] {
     match lang {

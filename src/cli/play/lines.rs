@@ -64,8 +64,16 @@ impl Lines {
         }
     }
 
+    /// Forgets what was typed, before somebody else sits down.
+    pub(crate) fn forget(&mut self) {
+        if let Some(history) = &mut self.history {
+            *history = MemHistory::default();
+        }
+    }
+
     fn plain(&self, prompt: &str) -> Result<Line> {
-        let mut out = anstream::stdout().lock();
+        // Ctrl-C may want to write while the line is waited for.
+        let mut out = anstream::stdout();
         write!(out, "{prompt}")?;
         out.flush()?;
         let line = read(&mut io::stdin().lock())?;
@@ -224,6 +232,19 @@ mod tests {
 
     fn text(text: &str) -> Line {
         Line::Text(text.to_owned())
+    }
+
+    #[test]
+    fn what_somebody_else_typed_is_forgotten() {
+        let mut history = MemHistory::default();
+        history.add("Paris").expect("memory");
+        let mut lines = Lines {
+            history: Some(history),
+            echo: false,
+        };
+        lines.forget();
+        // Lines are edited as before.
+        assert_eq!(lines.history.map(|it| it.len()), Some(0));
     }
 
     #[test]

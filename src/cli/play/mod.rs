@@ -6,9 +6,11 @@
 
 mod arguments;
 mod commands;
+mod keyboard;
 pub(super) mod lines;
 mod map;
 pub(super) mod recorder;
+mod screen;
 mod session;
 
 use std::path::{Path, PathBuf};
@@ -37,7 +39,11 @@ const NARROWEST: usize = 20;
 #[derive(clap::Args)]
 #[command(
     after_help = "The record is kept however a match is left. Exit code: 0 when the match is \
-    over or somebody quits, 1 when the input ends before the match, 130 after Ctrl-C."
+    over or somebody quits, 1 when the input ends before the match, 130 after Ctrl-C. Where players \
+    hold what others must not see and several people sit at one keyboard, it is handed over: the \
+    screen and what can be scrolled to are cleared, and the next hand is shown after Enter; from a \
+    script that is an empty line. Nothing can be cleared in a pipe, and with --plain a hand is only \
+    pushed out of sight."
 )]
 pub(crate) struct Args {
     /// Game: globalissimo, cardline, course
@@ -157,11 +163,9 @@ fn resume<G: Tell + Played>(
     if record.ended {
         return Err(anyhow!(about("play-over")));
     }
-    context.term.say(drawn(context, &record.notices).trim_end());
     recorder.go_on(context, record.kept, record.open_end)?;
     let actions = record.play.actions().len();
     let args_told = vec![("file", file.as_str().into()), ("actions", actions.into())];
-    notice(context, &context.teller.text("play-resumed", &args_told));
     let names = names(&record.header);
     let mut session = Session::new(Match {
         context,
@@ -171,13 +175,17 @@ fn resume<G: Tell + Played>(
         play: record.play,
         recorder: Some(recorder),
     });
+    // A match that was killed may have left a hand on the screen.
+    session.hide()?;
+    context.term.say(drawn(context, &record.notices).trim_end());
+    notice(context, &context.teller.text("play-resumed", &args_told));
     finish(&mut session, |_| Ok(()))
 }
 
 /// Plays on after something has been told first. Whatever fails, the record is kept and named.
 fn finish<'a, G: Tell + Played>(
     session: &mut Session<'a, G>,
-    first: impl FnOnce(&Session<'a, G>) -> Result<()>,
+    first: impl FnOnce(&mut Session<'a, G>) -> Result<()>,
 ) -> Result<Outcome> {
     session.leave_on_interrupt();
     let end = first(session).and_then(|()| session.run());

@@ -1,0 +1,322 @@
+//! What a person is asked, and what is done with the answer.
+
+use anyhow::Result;
+
+use mappemonde::bots::Played;
+use mappemonde::engine::{Game, Seat};
+use mappemonde::record::undo_line;
+use mappemonde::text::{Asks, Tell, Typed};
+
+use super::{End, Session, take_seats};
+use crate::cli::play::commands::{self, Command};
+use crate::cli::play::keyboard::Keyboard;
+use crate::cli::play::lines::Line;
+
+/// What came of a line of a person.
+pub(super) enum Step<A> {
+    /// The question still stands.
+    Asking,
+    /// Actions, of which the first is legal.
+    Act(Vec<A>),
+    /// The table is another now: ask whose turn it is again.
+    Anew,
+    /// Nothing that goes on.
+    End(End),
+}
+
+/// What is asked.
+struct Question<G: Game> {
+    /// Whom.
+    seat: Seat,
+    /// What this seat sees.
+    view: G::View,
+    /// The half of an action that has been typed.
+    half: String,
+}
+
+impl<G: Tell + Played> Session<'_, G> {
+    /// Asks a person until there is something to do.
+    pub(super) fn decide(&mut self, seat: Seat) -> Result<Step<G::Action>> {
+        if let Some(end) = self.hand_over(seat)? {
+            return Ok(Step::End(end));
+        }
+        let view = self.it.play.position().view(seat);
+        let table = <G as Tell>::view(&view, &self.table());
+        self.show(&format!("\n{table}"))?;
+        self.prompt(&view)?;
+        let mut question = Question {
+            seat,
+            view,
+            half: String::new(),
+        };
+        loop {
+            let line = match self.ask(seat, self.words(&question.view))? {
+                Ok(line) => line,
+                Err(end) => return Ok(Step::End(end)),
+            };
+            match self.heed(&line, &mut question)? {
+                Step::Asking => {}
+                step => return Ok(step),
+            }
+        }
+    }
+
+    /// Where hands are secret, what one person has seen is hidden before the next one sits down. Then
+    /// that person is told what everybody may know, and nothing of the hand before Enter.
+    fn hand_over(&mut self, seat: Seat) -> Result<Option<End>> {
+        let holder = self.keyboard.as_ref().map(Keyboard::holder);
+        let Some(holder) = holder.filter(|holder| *holder != Some(seat)) else {
+            return Ok(None);
+        };
+        if holder.is_some() {
+            self.hide()?;
+        }
+        let missed = self.keyboard.as_mut().map(|it| it.missed(seat));
+        self.show(&missed.unwrap_or_default())?;
+        let told = self.named("play-hand-over", seat);
+        self.show(&format!("\n{}", self.fitted(&told)))?;
+        if let Some(end) = self.wait_for_enter(seat)? {
+            return Ok(Some(end));
+        }
+        self.lines.forget();
+        if let Some(keyboard) = &mut self.keyboard {
+            keyboard.give(seat);
+        }
+        Ok(None)
+    }
+
+    /// Waits for whoever takes the keyboard; nobody may do anything for this seat meanwhile but quit.
+    fn wait_for_enter(&mut self, seat: Seat) -> Result<Option<End>> {
+        let prompt = self.plain("play-hand-over-enter") + " ";
+        loop {
+            return Ok(match self.lines.ask(&prompt, Vec::new())? {
+                Line::Text(line) if line.is_empty() => None,
+                Line::Text(line) if commands::any(&line) == Some(Command::Quit) => Some(End::Quit),
+                Line::Text(_) | Line::Refused(_) => {
+                    let told = self.named("play-hand-over-only", seat);
+                    self.show(&self.fitted(&told))?;
+                    continue;
+                }
+                Line::End => Some(End::NoInput),
+                Line::Interrupted => Some(End::Interrupted),
+            });
+        }
+    }
+
+    /// Hides what has been shown and typed, where it is nobody else's.
+    pub(in crate::cli::play) fn hide(&mut self) -> Result<()> {
+        if self.keyboard.is_some() {
+            self.lines.forget();
+            self.screen.hide()?;
+        }
+        Ok(())
+    }
+
+    /// Does what a line wants.
+    fn heed(&mut self, line: &str, question: &mut Question<G>) -> Result<Step<G::Action>> {
+        let command = commands::exact(line);
+        // What has been typed by half is taken back before what has been done.
+        let back = command == Some(Command::Undo) && !question.half.is_empty();
+        if line.is_empty() || back {
+            question.half.clear();
+            self.prompt(&question.view)?;
+            return Ok(Step::Asking);
+        }
+        match command {
+            Some(command) => self.obey(command, question),
+            None => self.take(line, question),
+        }
+    }
+
+    /// Takes a line as the game understands it.
+    fn take(&mut self, line: &str, question: &mut Question<G>) -> Result<Step<G::Action>> {
+        match self.understand(line, question) {
+            Typed::Action { action, confirm } => self.agree(vec![action], confirm, question),
+            Typed::Actions { actions, confirm } => self.agree(actions, confirm, question),
+            Typed::Half { prompt } => {
+                self.show(&prompt)?;
+                Ok(Step::Asking)
+            }
+            Typed::Unclear { message } => match self.command_begun(line, &question.view) {
+                Some(command) => self.obey(command, question),
+                None => {
+                    self.show(&message)?;
+                    Ok(Step::Asking)
+                }
+            },
+        }
+    }
+
+    /// Agrees on what was understood; a guess has to be confirmed.
+    fn agree(
+        &mut self,
+        actions: Vec<G::Action>,
+        confirm: Option<String>,
+        question: &mut Question<G>,
+    ) -> Result<Step<G::Action>> {
+        question.half.clear();
+        let position = self.it.play.position();
+        let is_legal = actions.first().is_some_and(|it| position.is_legal(it));
+        match self.confirmed(confirm, question)? {
+            Err(end) => return Ok(Step::End(end)),
+            Ok(true) if is_legal => return Ok(Step::Act(actions)),
+            Ok(true) => self.show(&self.plain("play-illegal"))?,
+            Ok(false) => self.prompt(&question.view)?,
+        }
+        Ok(Step::Asking)
+    }
+
+    /// Understands a line as the other half of what was typed before, else by itself.
+    fn understand(&self, line: &str, question: &mut Question<G>) -> Typed<G::Action> {
+        let (view, half, table) = (&question.view, &question.half, self.table());
+        let mut text = line.to_owned();
+        let mut typed = match half.is_empty() {
+            true => G::understand(line, view, &table),
+            false => {
+                text = format!("{half} {line}");
+                G::understand(&text, view, &table)
+            }
+        };
+        if matches!(typed, Typed::Unclear { .. }) && !half.is_empty() {
+            line.clone_into(&mut text);
+            typed = G::understand(line, view, &table);
+        }
+        if matches!(typed, Typed::Half { .. }) {
+            question.half = text;
+        }
+        typed
+    }
+
+    /// At a choice the beginning of a command will do where the line means nothing to the game.
+    fn command_begun(&self, line: &str, view: &G::View) -> Option<Command> {
+        match G::asks(view) {
+            Asks::Choice => commands::beginning(line),
+            Asks::Knowledge { .. } => None,
+        }
+    }
+
+    /// Words that can be completed: none where knowledge is asked for.
+    fn words(&self, view: &G::View) -> Vec<String> {
+        match G::asks(view) {
+            Asks::Choice => {
+                let commands = commands::words(self.it.context.teller.lang());
+                let own = commands.into_iter().map(str::to_owned);
+                G::words(view, &self.table())
+                    .into_iter()
+                    .chain(own)
+                    .collect()
+            }
+            Asks::Knowledge { .. } => Vec::new(),
+        }
+    }
+
+    /// A line of somebody; the outer result is of the terminal.
+    fn ask(&mut self, seat: Seat, words: Vec<String>) -> Result<std::result::Result<String, End>> {
+        let prompt = format!("{} > ", self.it.table.name(seat));
+        loop {
+            return Ok(match self.lines.ask(&prompt, words.clone())? {
+                Line::Text(text) => Ok(text),
+                Line::Refused(why) => {
+                    self.show(&self.plain(why))?;
+                    continue;
+                }
+                Line::End => Err(End::NoInput),
+                Line::Interrupted => Err(End::Interrupted),
+            });
+        }
+    }
+
+    /// Asks a question that wants yes or no. Commands can be typed here too; to take back means no.
+    fn confirmed(
+        &mut self,
+        wanted: Option<String>,
+        question: &Question<G>,
+    ) -> Result<std::result::Result<bool, End>> {
+        let Some(wanted) = wanted else {
+            return Ok(Ok(true));
+        };
+        let wanted = format!("{wanted} {}", self.plain("play-yes-no"));
+        self.show(&wanted)?;
+        loop {
+            let line = match self.ask(question.seat, Vec::new())? {
+                Ok(line) => line,
+                Err(end) => return Ok(Err(end)),
+            };
+            match (commands::folded(&line).as_str(), commands::exact(&line)) {
+                ("y" | "yes" | "o" | "oui", _) => return Ok(Ok(true)),
+                ("n" | "no" | "non", _) | (_, Some(Command::Undo)) => return Ok(Ok(false)),
+                (_, Some(Command::Quit)) => return Ok(Err(End::Quit)),
+                (_, Some(command)) => {
+                    self.obey(command, question)?;
+                    self.show(&wanted)?;
+                }
+                (_, None) => self.show(&self.plain("play-yes-or-no"))?,
+            }
+        }
+    }
+
+    fn obey(&mut self, command: Command, question: &Question<G>) -> Result<Step<G::Action>> {
+        let (view, table) = (&question.view, self.table());
+        match command {
+            Command::Help => {
+                self.show(&G::help(view, &table))?;
+                self.show(&self.fitted(&self.plain("play-help")))?;
+            }
+            Command::Rules => self.show(&G::rules(view, &table))?,
+            Command::Score => self.show(&<G as Tell>::score(view, &table))?,
+            Command::Map(part) => self.show(&self.maps.told(&part, &table))?,
+            Command::Undo => return self.undo(question.seat),
+            Command::Quit => return Ok(Step::End(End::Quit)),
+        }
+        Ok(Step::Asking)
+    }
+
+    /// Takes back the last decision of a person, and what bots have done since.
+    fn undo(&mut self, seat: Seat) -> Result<Step<G::Action>> {
+        let back = match self.goes_back(seat) {
+            Ok(back) => back,
+            Err(why) => {
+                self.show(&why)?;
+                return Ok(Step::Asking);
+            }
+        };
+        for _ in 0..back {
+            let action = self.it.play.actions().last().cloned();
+            let seat = self.acted.pop();
+            if self.it.play.undo().is_err() {
+                break;
+            }
+            self.record(&undo_line())?;
+            if let (Some(action), Some(seat)) = (action, seat) {
+                let table = self.table();
+                let args = vec![
+                    ("name", table.name(seat).into()),
+                    ("action", G::action(&action, &table).into()),
+                ];
+                self.show(&table.teller.text("play-undone", &args))?;
+            }
+        }
+        // Their chance goes back too.
+        (self.bots, self.acted) = take_seats(&self.it);
+        if let Some(keyboard) = &mut self.keyboard {
+            keyboard.take_back(self.it.play.actions().len());
+        }
+        Ok(Step::Anew)
+    }
+
+    /// How many actions go back with the last decision of a person; else why none does.
+    fn goes_back(&self, seat: Seat) -> std::result::Result<usize, String> {
+        let done = self.acted.len();
+        let actor = |back: usize| self.acted[done - back];
+        let is_person = |back: &usize| self.it.levels[actor(*back).index()].is_none();
+        match (1..=self.it.play.undoable()).find(is_person) {
+            // What is told of a decision may be the secret of whoever took it.
+            Some(back) if self.keyboard.is_some() && actor(back) != seat => {
+                Err(self.named("play-undo-other", actor(back)))
+            }
+            Some(back) => Ok(back),
+            None if (1..=done).any(|back| is_person(&back)) => Err(self.plain("play-undo-shown")),
+            None => Err(self.plain("play-undo-none")),
+        }
+    }
+}
