@@ -13,6 +13,7 @@ mod saying;
 mod typing;
 
 use crate::engine::{Game, Seat, Slug, Told};
+use crate::map::Outlines;
 use crate::model::Dataset;
 use crate::words::{Phrase, Teller};
 
@@ -111,6 +112,14 @@ pub trait Tell: Game {
 
     /// The answer to `score`.
     fn score(view: &Self::View, table: &Table<'_>) -> String;
+
+    /// The answer to `map` and what was `typed` after it: the numbers of the countries, where a game has
+    /// no map of its own. `outlines` are those of the detailed file.
+    fn map(typed: &str, view: &Self::View, outlines: &Outlines, table: &Table<'_>) -> String {
+        let _ = view;
+        let (dataset, teller) = (table.dataset, table.teller);
+        map::map(typed, dataset, outlines, teller, table.plain, table.width)
+    }
 
     /// Understands a line.
     fn understand(typed: &str, view: &Self::View, table: &Table<'_>) -> Typed<Self::Action>;

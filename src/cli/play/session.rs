@@ -275,7 +275,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             }
             Command::Rules => self.show(&G::rules(view, &table))?,
             Command::Score => self.show(&<G as Tell>::score(view, &table))?,
-            Command::Map(part) => self.show(&self.maps.told(&part, &table))?,
+            Command::Map(part) => self.show(&self.maps.told::<G>(&part, view, &table))?,
             Command::Undo => return self.undo(),
             Command::Quit => return Ok(After::Quit),
         }

@@ -1,8 +1,11 @@
 //! La course autour du monde in words.
 
+mod map;
+
 use super::{Asks, Table, Tell, Typed};
 use crate::engine::{Slug, Told};
 use crate::games::course::{Action, Course, Event, View};
+use crate::map::Outlines;
 use crate::model::Dataset;
 use crate::words::Phrase;
 
@@ -48,6 +51,10 @@ impl Tell for Course {
     fn score(view: &View, table: &Table<'_>) -> String {
         let _ = (view, table);
         String::new()
+    }
+
+    fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> String {
+        map::map(typed, view, outlines, table)
     }
 
     fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
