@@ -17,7 +17,7 @@ mod path;
 mod sphere;
 mod thin;
 
-pub use atlas::{Atlas, Drawing, Part, Place};
+pub use atlas::{Atlas, Drawing, Frame, Line, Net, NetDrawing, Part, Place, Site};
 pub use globe::{GlobeOptions, globe, globe_with};
 pub use outlines::{OutlineError, Outlines, Ring, RingKind};
 

@@ -1,6 +1,7 @@
 //! The map at the table: drawn in braille, or told as positions.
 //!
-//! It shows numbers and never names a country, because it may be looked at to answer a question.
+//! It shows numbers and never names a country, because it may be looked at to answer a question. A game
+//! with a map of its own shows that instead.
 
 use super::fold::folded;
 use super::layout::wrapped;
@@ -83,21 +84,8 @@ impl Sheet<'_> {
             let known = number.filter(|it| self.places.iter().any(|place| place.number == *it));
             return known.map(Wanted::Round).ok_or_else(|| self.no_number());
         }
-        // Either language may be typed, whichever is told.
-        let tellers = Lang::ALL.map(Teller::new);
-        let named = |fits: fn(&str, &str) -> bool| -> Vec<&'static Part> {
-            let is_named = |part: &&Part| {
-                let names = tellers.iter().map(|teller| teller.plain(&text_id(part)));
-                names
-                    .into_iter()
-                    .any(|name| folded(&name).is_some_and(|name| fits(&name, &typed)))
-            };
-            Atlas::parts().filter(is_named).collect()
-        };
-        let mut found = named(|name, typed| name == typed);
-        if found.is_empty() {
-            found = named(|name, typed| name.starts_with(typed));
-        }
+        let parts: Vec<_> = Atlas::parts().zip(parts_names()).collect();
+        let found = called(&typed, &parts);
         match found[..] {
             [] => Err(self.unknown()),
             [part] => Ok(Wanted::Part(part)),
@@ -239,6 +227,30 @@ impl Sheet<'_> {
     fn wrapped(&self, text: &str) -> String {
         wrapped(text, self.width) + "\n"
     }
+}
+
+/// What is called as was typed, or else what begins so. Either language may be typed, whichever is told.
+pub(super) fn called<T: Copy>(typed: &str, named: &[(T, [String; 2])]) -> Vec<T> {
+    let found = |fits: fn(&str, &str) -> bool| -> Vec<T> {
+        let is_meant = |name: &String| folded(name).is_some_and(|name| fits(&name, typed));
+        let meant = named.iter().filter(|(_, names)| names.iter().any(is_meant));
+        meant.map(|(thing, _)| *thing).collect()
+    };
+    let exact = found(|name, typed| name == typed);
+    match exact.is_empty() {
+        true => found(|name, typed| name.starts_with(typed)),
+        false => exact,
+    }
+}
+
+/// The names of the parts in both languages, in their order.
+pub(super) fn parts_names() -> impl Iterator<Item = [String; 2]> {
+    let tellers = Lang::ALL.map(Teller::new);
+    Atlas::parts().map(move |part| {
+        tellers
+            .each_ref()
+            .map(|teller| teller.plain(&text_id(part)))
+    })
 }
 
 fn text_id(part: &Part) -> String {

@@ -12,9 +12,10 @@ pub mod map;
 mod saying;
 mod typing;
 
-use crate::engine::{Game, Seat, Told};
+use crate::engine::{Game, Seat, Slug, Told};
+use crate::map::Outlines;
 use crate::model::Dataset;
-use crate::words::Teller;
+use crate::words::{Phrase, Teller};
 
 /// Who sits at the table, and how they are told what happens.
 #[derive(Clone, Copy)]
@@ -120,9 +121,23 @@ pub trait Tell: Game {
     /// The answer to `score`.
     fn score(view: &Self::View, table: &Table<'_>) -> String;
 
+    /// The answer to `map` and what was `typed` after it: the numbers of the countries, where a game has
+    /// no map of its own. `outlines` are those of the detailed file.
+    fn map(typed: &str, view: &Self::View, outlines: &Outlines, table: &Table<'_>) -> String {
+        let _ = view;
+        let (dataset, teller) = (table.dataset, table.teller);
+        map::map(typed, dataset, outlines, teller, table.plain, table.width)
+    }
+
     /// Understands a line.
     fn understand(typed: &str, view: &Self::View, table: &Table<'_>) -> Typed<Self::Action>;
 
     /// An action in a few words, for a replay: "France on place 2".
     fn action(action: &Self::Action, table: &Table<'_>) -> String;
+
+    /// The name of a side, as [`Game::side`] has it; `None` for all sides of a game without them.
+    fn side_name(side: Slug, dataset: &Dataset) -> Option<&Phrase> {
+        let _ = (side, dataset);
+        None
+    }
 }

@@ -48,6 +48,38 @@ map-unknown = No part of the map is called so. Type `map` and one of: { $parts }
 map-several = Several parts of the map begin so: { $parts }.
 map-no-number = No country has this number: they run from { $first } to { $last }.
 map-place = { $number }: { $latitude }, { $longitude }
+map-several-names = Several names begin so: { $names }.
+map-no-city = No part of the map and no city is called so. Type `map` and one of: { $parts }; or a city, as in `map { $city }`.
+map-heading-cities = { $count ->
+        [one] { $title }: 1 city
+       *[other] { $title }: { $count } cities
+    }
+map-hidden-cities = No room here for: { $cities }. See `map { $example }`.
+map-sign-visa = a visa you lack
+map-sign-no-visa = no new visa
+map-sign-home = home
+map-sign-cards = your cards
+map-sign-routes = { $of ->
+        [city] other routes of { $city }
+       *[all] other routes
+    }
+map-pawns = Pawns: { $pawns }. Visas: { $visas }.
+map-city = { $city }.
+map-city-visa = { $state ->
+        [none] No visa.
+        [there] { $visa } visa, which you have.
+        [missing] { $visa } visa, which you lack.
+       *[known] { $visa } visa.
+    }
+map-city-here = Here: { $names }.
+map-city-home = { $routes ->
+        [0] Your home.
+        [one] 1 route from home.
+       *[other] { $routes } routes from home.
+    }
+map-city-cards = With your cards to: { $cities }.
+map-city-others = Other routes: { $cities }.
+map-city-routes = Routes: { $cities }.
 map-north = { $degrees }° N
 map-south = { $degrees }° S
 map-east = { $degrees }° E

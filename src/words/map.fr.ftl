@@ -48,6 +48,38 @@ map-unknown = Aucune partie de la carte ne s’appelle ainsi. Tapez `carte` et l
 map-several = Plusieurs parties de la carte commencent ainsi : { $parts }.
 map-no-number = Aucun pays n’a ce numéro : ils vont de { $first } à { $last }.
 map-place = { $number } : { $latitude }, { $longitude }
+map-several-names = Plusieurs noms commencent ainsi : { $names }.
+map-no-city = Aucune partie de la carte ni aucune ville ne s’appelle ainsi. Tapez `carte` et l’un de ces noms : { $parts } ; ou une ville, comme `carte { $city }`.
+map-heading-cities = { $count ->
+        [one] { $title } : 1 ville
+       *[other] { $title } : { $count } villes
+    }
+map-hidden-cities = Pas de place ici pour : { $cities }. Voir `carte { $example }`.
+map-sign-visa = un visa qui vous manque
+map-sign-no-visa = pas de nouveau visa
+map-sign-home = votre départ
+map-sign-cards = vos cartes
+map-sign-routes = { $of ->
+        [city] autres trajets ({ $city })
+       *[all] autres trajets
+    }
+map-pawns = Pions : { $pawns }. Visas : { $visas }.
+map-city = { $city }.
+map-city-visa = { $state ->
+        [none] Pas de visa.
+        [there] Visa { $visa }, que vous avez.
+        [missing] Visa { $visa }, qui vous manque.
+       *[known] Visa { $visa }.
+    }
+map-city-here = Ici : { $names }.
+map-city-home = { $routes ->
+        [0] Votre départ.
+        [one] À 1 trajet de votre départ.
+       *[other] À { $routes } trajets de votre départ.
+    }
+map-city-cards = Avec vos cartes : { $cities }.
+map-city-others = Autres trajets : { $cities }.
+map-city-routes = Trajets : { $cities }.
 map-north = { $degrees }° N
 map-south = { $degrees }° S
 map-east = { $degrees }° E

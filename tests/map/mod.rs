@@ -9,6 +9,8 @@ use mappemonde::text::map::map;
 use mappemonde::words::{Lang, Teller};
 use proptest::prelude::*;
 
+mod course;
+
 use crate::games::contract::dataset;
 use crate::support::{golden, text_of};
 

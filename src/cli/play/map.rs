@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use mappemonde::map::{DETAIL, Outlines};
-use mappemonde::text::{Table, map};
+use mappemonde::text::{Table, Tell};
 
 use crate::cli::Context;
 
@@ -21,18 +21,15 @@ impl<'a> Maps<'a> {
         }
     }
 
-    /// The world or one part of it; `typed` is what stood after `map`. Outlines that cannot be used
-    /// are no reason to stop a match.
-    pub(super) fn told(&self, typed: &str, table: &Table<'_>) -> String {
+    /// The world or one part of it, as a game shows it to the seat of a view; `typed` is what stood after
+    /// `map`. Outlines that cannot be used are no reason to stop a match.
+    pub(super) fn told<G: Tell>(&self, typed: &str, view: &G::View, table: &Table<'_>) -> String {
         let outlines = self.outlines.get_or_init(|| {
             let assets = self.context.assets().map_err(|error| error.to_string())?;
             Outlines::read(&assets, DETAIL)
         });
         match outlines {
-            Ok(outlines) => {
-                let (dataset, teller) = (table.dataset, table.teller);
-                map::map(typed, dataset, outlines, teller, table.plain, table.width)
-            }
+            Ok(outlines) => G::map(typed, view, outlines, table),
             Err(reason) => {
                 let args = vec![("file", DETAIL.into()), ("reason", reason.as_str().into())];
                 self.context.teller.text("play-no-map", &args)

@@ -1,5 +1,6 @@
 //! From degrees to dots: the projection of a frame, and the outlines on its grid.
 
+use std::collections::BTreeSet;
 use std::f64::consts::PI;
 
 use super::parts::Frame;
@@ -62,13 +63,60 @@ impl Chart {
         self.on_grid([self.frame.turned(longitude), latitude])
     }
 
+    /// Whether a dot is on the grid.
+    pub(super) fn holds(&self, [x, y]: Dot) -> bool {
+        let [wide, high] = [self.columns * DOTS[0], self.rows * DOTS[1]];
+        (-0.5..wide as f64 - 0.5).contains(&x) && (-0.5..high as f64 - 0.5).contains(&y)
+    }
+
+    /// The shorter way from one place to another, each given by latitude and longitude: twice where it
+    /// leaves the grid on one side and comes back on the other.
+    pub(super) fn ways(&self, from: [f64; 2], to: [f64; 2]) -> Vec<(Dot, Dot)> {
+        let [one, other] = [from[1], to[1]].map(|it| self.frame.turned(it));
+        let turn = match other - one {
+            apart if apart > 180.0 => -360.0,
+            apart if apart < -180.0 => 360.0,
+            _ => 0.0,
+        };
+        let way = |one: f64, other: f64| {
+            let ends = [[one, from[0]], [other, to[0]]].map(|it| self.on_grid(it));
+            (ends[0], ends[1])
+        };
+        let mut ways = vec![way(one, other + turn)];
+        if turn != 0.0 {
+            ways.push(way(one - turn, other));
+        }
+        ways
+    }
+
     fn on_grid(&self, point: [f64; 2]) -> Dot {
         let [x, y] = self.projection.project(point);
         [(x - self.left) * self.scale, (self.top - y) * self.scale]
     }
 
     /// Calls `paint` for every dot of the outlines on the grid.
-    pub(super) fn trace(&self, outlines: &Outlines, mut paint: impl FnMut(usize, usize)) {
+    pub(super) fn trace(&self, outlines: &Outlines, paint: impl FnMut(usize, usize)) {
+        self.trace_edges(outlines, |_| true, paint);
+    }
+
+    /// Calls `paint` for every dot of the coasts on the grid: of the outlines without the borders.
+    pub(super) fn trace_coasts(&self, outlines: &Outlines, paint: impl FnMut(usize, usize)) {
+        let rings = || outlines.iter().flat_map(|(_, rings)| rings);
+        let edges: BTreeSet<Edge> = rings()
+            .flat_map(|ring| edges(ring.points()))
+            .map(key)
+            .collect();
+        // A border is an edge of two countries, which run along it in opposite directions.
+        let is_coast = |[from, to]: [[f64; 2]; 2]| !edges.contains(&key([to, from]));
+        self.trace_edges(outlines, is_coast, paint);
+    }
+
+    fn trace_edges(
+        &self,
+        outlines: &Outlines,
+        wanted: impl Fn([[f64; 2]; 2]) -> bool,
+        mut paint: impl FnMut(usize, usize),
+    ) {
         let [wide, high] = [self.columns * DOTS[0], self.rows * DOTS[1]];
         let mut paint = |[x, y]: [i64; 2]| {
             if let (Ok(x), Ok(y)) = (usize::try_from(x), usize::try_from(y))
@@ -84,7 +132,7 @@ impl Chart {
                 .into_iter()
                 .filter(|turn| self.frame.may_hold(ring.points(), *turn));
             for turn in near {
-                for (from, to) in self.edges(ring.points(), turn) {
+                for (from, to) in self.edges(ring.points(), turn, &wanted) {
                     line(from, to, &mut paint);
                 }
             }
@@ -92,11 +140,16 @@ impl Chart {
     }
 
     /// The edges of a ring inside the frame, each from dot to dot.
-    fn edges(&self, points: &[[f64; 2]], turn: f64) -> impl Iterator<Item = ([i64; 2], [i64; 2])> {
+    fn edges(
+        &self,
+        points: &[[f64; 2]],
+        turn: f64,
+        wanted: impl Fn([[f64; 2]; 2]) -> bool,
+    ) -> impl Iterator<Item = ([i64; 2], [i64; 2])> {
         let turned = move |[x, y]: [f64; 2]| [x + turn, y];
-        let ends = points.iter().zip(points.iter().cycle().skip(1));
-        ends.filter_map(move |(from, to)| {
-            let (from, to) = self.frame.cut(turned(*from), turned(*to))?;
+        let ends = edges(points).filter(move |ends| wanted(*ends));
+        ends.filter_map(move |[from, to]| {
+            let (from, to) = self.frame.cut(turned(from), turned(to))?;
             Some((nearest(self.on_grid(from)), nearest(self.on_grid(to))))
         })
     }
@@ -179,6 +232,20 @@ fn equal_earth([longitude, latitude]: [f64; 2]) -> [f64; 2] {
     let x = longitude * PI / 180.0 * angle.cos() / (m * slope);
     let y = angle * (A[0] + A[1] * square + sixth * (A[2] + A[3] * square));
     [x, y]
+}
+
+/// The edges of a closed line.
+fn edges(points: &[[f64; 2]]) -> impl Iterator<Item = [[f64; 2]; 2]> {
+    let ends = points.iter().zip(points.iter().cycle().skip(1));
+    ends.map(|(from, to)| [*from, *to])
+}
+
+/// An edge in whole thousandths of a degree, whole turns left out.
+type Edge = [[i64; 2]; 2];
+
+fn key(edge: [[f64; 2]; 2]) -> Edge {
+    let thousandths = |degrees: f64| (degrees * 1000.0).round() as i64;
+    edge.map(|[x, y]| [thousandths(x).rem_euclid(360_000), thousandths(y)])
 }
 
 fn nearest(dot: Dot) -> [i64; 2] {

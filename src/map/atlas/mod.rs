@@ -1,7 +1,10 @@
-//! The world and its parts in braille, with the numbers of the countries at their places.
+//! The world and its parts in braille, with the numbers of the countries at their places, or with named
+//! sites and the lines between them.
 
 mod chart;
 mod labels;
+mod names;
+mod net;
 mod parts;
 
 use ratatui_core::buffer::Buffer;
@@ -14,9 +17,10 @@ use ratatui_widgets::canvas::{Canvas, Painter, Shape};
 use super::outlines::Outlines;
 use chart::Chart;
 use labels::{Label, Rank, Spot};
-use parts::{Frame, PARTS};
+use parts::PARTS;
 
-pub use parts::Part;
+pub use net::{Line, Net, NetDrawing, Site};
+pub use parts::{Frame, Part};
 
 /// Narrower than this nothing can be seen, wider nothing is gained.
 const WIDTHS: [usize; 2] = [10, 200];
@@ -214,17 +218,8 @@ impl Plan {
     }
 
     fn draw(&self, outlines: &Outlines) -> Drawing {
-        let cells = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
-        let area = Rect::new(0, 0, cells(self.chart.columns), cells(self.chart.rows));
-        let mut buffer = Buffer::empty(area);
-        let coasts = Coasts {
-            chart: &self.chart,
-            outlines,
-        };
-        Canvas::default()
-            .marker(Marker::Braille)
-            .paint(|context| context.draw(&coasts))
-            .render(area, &mut buffer);
+        let mut buffer = empty(&self.chart);
+        paint(&mut buffer, |dot| self.chart.trace(outlines, dot));
         for (label, spot) in self.labels.iter().zip(&self.spots) {
             if let Some(spot) = spot {
                 buffer.set_string(
@@ -243,16 +238,34 @@ impl Plan {
     }
 }
 
-/// The outlines as a shape of the canvas.
-struct Coasts<'a> {
-    chart: &'a Chart,
-    outlines: &'a Outlines,
+/// A count of cells as the terminal counts them.
+fn cells(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
 }
 
-impl Shape for Coasts<'_> {
+/// The cells of a chart, with nothing in them.
+fn empty(chart: &Chart) -> Buffer {
+    Buffer::empty(Rect::new(0, 0, cells(chart.columns), cells(chart.rows)))
+}
+
+/// Calls what it is given with every dot of a map.
+type Dots<'a> = &'a mut dyn FnMut(usize, usize);
+
+/// Paints the dots of outlines in braille.
+fn paint(buffer: &mut Buffer, trace: impl Fn(Dots<'_>)) {
+    let area = buffer.area;
+    Canvas::default()
+        .marker(Marker::Braille)
+        .paint(|context| context.draw(&Traced(&trace)))
+        .render(area, buffer);
+}
+
+/// Outlines as a shape of the canvas.
+struct Traced<'a, F>(&'a F);
+
+impl<F: Fn(Dots<'_>)> Shape for Traced<'_, F> {
     fn draw(&self, painter: &mut Painter<'_, '_>) {
-        self.chart
-            .trace(self.outlines, |x, y| painter.paint(x, y, Color::Reset));
+        (self.0)(&mut |x, y| painter.paint(x, y, Color::Reset));
     }
 }
 

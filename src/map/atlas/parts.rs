@@ -4,7 +4,7 @@ use super::Place;
 
 /// A rectangle of meridians and parallels, in degrees. It may run on past 180 degrees east.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Frame {
+pub struct Frame {
     pub(super) west: f64,
     pub(super) east: f64,
     pub(super) south: f64,
@@ -19,8 +19,12 @@ impl Frame {
     }
 
     pub(super) fn holds_place(&self, place: &Place) -> bool {
-        (self.west..=self.east).contains(&self.turned(place.longitude))
-            && (self.south..=self.north).contains(&place.latitude)
+        self.holds(place.latitude, place.longitude)
+    }
+
+    pub(super) fn holds(&self, latitude: f64, longitude: f64) -> bool {
+        (self.west..=self.east).contains(&self.turned(longitude))
+            && (self.south..=self.north).contains(&latitude)
     }
 }
 
@@ -51,6 +55,12 @@ impl Part {
     #[must_use]
     pub fn id(&self) -> &'static str {
         self.id
+    }
+
+    /// Its meridians and parallels.
+    #[must_use]
+    pub fn frame(&self) -> Frame {
+        self.frame
     }
 
     /// Whether it is a continent.

@@ -1,8 +1,13 @@
 //! La course autour du monde in words.
 
+mod map;
+
 use super::{Asks, Table, Tell, Typed};
-use crate::engine::Told;
+use crate::engine::{Slug, Told};
 use crate::games::course::{Action, Course, Event, View};
+use crate::map::Outlines;
+use crate::model::Dataset;
+use crate::words::Phrase;
 
 impl Tell for Course {
     fn event(event: &Told<Event>, table: &Table<'_>) -> String {
@@ -48,6 +53,10 @@ impl Tell for Course {
         String::new()
     }
 
+    fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> String {
+        map::map(typed, view, outlines, table)
+    }
+
     fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
         let _ = (typed, view, table);
         Typed::Unclear {
@@ -58,5 +67,10 @@ impl Tell for Course {
     fn action(action: &Action, table: &Table<'_>) -> String {
         let _ = (action, table);
         String::new()
+    }
+
+    fn side_name(side: Slug, dataset: &Dataset) -> Option<&Phrase> {
+        let city = dataset.network.city_by_id(side.as_str())?;
+        Some(&dataset.network.city(city).name)
     }
 }

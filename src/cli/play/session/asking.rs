@@ -264,7 +264,7 @@ impl<G: Tell + Played> Session<'_, G> {
             }
             Command::Rules => self.show(&G::rules(view, &table))?,
             Command::Score => self.show(&<G as Tell>::score(view, &table))?,
-            Command::Map(part) => self.show(&self.maps.told(&part, &table))?,
+            Command::Map(part) => self.show(&self.maps.told::<G>(&part, view, &table))?,
             Command::Undo => return self.undo(question.seat),
             Command::Quit => return Ok(Step::End(End::Quit)),
         }

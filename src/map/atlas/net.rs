@@ -1,0 +1,205 @@
+//! Maps of sites with their names and the lines between them.
+
+use ratatui_core::buffer::Buffer;
+use ratatui_core::style::Style;
+
+use super::chart::{Chart, DOTS, Dot};
+use super::names::{self, Named};
+use super::parts::{Frame, Part};
+use super::{WIDTHS, cells, empty, paint, text_of};
+use crate::map::Outlines;
+
+/// How many other sites lie in the frame round a site.
+const NEIGHBOURS: usize = 6;
+/// Degrees of a frame beyond its outermost sites.
+const MARGIN: f64 = 6.0;
+
+/// A named place on a map.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Site {
+    /// Names, the longest first: the map shows the longest for which it has room.
+    pub names: Vec<String>,
+    /// What marks its place.
+    pub mark: char,
+    /// In degrees, north is positive.
+    pub latitude: f64,
+    /// In degrees, east is positive.
+    pub longitude: f64,
+    /// Who is given room first: those with the smallest number.
+    pub rank: u8,
+}
+
+/// A line between two sites.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Line {
+    /// The sites by their numbers.
+    pub ends: (usize, usize),
+    /// What the line is made of. Of two lines in one cell the later one is seen.
+    pub sign: char,
+}
+
+/// A map of sites and lines as text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NetDrawing {
+    /// Lines of text, each ended by a line break, none longer than the width.
+    pub text: String,
+    /// Numbers of the sites in the frame that are named, in order.
+    pub shown: Vec<usize>,
+    /// Numbers of those that found no room, in order.
+    pub hidden: Vec<usize>,
+}
+
+/// Maps of some sites.
+#[derive(Debug, Clone, Copy)]
+pub struct Net<'a> {
+    /// The coasts.
+    pub outlines: &'a Outlines,
+    /// The sites.
+    pub sites: &'a [Site],
+}
+
+impl Net<'_> {
+    /// All meridians, as far north and south as there are sites.
+    #[must_use]
+    pub fn world(&self) -> Frame {
+        let all: Vec<usize> = (0..self.sites.len()).collect();
+        let Frame { west, east, .. } = Part::WORLD.frame;
+        let Frame { south, north, .. } = self.around(&all);
+        Frame {
+            west,
+            east,
+            south,
+            north,
+        }
+    }
+
+    /// The smallest frame that holds some sites, and a little more.
+    #[must_use]
+    pub fn around(&self, sites: &[usize]) -> Frame {
+        let places = || sites.iter().filter_map(|site| self.sites.get(*site));
+        let latitudes = || places().map(|site| site.latitude);
+        let south = latitudes().fold(90.0, f64::min);
+        let north = latitudes().fold(-90.0, f64::max);
+        let mut longitudes: Vec<f64> = places().map(|site| site.longitude).collect();
+        longitudes.sort_by(f64::total_cmp);
+        // The frame ends where for the greatest number of degrees nothing lies.
+        let next = longitudes.iter().skip(1).copied();
+        let round = longitudes.first().map(|first| first + 360.0);
+        let gaps = longitudes.iter().copied().zip(next.chain(round));
+        let widest = gaps.max_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)));
+        let (east, west) = widest.unwrap_or((0.0, 0.0));
+        let (east, west) = match west > east {
+            true => (east + 360.0, west),
+            false => (east, west),
+        };
+        let (east, west) = match west >= 180.0 {
+            true => (east - 360.0, west - 360.0),
+            false => (east, west),
+        };
+        Frame {
+            west: west - MARGIN,
+            east: east + MARGIN,
+            south: south - MARGIN,
+            north: north + MARGIN,
+        }
+    }
+
+    /// A frame that holds a site and those that are nearest to it.
+    #[must_use]
+    pub fn surroundings(&self, site: usize) -> Frame {
+        let Some(centre) = self.sites.get(site) else {
+            return Part::WORLD.frame;
+        };
+        let apart = |other: &Site| {
+            let turn = (other.longitude - centre.longitude + 180.0).rem_euclid(360.0) - 180.0;
+            let width = centre.latitude.to_radians().cos();
+            // Maps are twice as wide as high.
+            (turn * width / 2.0).hypot(other.latitude - centre.latitude)
+        };
+        let mut near: Vec<usize> = (0..self.sites.len()).collect();
+        near.sort_by(|a, b| apart(&self.sites[*a]).total_cmp(&apart(&self.sites[*b])));
+        near.truncate(1 + NEIGHBOURS);
+        self.around(&near)
+    }
+
+    /// The sites in a frame, in order.
+    #[must_use]
+    pub fn inside(&self, frame: &Frame) -> Vec<usize> {
+        let sites = self.sites.iter().enumerate();
+        let inside = sites.filter(|(_, site)| frame.holds(site.latitude, site.longitude));
+        inside.map(|(number, _)| number).collect()
+    }
+
+    /// Draws a frame with these lines, at most so many columns wide.
+    #[must_use]
+    pub fn draw(&self, frame: &Frame, lines: &[Line], width: usize) -> NetDrawing {
+        let chart = Chart::new(*frame, width.clamp(WIDTHS[0], WIDTHS[1]));
+        let mut buffer = empty(&chart);
+        paint(&mut buffer, |dot| chart.trace_coasts(self.outlines, dot));
+        for line in lines {
+            self.draw_line(&mut buffer, &chart, line);
+        }
+        let inside = self.inside(frame);
+        let named = |number: &usize| {
+            let site = &self.sites[*number];
+            Named {
+                at: cell(chart.dot(site.latitude, site.longitude)),
+                names: &site.names,
+                rank: site.rank,
+            }
+        };
+        let named: Vec<Named<'_>> = inside.iter().map(named).collect();
+        let spots = names::arrange(&named, chart.columns, chart.rows);
+        let (mut shown, mut hidden) = (Vec::new(), Vec::new());
+        for (number, spot) in inside.into_iter().zip(spots) {
+            let Some(spot) = spot else {
+                hidden.push(number);
+                continue;
+            };
+            let site = &self.sites[number];
+            write(&mut buffer, spot.mark, &site.mark.to_string());
+            write(&mut buffer, spot.start, &site.names[spot.name]);
+            shown.push(number);
+        }
+        NetDrawing {
+            text: text_of(&buffer),
+            shown,
+            hidden,
+        }
+    }
+
+    /// Draws a line the shorter way round the world, in two pieces where it leaves the map on one side
+    /// and comes back on the other.
+    fn draw_line(&self, buffer: &mut Buffer, chart: &Chart, line: &Line) {
+        let ends = (self.sites.get(line.ends.0), self.sites.get(line.ends.1));
+        let (Some(from), Some(to)) = ends else {
+            return;
+        };
+        for (from, to) in chart.ways([from.latitude, from.longitude], [to.latitude, to.longitude]) {
+            let across = (to[0] - from[0]) / DOTS[0] as f64;
+            let down = (to[1] - from[1]) / DOTS[1] as f64;
+            let steps = across.abs().max(down.abs()).ceil().max(1.0) as usize;
+            for step in 0..=steps {
+                let share = step as f64 / steps as f64;
+                let at = [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]));
+                if chart.holds(at) {
+                    write(buffer, cell(at), &line.sign.to_string());
+                }
+            }
+        }
+    }
+}
+
+/// The cell of a dot.
+fn cell([x, y]: Dot) -> (usize, usize) {
+    let cell = |at: f64, dots: usize| (at.round().max(0.0) as usize) / dots;
+    (cell(x, DOTS[0]), cell(y, DOTS[1]))
+}
+
+fn write(buffer: &mut Buffer, (column, row): (usize, usize), text: &str) {
+    let area = buffer.area;
+    let (column, row) = (cells(column), cells(row));
+    if column < area.width && row < area.height {
+        buffer.set_string(column, row, text, Style::new());
+    }
+}

@@ -1,0 +1,626 @@
+//! The map of the routes: where one can fly, who stands where, and what is still missing.
+
+use std::collections::VecDeque;
+
+use crate::engine::{Seat, Slug};
+use crate::games::course::{Traveller, View};
+use crate::map::Outlines;
+use crate::map::atlas::{Atlas, Frame, Line, Net, NetDrawing, Part, Site};
+use crate::model::network::{City, CityId, Network, VisaId};
+use crate::text::Table;
+use crate::text::fold::folded;
+use crate::text::layout::{glued, wrapped};
+use crate::text::map::{called, parts_names};
+use crate::words::{Arg, Phrase};
+use textwrap::core::display_width;
+
+/// A city that gives a visa which the traveller lacks.
+const WITH_VISA: char = '●';
+/// Any other city.
+const WITHOUT_VISA: char = '○';
+/// Where the journey must end.
+const HOME: char = '⌂';
+/// What the routes of the own hand are drawn with.
+const CARD: char = '•';
+/// What other routes are drawn with.
+const ROUTE: char = '·';
+
+/// Letters of a name that is cut short.
+const SHORT: usize = 3;
+/// Regions of fewer cities have maps that are not offered.
+const OFFERED: usize = 2;
+/// More cities than this that found no room are not named one by one.
+const MOST_HIDDEN: usize = 12;
+
+/// What was typed after `map`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Wanted {
+    World,
+    Continent(VisaId),
+    Region(&'static Part),
+    City(CityId),
+}
+
+/// The answer to `map` and what was `typed` after it: nothing for the world, or the name of a
+/// continent, a region or a city, or how it begins, in either language. The hand is marked where the
+/// view shows it.
+pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> String {
+    let board = Board::new(view, table);
+    let mut sheet = Sheet {
+        board: &board,
+        outlines,
+        sites: board.sites(),
+    };
+    let told = match sheet.understand(typed) {
+        Ok(wanted) if table.plain => sheet.told(wanted),
+        Ok(wanted) => {
+            if let Wanted::City(city) = wanted
+                && let Some(site) = sheet.sites.get_mut(usize::from(city.0))
+            {
+                site.rank = 0;
+            }
+            return sheet.drawn(wanted);
+        }
+        Err(message) => message,
+    };
+    wrapped(&told, table.width) + "\n"
+}
+
+/// Who stands where, and what the one whose map it is has in hand.
+struct Board<'a> {
+    table: &'a Table<'a>,
+    network: &'a Network,
+    view: &'a View,
+    /// Whose map it is.
+    traveller: Option<&'a Traveller>,
+    /// The routes in hand; `None` where the map may not show any.
+    hand: Option<Vec<(CityId, CityId)>>,
+    /// Pawns by city.
+    pawns: Vec<Vec<Seat>>,
+    /// By city: routes to the home of the one whose map it is.
+    from_home: Vec<Option<usize>>,
+}
+
+impl<'a> Board<'a> {
+    fn new(view: &'a View, table: &'a Table<'a>) -> Self {
+        let network = &table.dataset.network;
+        let city = |slug: Slug| network.city_by_id(slug.as_str());
+        let own = view.own.as_ref();
+        let seat = own.map(|(seat, _)| *seat).or(view.to_act());
+        let traveller = seat.and_then(|seat| view.traveller(seat));
+        let hand = own.map(|(_, own)| {
+            let legs = own.hand.iter();
+            legs.filter_map(|leg| Some((city(leg.0)?, city(leg.1)?)))
+                .collect()
+        });
+        let mut pawns = vec![Vec::new(); network.cities.len()];
+        for (seat, traveller) in (0..).map(Seat).zip(&view.travellers) {
+            if let Some(city) = traveller.city().and_then(city) {
+                pawns[usize::from(city.0)].push(seat);
+            }
+        }
+        let home = traveller.and_then(Traveller::start).and_then(city);
+        Self {
+            table,
+            network,
+            view,
+            traveller,
+            hand,
+            pawns,
+            from_home: distances(network, home),
+        }
+    }
+
+    fn say(&self, id: &str, args: Vec<(&'static str, Arg)>) -> String {
+        self.table.say(id, args)
+    }
+
+    fn name(&self, phrase: &'a Phrase) -> &'a str {
+        phrase.get(self.table.lang())
+    }
+
+    fn city(&self, id: CityId) -> &'a City {
+        self.network.city(id)
+    }
+
+    fn city_name(&self, id: CityId) -> &'a str {
+        self.name(&self.city(id).name)
+    }
+
+    /// Where the one whose map it is stands.
+    fn own_city(&self) -> Option<CityId> {
+        let city = self.traveller?.city()?;
+        self.network.city_by_id(city.as_str())
+    }
+
+    fn is_home(&self, city: CityId) -> bool {
+        let home = self.traveller.and_then(Traveller::start);
+        home.is_some_and(|home| home.as_str() == self.city(city).id)
+    }
+
+    fn has(&self, visa: VisaId) -> bool {
+        let id = &self.network.visa(visa).id;
+        let has = |traveller: &Traveller| traveller.visas.iter().any(|it| it.as_str() == id);
+        self.traveller.is_some_and(has)
+    }
+
+    /// The visa of a city, where it is still missing.
+    fn new_visa(&self, city: CityId) -> Option<VisaId> {
+        self.city(city).visa.filter(|visa| !self.has(*visa))
+    }
+
+    fn in_hand(&self, from: CityId, to: CityId) -> bool {
+        let hand = self.hand.iter().flatten();
+        let mut ends = hand.copied();
+        ends.any(|ends| ends == (from, to) || ends == (to, from))
+    }
+
+    /// What a pawn is drawn as: the first letter of the name, or numbers where that would not do.
+    fn sign(&self, seat: Seat) -> String {
+        let seats = || (0..).map(Seat).take(self.view.travellers.len());
+        let initial = |seat: Seat| {
+            let letter = self.table.name(seat).chars().next()?;
+            let letter = letter.to_uppercase().to_string();
+            let is_one = letter.chars().all(char::is_alphabetic) && display_width(&letter) == 1;
+            is_one.then_some(letter)
+        };
+        let others = || seats().filter(|other| *other != seat);
+        let alone = |own: &Option<String>| others().all(|other| initial(other) != *own);
+        let all_differ = seats().all(|seat| {
+            let own = initial(seat);
+            own.is_some() && seats().filter(|it| initial(*it) == own).count() == 1
+        });
+        match initial(seat).filter(|_| all_differ) {
+            Some(letter) if alone(&Some(letter.clone())) => letter,
+            _ => (seat.0 + 1).to_string(),
+        }
+    }
+
+    /// The cities as a map has them.
+    fn sites(&self) -> Vec<Site> {
+        let names: Vec<&str> = self
+            .network
+            .city_ids()
+            .map(|it| self.city_name(it))
+            .collect();
+        let own = self.own_city();
+        let site = |id: CityId| {
+            let city = self.city(id);
+            let name = self.city_name(id);
+            let signs: String = self
+                .pawns_at(id)
+                .iter()
+                .map(|seat| self.sign(*seat))
+                .collect();
+            let home = self.is_home(id).then_some(HOME);
+            let signs = match signs.is_empty() {
+                true => String::new(),
+                false => format!("({signs})"),
+            };
+            let with_signs = |name: &str| {
+                let home = home.map(String::from).unwrap_or_default();
+                format!("{name}{home}{signs}")
+            };
+            let near = own.is_some_and(|own| self.in_hand(own, id));
+            Site {
+                names: vec![with_signs(name), with_signs(short(name, &names))],
+                mark: match self.new_visa(id) {
+                    Some(_) => WITH_VISA,
+                    None => WITHOUT_VISA,
+                },
+                latitude: city.at.latitude,
+                longitude: city.at.longitude,
+                rank: match (own == Some(id), signs.is_empty() && home.is_none(), near) {
+                    (true, ..) => 0,
+                    (_, false, _) => 1,
+                    (_, _, true) => 2,
+                    _ => 3,
+                },
+            }
+        };
+        self.network.city_ids().map(site).collect()
+    }
+
+    fn pawns_at(&self, city: CityId) -> &[Seat] {
+        self.pawns
+            .get(usize::from(city.0))
+            .map_or(&[], Vec::as_slice)
+    }
+
+    /// All that is to be known of a city, in sentences.
+    fn entry(&self, city: CityId) -> String {
+        let name = vec![("city", self.city_name(city).into())];
+        let mut sentences = vec![self.say("map-city", name)];
+        let visa = self.city(city).visa;
+        let state = match visa {
+            None => "none",
+            Some(_) if self.traveller.is_none() => "known",
+            Some(visa) if self.has(visa) => "there",
+            Some(_) => "missing",
+        };
+        let visa = visa.map_or("", |visa| self.name(&self.network.visa(visa).name));
+        let args = vec![("state", state.into()), ("visa", visa.into())];
+        sentences.push(self.say("map-city-visa", args));
+        let here = self.pawns_at(city);
+        if !here.is_empty() {
+            let args = vec![("names", self.table.names_of(here).into())];
+            sentences.push(self.say("map-city-here", args));
+        }
+        if let Some(routes) = self.from_home[usize::from(city.0)] {
+            sentences.push(self.say("map-city-home", vec![("routes", routes.into())]));
+        }
+        sentences.extend(self.routes(city));
+        sentences.join(" ")
+    }
+
+    /// Where one gets to from a city: with the cards in hand, and else.
+    fn routes(&self, city: CityId) -> Vec<String> {
+        let ends = || self.network.routes_of(city).map(|(_, to)| to);
+        let listed = |ends: &mut dyn Iterator<Item = CityId>| {
+            let ends: Vec<String> = ends.map(|to| self.reached(to)).collect();
+            ends.join(", ")
+        };
+        let cards = listed(&mut ends().filter(|to| self.in_hand(city, *to)));
+        let others = listed(&mut ends().filter(|to| !self.in_hand(city, *to)));
+        let rest = match cards.is_empty() {
+            true => "map-city-routes",
+            false => "map-city-others",
+        };
+        let texts = [("map-city-cards", cards), (rest, others)];
+        let told = texts.into_iter().filter(|(_, cities)| !cities.is_empty());
+        told.map(|(id, cities)| self.say(id, vec![("cities", cities.into())]))
+            .collect()
+    }
+
+    /// A city that can be reached, with the visa that one would get there.
+    fn reached(&self, city: CityId) -> String {
+        let name = self.city_name(city);
+        let told = match self.new_visa(city) {
+            Some(visa) => format!("{name} ({})", self.name(&self.network.visa(visa).name)),
+            None => name.to_owned(),
+        };
+        glued(&told, self.table.width)
+    }
+}
+
+/// Routes from a city to each one; `None` where no way leads.
+fn distances(network: &Network, from: Option<CityId>) -> Vec<Option<usize>> {
+    let mut found = vec![None; network.cities.len()];
+    let mut queue: VecDeque<(CityId, usize)> = from.map(|from| (from, 0)).into_iter().collect();
+    while let Some((city, routes)) = queue.pop_front() {
+        let own = &mut found[usize::from(city.0)];
+        if own.is_none() {
+            *own = Some(routes);
+            queue.extend(network.routes_of(city).map(|(_, to)| (to, routes + 1)));
+        }
+    }
+    found
+}
+
+/// The first letters of a name that no other name begins with.
+fn short<'a>(name: &'a str, names: &[&str]) -> &'a str {
+    let ends = name.char_indices().skip(SHORT).map(|(end, _)| end);
+    let mut cut = ends.map(|end| &name[..end]);
+    let alone = |cut: &&str| {
+        let is_whole = cut.ends_with(char::is_alphanumeric);
+        is_whole && names.iter().filter(|name| name.starts_with(*cut)).count() == 1
+    };
+    cut.find(alone).unwrap_or(name)
+}
+
+struct Sheet<'a> {
+    board: &'a Board<'a>,
+    outlines: &'a Outlines,
+    sites: Vec<Site>,
+}
+
+impl Sheet<'_> {
+    fn net(&self) -> Net<'_> {
+        Net {
+            outlines: self.outlines,
+            sites: &self.sites,
+        }
+    }
+
+    /// What is wanted, or why that is not clear.
+    fn understand(&self, typed: &str) -> Result<Wanted, String> {
+        let board = self.board;
+        let typed = folded(typed).ok_or_else(|| self.unknown())?;
+        if typed.is_empty() {
+            return Ok(Wanted::World);
+        }
+        let both = |phrase: &Phrase| [phrase.fr.clone(), phrase.en.clone()];
+        let network = board.network;
+        let cities = network
+            .city_ids()
+            .map(|id| (Wanted::City(id), both(&board.city(id).name)));
+        let continents = self
+            .continents()
+            .map(|id| (Wanted::Continent(id), both(&network.visa(id).name)));
+        let parts = Atlas::parts()
+            .zip(parts_names())
+            .filter_map(|(part, names)| {
+                let is_region = self.regions(1).any(|region| region == part);
+                match *part == Part::WORLD {
+                    true => Some((Wanted::World, names)),
+                    false => is_region.then_some((Wanted::Region(part), names)),
+                }
+            });
+        let named: Vec<_> = continents.chain(parts).chain(cities).collect();
+        match called(&typed, &named)[..] {
+            [] => Err(self.unknown()),
+            [wanted] => Ok(wanted),
+            ref several => {
+                let names = several.iter().map(|wanted| self.title(*wanted));
+                let names: Vec<String> = names.collect();
+                Err(board.say(
+                    "map-several-names",
+                    vec![("names", names.join(", ").into())],
+                ))
+            }
+        }
+    }
+
+    /// Continents on which there are cities.
+    fn continents(&self) -> impl Iterator<Item = VisaId> {
+        let visas = self.board.network.visa_ids();
+        visas.filter(|visa| !self.on_continent(*visa).is_empty())
+    }
+
+    /// Other parts of the world that hold so many cities at least.
+    fn regions(&self, least: usize) -> impl Iterator<Item = &'static Part> {
+        let is_continent = |part: &Part| {
+            self.continents()
+                .any(|id| self.board.network.visa(id).id == part.id())
+        };
+        Atlas::parts().filter(move |part| {
+            **part != Part::WORLD
+                && !is_continent(part)
+                && self.net().inside(&part.frame()).len() >= least
+        })
+    }
+
+    fn on_continent(&self, visa: VisaId) -> Vec<CityId> {
+        let cities = self.board.network.city_ids();
+        cities
+            .filter(|id| self.board.city(*id).continent == visa)
+            .collect()
+    }
+
+    fn unknown(&self) -> String {
+        let board = self.board;
+        let continents = self
+            .continents()
+            .map(|id| self.title(Wanted::Continent(id)));
+        let regions = self
+            .regions(OFFERED)
+            .map(|part| self.title(Wanted::Region(part)));
+        let parts: Vec<String> = continents.chain(regions).collect();
+        let example = board.own_city().or(board.network.city_ids().next());
+        let args = vec![
+            ("parts", parts.join(", ").into()),
+            (
+                "city",
+                example
+                    .map_or("", |id| board.city_name(id))
+                    .to_lowercase()
+                    .into(),
+            ),
+        ];
+        board.say("map-no-city", args)
+    }
+
+    fn title(&self, wanted: Wanted) -> String {
+        let board = self.board;
+        let part = |part: &Part| board.table.teller.plain(&format!("map-{}", part.id()));
+        match wanted {
+            Wanted::World => part(&Part::WORLD),
+            Wanted::Continent(id) => board.name(&board.network.visa(id).name).to_owned(),
+            Wanted::Region(region) => part(region),
+            Wanted::City(id) => board.city_name(id).to_owned(),
+        }
+    }
+
+    fn frame(&self, wanted: Wanted) -> Frame {
+        match wanted {
+            Wanted::World => self.net().world(),
+            Wanted::Continent(id) => self.net().around(&numbers(&self.on_continent(id))),
+            Wanted::Region(part) => part.frame(),
+            Wanted::City(id) => self.net().surroundings(usize::from(id.0)),
+        }
+    }
+
+    /// The city whose routes are all drawn: the one that was typed, or where one stands.
+    fn middle(&self, wanted: Wanted) -> Option<CityId> {
+        match wanted {
+            Wanted::City(city) => Some(city),
+            _ => self.board.own_city(),
+        }
+    }
+
+    fn drawn(&self, wanted: Wanted) -> String {
+        let board = self.board;
+        let frame = self.frame(wanted);
+        let lines = self.lines(wanted, &frame);
+        let drawing = self.net().draw(&frame, &lines, board.table.width);
+        let mut notes = vec![self.signs(wanted), self.pawns()];
+        notes.extend(self.hidden(&drawing));
+        let of_city = matches!(wanted, Wanted::World | Wanted::City(_));
+        if let Some(city) = self.middle(wanted).filter(|_| of_city) {
+            notes.push(board.entry(city));
+        }
+        notes.retain(|note| !note.is_empty());
+        let wrapped = |text: &str| wrapped(text, board.table.width) + "\n";
+        wrapped(&self.title(wanted)) + &drawing.text + &wrapped(&notes.join("\n"))
+    }
+
+    /// The routes of a map: those of the hand, those of one city, and on a part of the world also those
+    /// that stay inside.
+    fn lines(&self, wanted: Wanted, frame: &Frame) -> Vec<Line> {
+        let board = self.board;
+        let inside = self.net().inside(frame);
+        let is_inside = |city: CityId| inside.contains(&usize::from(city.0));
+        let middle = self.middle(wanted).filter(|city| is_inside(*city));
+        let is_drawn = |(from, to): (CityId, CityId)| {
+            let stays = wanted != Wanted::World && is_inside(from) && is_inside(to);
+            stays || middle == Some(from) || middle == Some(to)
+        };
+        let touches = |(from, to): (CityId, CityId)| is_inside(from) || is_inside(to);
+        let routes = board.network.routes.iter().map(|route| route.ends);
+        let routes = routes
+            .filter(|ends| is_drawn(*ends))
+            .map(|ends| (ends, ROUTE));
+        let hand = board.hand.iter().flatten().copied();
+        let hand = hand.filter(|ends| touches(*ends)).map(|ends| (ends, CARD));
+        let line = |((from, to), sign): ((CityId, CityId), char)| Line {
+            ends: (usize::from(from.0), usize::from(to.0)),
+            sign,
+        };
+        routes.chain(hand).map(line).collect()
+    }
+
+    /// What the signs mean.
+    fn signs(&self, wanted: Wanted) -> String {
+        let board = self.board;
+        let mut signs = Vec::new();
+        let mut add = |sign: String, id: &str, args| {
+            signs.push(format!("{sign}\u{a0}{}", board.say(id, args)))
+        };
+        if board.traveller.is_some() {
+            add(WITH_VISA.into(), "map-sign-visa", Vec::new());
+            add(WITHOUT_VISA.into(), "map-sign-no-visa", Vec::new());
+        }
+        if board.traveller.is_some_and(|it| it.start().is_some()) {
+            add(HOME.into(), "map-sign-home", Vec::new());
+        }
+        if board.hand.as_ref().is_some_and(|hand| !hand.is_empty()) {
+            add(CARD.to_string().repeat(SHORT), "map-sign-cards", Vec::new());
+        }
+        let city = self.middle(wanted);
+        if city.is_some() || wanted != Wanted::World {
+            let city = city.filter(|_| wanted == Wanted::World);
+            let args = vec![
+                ("of", if city.is_some() { "city" } else { "all" }.into()),
+                ("city", city.map_or("", |id| board.city_name(id)).into()),
+            ];
+            add(ROUTE.to_string().repeat(SHORT), "map-sign-routes", args);
+        }
+        signs
+            .iter()
+            .map(|it| glued(it, board.table.width))
+            .collect::<Vec<_>>()
+            .join("  ")
+    }
+
+    /// Whose pawn is where, and who has which visa.
+    fn pawns(&self) -> String {
+        let board = self.board;
+        let travellers = || (0..).map(Seat).zip(&board.view.travellers);
+        let pawn = |(seat, traveller): (Seat, &Traveller)| {
+            let city = board.network.city_by_id(traveller.city()?.as_str())?;
+            let named = format!(
+                "{} {} ({})",
+                board.sign(seat),
+                board.table.name(seat),
+                board.city_name(city)
+            );
+            Some(glued(&named, board.table.width))
+        };
+        let pawns: Vec<String> = travellers().filter_map(pawn).collect();
+        if pawns.is_empty() {
+            return String::new();
+        }
+        let holders = |visa: VisaId| {
+            let id = &board.network.visa(visa).id;
+            let has = |it: &Traveller| it.visas.iter().any(|visa| visa.as_str() == id);
+            let signs = travellers()
+                .filter(|(_, it)| has(it))
+                .map(|(seat, _)| board.sign(seat));
+            let signs: String = signs.collect();
+            let signs = if signs.is_empty() {
+                "–".to_owned()
+            } else {
+                signs
+            };
+            glued(
+                &format!("{} {signs}", board.name(&board.network.visa(visa).name)),
+                board.table.width,
+            )
+        };
+        let visas: Vec<String> = board.network.visa_ids().map(holders).collect();
+        let args = vec![
+            ("pawns", pawns.join(", ").into()),
+            ("visas", visas.join(", ").into()),
+        ];
+        board.say("map-pawns", args)
+    }
+
+    /// The cities that are not on the map, and where they are.
+    fn hidden(&self, drawing: &NetDrawing) -> Option<String> {
+        let board = self.board;
+        let ids: Vec<CityId> = board.network.city_ids().collect();
+        let hidden: Vec<CityId> = drawing
+            .hidden
+            .iter()
+            .filter_map(|site| ids.get(*site).copied())
+            .collect();
+        let first = hidden.first()?;
+        let names = hidden
+            .iter()
+            .take(MOST_HIDDEN)
+            .map(|id| board.city_name(*id));
+        let mut names = names.collect::<Vec<_>>().join(", ");
+        if hidden.len() > MOST_HIDDEN {
+            names.push('…');
+        }
+        let args = vec![
+            ("cities", names.into()),
+            ("example", board.city_name(*first).to_lowercase().into()),
+        ];
+        Some(board.say("map-hidden-cities", args))
+    }
+
+    /// The cities with their routes in words; the world by continent, a city with its neighbours.
+    fn told(&self, wanted: Wanted) -> String {
+        let network = self.board.network;
+        match wanted {
+            Wanted::World => {
+                let continents = self.continents();
+                let parts =
+                    continents.map(|id| self.listed(Wanted::Continent(id), &self.on_continent(id)));
+                parts.collect::<Vec<_>>().join("\n\n")
+            }
+            Wanted::Continent(id) => self.listed(wanted, &self.on_continent(id)),
+            Wanted::Region(part) => {
+                let inside = self.net().inside(&part.frame());
+                let cities = network
+                    .city_ids()
+                    .filter(|id| inside.contains(&usize::from(id.0)));
+                self.listed(wanted, &cities.collect::<Vec<_>>())
+            }
+            Wanted::City(city) => {
+                let near = network.routes_of(city).map(|(_, to)| to);
+                let cities: Vec<CityId> = std::iter::once(city).chain(near).collect();
+                self.entries(&cities)
+            }
+        }
+    }
+
+    fn listed(&self, wanted: Wanted, cities: &[CityId]) -> String {
+        let args = vec![
+            ("title", self.title(wanted).into()),
+            ("count", cities.len().into()),
+        ];
+        let heading = self.board.say("map-heading-cities", args);
+        format!("{heading}\n{}", self.entries(cities))
+    }
+
+    fn entries(&self, cities: &[CityId]) -> String {
+        let entries: Vec<String> = cities.iter().map(|id| self.board.entry(*id)).collect();
+        entries.join("\n")
+    }
+}
+
+fn numbers(cities: &[CityId]) -> Vec<usize> {
+    cities.iter().map(|id| usize::from(id.0)).collect()
+}
