@@ -1,13 +1,26 @@
 //! La course autour du monde in words.
 
+mod answers;
+mod hand;
+mod names;
+mod reading;
+mod rows;
+mod score;
+mod screen;
+mod story;
+
+use super::layout::wrapped;
 use super::{Asks, Table, Tell, Typed};
 use crate::engine::Told;
 use crate::games::course::{Action, Course, Event, View};
 
 impl Tell for Course {
     fn event(event: &Told<Event>, table: &Table<'_>) -> String {
-        let _ = (event, table);
-        String::new()
+        story::tell(std::slice::from_ref(event), None, table)
+    }
+
+    fn events(events: &[Told<Event>], before: &View, table: &Table<'_>) -> String {
+        story::tell(events, Some(before), table)
     }
 
     fn on_the_table(_: &Event) -> bool {
@@ -15,13 +28,11 @@ impl Tell for Course {
     }
 
     fn view(view: &View, table: &Table<'_>) -> String {
-        let _ = (view, table);
-        String::new()
+        screen::view(view, table)
     }
 
     fn prompt(view: &View, table: &Table<'_>) -> String {
-        let _ = (view, table);
-        String::new()
+        wrapped(&answers::prompt(view, table), table.width)
     }
 
     fn asks(_: &View) -> Asks {
@@ -29,34 +40,26 @@ impl Tell for Course {
     }
 
     fn words(view: &View, table: &Table<'_>) -> Vec<String> {
-        let _ = (view, table);
-        Vec::new()
+        answers::words(view, table)
     }
 
     fn help(view: &View, table: &Table<'_>) -> String {
-        let _ = (view, table);
-        String::new()
+        wrapped(&answers::help(view, table), table.width)
     }
 
     fn rules(view: &View, table: &Table<'_>) -> String {
-        let _ = (view, table);
-        String::new()
+        wrapped(&screen::rules(view, table), table.width)
     }
 
     fn score(view: &View, table: &Table<'_>) -> String {
-        let _ = (view, table);
-        String::new()
+        score::score(view, table)
     }
 
     fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
-        let _ = (typed, view, table);
-        Typed::Unclear {
-            message: String::new(),
-        }
+        reading::understand(typed, view, table)
     }
 
     fn action(action: &Action, table: &Table<'_>) -> String {
-        let _ = (action, table);
-        String::new()
+        answers::action(action, table)
     }
 }
