@@ -74,7 +74,7 @@ course-shoe = { $pile ->
 course-rejects = Rejects: on the left { $left }; on the right { $right }.
 course-empty = No rejects in the two compartments.
 course-nothing = nothing
-course-top = { $card } ({ $under } under it)
+course-top = { $card } ({ $under } under it)
 course-needs = { $name } still needs the { $count ->
         [one] { $visas } visa
        *[other] { $visas } visas
@@ -87,10 +87,11 @@ course-needs-home = { $name } has all visas and only needs to fly home to { $cit
        *[other] { $legs } more legs
     }.
 course-hand-now = From { $city }, now:
-course-hand-next = To go on from there:
+course-hand-next = And after that:
 course-hand-later = For later:
 course-hand-none = No card leads on from { $city }. In hand:
 course-hand-elsewhere = Other cards:
+course-hand-short = In hand: { $cards }.
 course-from = { $letter } { $city }: { $count ->
         [0] no card leads on from there.
         [one] 1 card leads on from there.
@@ -175,7 +176,7 @@ course-card-elsewhere = { $card } does not lead on from { $city }.
 course-not-held = You do not hold the card { $card }.
 course-no-route = There is no route { $card }.
 course-already-there = You are in { $city } already.
-course-leads = With { $city } you hold { $cards }.
+course-leads = For { $city } you hold { $cards }.
 course-leads-none = None of your cards leads to { $city }.
 course-nothing-there = No reject lies there.
 course-not-offered = That cannot be taken here.

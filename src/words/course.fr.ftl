@@ -77,7 +77,7 @@ course-shoe = { $pile ->
 course-rejects = Écarts : à gauche { $left } ; à droite { $right }.
 course-empty = Aucun écart dans les deux compartiments.
 course-nothing = rien
-course-top = { $card } ({ $under } dessous)
+course-top = { $card } ({ $under } dessous)
 course-needs = Il manque à { $name } { $count ->
         [one] le visa { $visas }
        *[other] les visas { $visas }
@@ -90,10 +90,11 @@ course-needs-home = { $name } a tous les visas ; reste le retour { $city-at }�
        *[other] { $legs } trajets
     } au moins.
 course-hand-now = Depuis { $city }, maintenant :
-course-hand-next = Pour continuer de là :
+course-hand-next = Et ensuite :
 course-hand-later = Pour plus tard :
 course-hand-none = Aucune carte ne part { $city-of }. En main :
 course-hand-elsewhere = Autres cartes :
+course-hand-short = En main : { $cards }.
 course-from = { $letter } { $city } : { $count ->
         [0] aucune carte n’en part.
         [one] 1 carte en part.
@@ -179,7 +180,7 @@ course-card-elsewhere = { $card } ne part pas { $city-of }.
 course-not-held = Vous n’avez pas la carte { $card }.
 course-no-route = Il n’y a pas de trajet { $card }.
 course-already-there = Vous êtes déjà { $city-at }.
-course-leads = Avec { $city } vous avez { $cards }.
+course-leads = Vers { $city } vous avez { $cards }.
 course-leads-none = Aucune de vos cartes ne mène { $city-at }.
 course-nothing-there = Il n’y a pas d’écart à cet endroit.
 course-not-offered = Cela ne se prend pas ici.

@@ -84,7 +84,7 @@ thread_local! {
 }
 
 /// A wide table in columns.
-fn with_table(lang: Lang, look: impl FnOnce(&Table<'_>)) {
+pub(super) fn with_table(lang: Lang, look: impl FnOnce(&Table<'_>)) {
     TELLERS.with(|tellers| {
         let teller = tellers.iter().find(|teller| teller.lang() == lang);
         look(&Table {

@@ -1,6 +1,7 @@
 //! Games in words: whole screens in both languages, and laws of what is told and understood.
 
 mod cardline;
+mod course;
 mod globalissimo;
 mod laws;
 

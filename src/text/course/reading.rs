@@ -527,8 +527,11 @@ impl Reading<'_> {
             None => "course-no-route",
         };
         let why = table.say(id, vec![("card", table.card(leg).into())]);
-        let cards = self.hand.touching(city).into_iter();
-        let cards = cards.map(|(card, _)| lettered(card, &self.hand, table));
+        // As they would be flown to get there.
+        let cards = self.hand.touching(city).into_iter().map(|(card, from)| {
+            let sign = letter(self.hand.letter(card));
+            format!("{sign}\u{a0}{}", table.flight(from, city))
+        });
         let cards: Vec<String> = cards.collect();
         let mut args = table.at(city);
         args.push(("cards", table.all_of(&cards).into()));

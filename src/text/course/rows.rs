@@ -1,11 +1,12 @@
 //! Cards in rows: what leads where, how far it is, and what it brings.
 
+use super::answers::lettered;
 use super::hand::{Hand, Way, When, sorted};
 use super::names::top;
 use crate::engine::{Seat, Slug};
 use crate::games::course::{Compartment, Stage, View};
 use crate::text::Table;
-use crate::text::layout::{Grid, wrapped};
+use crate::text::layout::{Grid, glued, wrapped};
 use crate::text::saying::{in_columns, letter, sentence};
 
 /// What a traveller has and wants.
@@ -144,6 +145,15 @@ pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> S
         (table.say(later, at()), rows(When::Later)),
     ];
     listed(&groups, table)
+}
+
+/// The hand as one sentence.
+pub(super) fn hand_in_short(hand: &Hand, table: &Table<'_>) -> String {
+    let cards = hand.ways.iter();
+    let cards = cards.map(|way| glued(&lettered(way.leg, hand, table), table.width));
+    let cards: Vec<String> = cards.collect();
+    let args = vec![("cards", cards.join(", ").into())];
+    wrapped(&table.say("course-hand-short", args), table.width)
 }
 
 /// The hand of somebody who has to choose a start: what leads on from each.

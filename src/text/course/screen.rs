@@ -100,7 +100,8 @@ fn flying(legs: usize, seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) 
     ]
 }
 
-/// In the middle of a swap: what goes out, and what can come in.
+/// In the middle of a swap: what goes out, what can come in, and the rest of the hand, which has just
+/// been seen with all there is to say of it.
 fn swapping(seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) -> Vec<String> {
     let sides = ["course-goes-left", "course-goes-right"];
     let goes = sides.iter().zip(&hand.rejects).map(|(id, card)| {
@@ -112,7 +113,7 @@ fn swapping(seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) -> Vec<Stri
     vec![
         format!("{swap}\n{}", wrapped(&goes.join("\n"), table.width)),
         rows::offered(view, table),
-        own(view, hand, table),
+        rows::hand_in_short(hand, table),
     ]
 }
 
