@@ -1,5 +1,7 @@
 //! Understands a line that chooses a country and a number, in any order: "C 2", "2c", "fr 2".
 
+use std::borrow::Cow;
+
 use unicode_normalization::UnicodeNormalization;
 
 use super::fold::{folded, shown};
@@ -125,10 +127,10 @@ fn find(word: &str, options: &[Code], dataset: &Dataset) -> Result<(usize, bool)
 /// Something that is typed by its name.
 pub(super) trait Named {
     /// Its names, folded: their beginnings will do.
-    fn names(&self) -> Vec<String>;
+    fn names(&self) -> Cow<'_, [String]>;
 
     /// Those with an article too.
-    fn whole_names(&self) -> Vec<String> {
+    fn whole_names(&self) -> Cow<'_, [String]> {
         self.names()
     }
 
@@ -222,16 +224,18 @@ fn slips(word: &str) -> usize {
 
 impl Named for Country {
     /// Bare and short in both languages.
-    fn names(&self) -> Vec<String> {
+    fn names(&self) -> Cow<'_, [String]> {
         let of = |lang| [self.name.bare.get(lang), self.short.get(lang)];
         let names = Lang::ALL.into_iter().flat_map(of).filter_map(folded);
         names.filter(|name| !name.is_empty()).collect()
     }
 
-    fn whole_names(&self) -> Vec<String> {
+    fn whole_names(&self) -> Cow<'_, [String]> {
         let whole = Lang::ALL.map(|lang| self.name.the(lang));
         let whole = whole.iter().filter_map(|name| folded(name));
-        self.names().into_iter().chain(whole).collect()
+        let mut names = self.names().into_owned();
+        names.extend(whole);
+        Cow::Owned(names)
     }
 
     fn has_code(&self, word: &str) -> bool {

@@ -173,6 +173,7 @@ course-which-of = Which card of { $city }: { $cards }?
 course-none-of = No card of your hand names { $city }.
 course-card-gone = { $card } is no longer in your hand.
 course-card-elsewhere = { $card } does not lead on from { $city }.
+course-no-letter = No card has the letter { $letter }.
 course-not-held = You do not hold the card { $card }.
 course-no-route = There is no route { $card }.
 course-already-there = You are in { $city } already.

@@ -177,6 +177,7 @@ course-which-of = Quelle carte { $city-of } : { $cards } ?
 course-none-of = Aucune carte de votre main ne porte le nom { $city-of }.
 course-card-gone = { $card } n’est plus dans votre main.
 course-card-elsewhere = { $card } ne part pas { $city-of }.
+course-no-letter = Aucune carte n’a la lettre { $letter }.
 course-not-held = Vous n’avez pas la carte { $card }.
 course-no-route = Il n’y a pas de trajet { $card }.
 course-already-there = Vous êtes déjà { $city-at }.

@@ -81,7 +81,7 @@ fn fresh() -> View {
                     ("athenes", "istanbul"),
                     ("pointe-a-pitre", "caracas"),
                     ("singapour", "sydney"),
-                    ("delhi", "singapour"),
+                    ("delhi", "bangkok"),
                     ("tokyo", "anchorage"),
                     ("rio-de-janeiro", "buenos-aires"),
                     ("bangkok", "singapour"),
@@ -142,7 +142,7 @@ fn flying() -> View {
 fn nearly_home() -> View {
     let mut view = fresh();
     view.travellers[0] = traveller(
-        "paris+europe le-caire+africa teheran+asia delhi singapour sydney+oceania tokyo \
+        "paris+europe le-caire+africa teheran+asia delhi bangkok singapour sydney+oceania tokyo \
          anchorage+america",
         1,
     );
@@ -182,7 +182,7 @@ fn taking() -> View {
 /// Both compartments are full.
 fn taking_both() -> View {
     let mut view = taking();
-    view.right = legs([("delhi", "bangkok")]);
+    view.right = legs([("bombay", "singapour")]);
     view
 }
 
@@ -234,7 +234,7 @@ fn taken() -> Vec<Taken> {
         },
         Taken {
             from: Compartment::Right,
-            route: leg(("delhi", "bangkok")),
+            route: leg(("bombay", "singapour")),
         },
     ]
 }
@@ -361,7 +361,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
                     "tokyo",
                     "ankara",
                     "nairobi",
-                    "tehran, delhi, singapore",
+                    "tehran, delhi, bangkok",
                     "tokyo anchorage",
                     "anchorage paris",
                     "londres paris",
@@ -371,9 +371,10 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
                     "rejeter buenos aires, rio",
                     "discard caracas",
                     "ecarter singapour",
-                    "swap singapur delhi",
+                    "swap bangcok delhi",
                     "swap rome",
                     "swap z",
+                    "swap C D F",
                     "rester",
                     "atterrir",
                     "P",
@@ -437,7 +438,7 @@ fn in_flight(table: &Table<'_>) -> Vec<(&'static str, String)> {
         ),
         (
             "one leg more",
-            events(vec![flew(("le-caire", "nairobi"), "le-caire")], &flying()),
+            events(vec![flew(("delhi", "bangkok"), "bangkok")], &flying()),
         ),
         ("the last visa", events(oceania, &last_visa)),
     ];
@@ -456,19 +457,8 @@ fn in_flight(table: &Table<'_>) -> Vec<(&'static str, String)> {
             "lines typed in flight",
             understood(
                 &[
-                    "singapore",
-                    "C",
-                    "A",
-                    "G",
-                    "land",
-                    "se poser",
-                    "Stop",
-                    "atterr",
-                    "swap C",
-                    "delhi",
-                    "tokyo",
-                    "lima",
-                    "",
+                    "bangkok", "C", "A", "G", "land", "se poser", "Stop", "atterr", "swap C",
+                    "delhi", "tokyo", "lima", "",
                 ],
                 &flying(),
                 table,
@@ -517,7 +507,8 @@ fn in_a_swap(table: &Table<'_>) -> Vec<(&'static str, String)> {
                 "m",
                 "swap M",
                 "swap F M",
-                "delhi singapore",
+                "swap K F",
+                "delhi bangkok",
                 "tokyo",
                 "tokio",
                 "stop",
@@ -555,7 +546,7 @@ fn in_a_swap(table: &Table<'_>) -> Vec<(&'static str, String)> {
                     "talon",
                     "d",
                     "rome",
-                    "Delhi Bangkok",
+                    "Mumbai Singapore",
                     "le",
                     "A",
                     "",

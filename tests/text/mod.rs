@@ -2,6 +2,7 @@
 
 mod cardline;
 mod course;
+mod course_laws;
 mod globalissimo;
 mod laws;
 

@@ -34,12 +34,12 @@ fn rank(city: Slug, table: &Table<'_>) -> Option<CityId> {
 /// Cards in the order in which they can be flown from a city.
 pub(super) fn sorted(cards: &[Leg], city: Option<Slug>, table: &Table<'_>) -> Vec<Way> {
     let mut rest = cards.to_vec();
-    rest.sort_by_key(|leg| (rank(leg.0, table), rank(leg.1, table)));
+    rest.sort_by_cached_key(|leg| (rank(leg.0, table), rank(leg.1, table)));
     let mut ways: Vec<Way> = Vec::new();
     let mut take = |from: Slug, when: When, rest: &mut Vec<Leg>| {
         let way = |leg: &Leg| Some((*leg, leg.from(from)?));
         let mut found: Vec<(Leg, Slug)> = rest.iter().filter_map(way).collect();
-        found.sort_by_key(|(_, to)| rank(*to, table));
+        found.sort_by_cached_key(|(_, to)| rank(*to, table));
         rest.retain(|leg| leg.from(from).is_none());
         let found = found.into_iter().map(|(leg, to)| Way {
             leg,

@@ -1,5 +1,7 @@
 //! Understands a line: where to fly, when to land, which cards to swap.
 
+use std::borrow::Cow;
+
 use super::answers::{actor, lettered, offers, takes, what_then};
 use super::hand::Hand;
 use super::names::top;
@@ -47,19 +49,31 @@ const BEGINNING: usize = 3;
 /// More words than these mean nothing.
 const MOST_WORDS: usize = 12;
 
-impl Named for City {
+/// A city with its folded names.
+struct Known {
+    id: Slug,
+    names: Vec<String>,
+}
+
+impl Known {
     /// In both languages; « Caire » will do for « Le Caire ».
-    fn names(&self) -> Vec<String> {
-        let names = Lang::ALL.map(|lang| self.name.get(lang));
+    fn of(city: &City) -> Option<Self> {
+        let names = Lang::ALL.map(|lang| city.name.get(lang));
         let bare = names.iter().filter_map(|name| {
             let (article, bare) = name.split_once(' ')?;
             ["Le", "La", "Les"].contains(&article).then_some(bare)
         });
-        let names = names.iter().copied().chain(bare);
-        names
-            .filter_map(folded)
-            .filter(|name| !name.is_empty())
-            .collect()
+        let names = names.iter().copied().chain(bare).filter_map(folded);
+        Some(Self {
+            id: Slug::new(&city.id)?,
+            names: names.filter(|name| !name.is_empty()).collect(),
+        })
+    }
+}
+
+impl Named for Known {
+    fn names(&self) -> Cow<'_, [String]> {
+        Cow::Borrowed(&self.names)
     }
 }
 
@@ -71,6 +85,8 @@ struct Reading<'a> {
     view: &'a View,
     table: &'a Table<'a>,
     hand: Hand,
+    /// All cities there are.
+    known: Vec<Known>,
 }
 
 /// Understands a line.
@@ -84,6 +100,12 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
         view,
         table,
         hand: Hand::of(view, table),
+        known: table
+            .network()
+            .cities
+            .iter()
+            .filter_map(Known::of)
+            .collect(),
     };
     match words(typed) {
         Some(words) if words.is_empty() => reading.unclear("table-empty", Vec::new()),
@@ -296,12 +318,8 @@ impl Reading<'_> {
         if words.is_empty() {
             return self.half("course-which", Vec::new());
         }
-        let by_letter: Option<Vec<Leg>> = words.iter().map(|it| self.by_letter(it)).collect();
-        if let Some(cards) = by_letter {
-            return match cards.iter().find(|card| hand.has(**card)) {
-                Some(card) => reject(*card),
-                None => self.gone(cards[0]),
-            };
+        if words.iter().all(|word| word.chars().count() == 1) {
+            return self.reject_letters(words);
         }
         // "Lima, F": a city, and then which of its cards.
         if let [.., last] = words
@@ -333,6 +351,25 @@ impl Reading<'_> {
             Err(Missed::Several(cities)) => self.several(&cities),
             Err(Missed::Absent(_) | Missed::Unknown) => self.unknown(),
         }
+    }
+
+    /// Cards by their letters. In a first reject the others are asked for again; after it they are one
+    /// too many, unless they name the first one once more.
+    fn reject_letters(&self, words: &[String]) -> Said {
+        let cards: Option<Vec<Leg>> = words.iter().map(|it| self.by_letter(it)).collect();
+        let Some(cards) = cards else {
+            let unknown = words.iter().find(|it| self.by_letter(it).is_none());
+            let sign = unknown.map_or_else(String::new, |it| it.to_uppercase());
+            return self.unclear("course-no-letter", vec![("letter", sign.into())]);
+        };
+        let mut held = cards.iter().filter(|card| self.hand.has(**card));
+        let Some(card) = held.next() else {
+            return self.gone(cards[0]);
+        };
+        let more = self.view.stage != Stage::Fresh && held.next().is_some();
+        let args = vec![("card", self.table.card(*card).into())];
+        let question = more.then_some(("course-confirm-reject", args));
+        self.act(Action::Reject { route: *card }, question)
     }
 
     /// A card by one of its cities alone.
@@ -440,25 +477,20 @@ impl Reading<'_> {
     }
 
     fn all_cities(&self) -> Vec<Slug> {
-        let cities = self.table.network().cities.iter();
-        cities.filter_map(|city| Slug::new(&city.id)).collect()
+        self.known.iter().map(|city| city.id).collect()
     }
 
     /// The city of a folded name among these, and whether it is spelt only nearly so.
     fn named(&self, word: &str, options: &[Slug]) -> Result<(Slug, bool), Missed> {
-        let cities = options.iter().map(|city| self.table.city_of(*city));
-        let cities: Vec<Option<&City>> = cities.collect();
-        let all = &self.table.network().cities;
-        match pick(word, &cities, all) {
+        let known = |id: &Slug| self.known.iter().find(|city| city.id == *id);
+        let cities: Vec<Option<&Known>> = options.iter().map(known).collect();
+        match pick(word, &cities, &self.known) {
             Ok((option, close)) => Ok((options[option], close)),
             Err(Miss::Several(several)) => {
                 let cities = several.into_iter().map(|option| options[option]);
                 Err(Missed::Several(cities.collect()))
             }
-            Err(Miss::Absent(city)) => {
-                let id = all.get(city).and_then(|city| Slug::new(&city.id));
-                Err(id.map_or(Missed::Unknown, Missed::Absent))
-            }
+            Err(Miss::Absent(city)) => Err(Missed::Absent(self.known[city].id)),
             Err(Miss::Unknown) => Err(Missed::Unknown),
         }
     }

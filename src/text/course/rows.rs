@@ -6,7 +6,7 @@ use super::names::top;
 use crate::engine::{Seat, Slug};
 use crate::games::course::{Compartment, Stage, View};
 use crate::text::Table;
-use crate::text::layout::{Grid, glued, wrapped};
+use crate::text::layout::{Grid, wrapped};
 use crate::text::saying::{in_columns, letter, sentence};
 
 /// What a traveller has and wants.
@@ -150,8 +150,7 @@ pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> S
 /// The hand as one sentence.
 pub(super) fn hand_in_short(hand: &Hand, table: &Table<'_>) -> String {
     let cards = hand.ways.iter();
-    let cards = cards.map(|way| glued(&lettered(way.leg, hand, table), table.width));
-    let cards: Vec<String> = cards.collect();
+    let cards: Vec<String> = cards.map(|way| lettered(way.leg, hand, table)).collect();
     let args = vec![("cards", cards.join(", ").into())];
     wrapped(&table.say("course-hand-short", args), table.width)
 }

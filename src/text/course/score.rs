@@ -2,7 +2,7 @@
 
 use super::names::{distance, flown, travellers};
 use super::screen::needs;
-use crate::engine::{Seat, standings_by};
+use crate::engine::{Seat, Turn, standings_by};
 use crate::games::course::{Traveller, View};
 use crate::text::Table;
 use crate::text::layout::{Grid, wrapped};
@@ -87,8 +87,11 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
         ];
         let journey = table.say("course-journey-km", args);
         let journey = (!it.itinerary.is_empty()).then_some(journey);
-        let needs = Some(needs(*seat, it, table)).filter(|text| !text.is_empty());
-        [journey, needs].into_iter().flatten()
+        // Who has not won needs nothing any more.
+        let needs = (view.turn != Turn::Over).then(|| needs(*seat, it, table));
+        [journey, needs.filter(|text| !text.is_empty())]
+            .into_iter()
+            .flatten()
     });
     let journeys: Vec<String> = journeys.map(|it| wrapped(&it, table.width)).collect();
     match journeys.is_empty() {

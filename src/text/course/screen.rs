@@ -119,7 +119,7 @@ fn swapping(seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) -> Vec<Stri
 
 /// What the owner of a view needs and holds.
 fn own(view: &View, hand: &Hand, table: &Table<'_>) -> String {
-    let Some((seat, _)) = &view.own else {
+    let Some((seat, _)) = view.own.as_ref().filter(|_| view.turn != Turn::Over) else {
         return String::new();
     };
     let needs = view.traveller(*seat).map(|it| needs(*seat, it, table));
