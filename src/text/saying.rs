@@ -177,7 +177,7 @@ impl Table<'_> {
 }
 
 /// Whether French leaves the e of « de » out before a name.
-fn begins_with_vowel(name: &str) -> bool {
+pub(super) fn begins_with_vowel(name: &str) -> bool {
     let name = folded(name).unwrap_or_default();
     let is_vowel = |c: char| "aeiouœæ".contains(c);
     let mut letters = name.chars();

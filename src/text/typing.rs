@@ -1,5 +1,7 @@
 //! Understands a line that chooses a country and a number, in any order: "C 2", "2c", "fr 2".
 
+use std::borrow::Cow;
+
 use unicode_normalization::UnicodeNormalization;
 
 use super::fold::{folded, shown};
@@ -111,38 +113,102 @@ fn find(word: &str, options: &[Code], dataset: &Dataset) -> Result<(usize, bool)
         Some(dataset.country(id))
     };
     let countries: Vec<Option<&Country>> = options.iter().map(country).collect();
-    let those = |fits: &dyn Fn(&Country) -> bool| -> Vec<usize> {
-        let fits = |option: &usize| countries[*option].is_some_and(fits);
+    pick(word, &countries, &dataset.countries).map_err(|miss| match miss {
+        Miss::Several(several) => Unclear::Several(several),
+        Miss::Absent(country) => {
+            let code = dataset.countries.get(country).map(|it| it.code.as_str());
+            code.and_then(Code::new)
+                .map_or(Unclear::Unknown, Unclear::Absent)
+        }
+        Miss::Unknown => Unclear::Unknown,
+    })
+}
+
+/// Something that is typed by its name.
+pub(super) trait Named {
+    /// Its names, folded: their beginnings will do.
+    fn names(&self) -> Cow<'_, [String]>;
+
+    /// Those with an article too.
+    fn whole_names(&self) -> Cow<'_, [String]> {
+        self.names()
+    }
+
+    /// Whether a folded word is its code, which is no better than a beginning.
+    fn has_code(&self, word: &str) -> bool {
+        let _ = word;
+        false
+    }
+
+    /// Whether a folded word is one of its names.
+    fn is_called(&self, word: &str) -> bool {
+        self.whole_names().iter().any(|name| name == word)
+    }
+
+    /// Whether one of its names begins with a folded word.
+    fn begins_with(&self, word: &str) -> bool {
+        self.names().iter().any(|name| name.starts_with(word))
+    }
+
+    /// Edits between a folded word and the nearest of its names.
+    fn distance(&self, word: &str) -> usize {
+        let names = self.whole_names();
+        let distances = names.iter().map(|name| strsim::osa_distance(name, word));
+        distances.min().unwrap_or(usize::MAX)
+    }
+}
+
+/// Why a word names nothing that can be chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Miss {
+    /// Several options begin so, or are as close; their indices.
+    Several(Vec<usize>),
+    /// Something else is called so; its index among all there is.
+    Absent(usize),
+    /// Nothing is called so.
+    Unknown,
+}
+
+/// The option that a folded word names, and whether it is spelt only nearly so; `all` is what there is
+/// beside the options.
+pub(super) fn pick<T: Named>(
+    word: &str,
+    options: &[Option<&T>],
+    all: &[T],
+) -> Result<(usize, bool), Miss> {
+    let those = |fits: &dyn Fn(&T) -> bool| -> Vec<usize> {
+        let fits = |option: &usize| options[*option].is_some_and(fits);
         (0..options.len()).filter(fits).collect()
     };
-    if let Some(option) = single(those(&|country| is_called(country, word)))? {
+    if let Some(option) = single(those(&|it| it.is_called(word)))? {
         return Ok((option, false));
     }
     // A code is no better than a beginning: IND is India, and begins Indonesia.
-    let has_code = |country: &Country| country.code.eq_ignore_ascii_case(word);
-    let begun = those(&|country| has_code(country) || begins_with(country, word));
+    let begun = those(&|it| it.has_code(word) || it.begins_with(word));
     if let Some(option) = single(begun)? {
         // "Niger" where only Nigeria lies.
-        let elsewhere = dataset.countries.iter().any(|it| is_called(it, word));
+        let elsewhere = all.iter().any(|it| it.is_called(word));
         return Ok((option, elsewhere));
     }
-    let elsewhere = |country: &&Country| has_code(country) || is_called(country, word);
-    if let Some(country) = dataset.countries.iter().find(elsewhere) {
-        return Err(Code::new(&country.code).map_or(Unclear::Unknown, Unclear::Absent));
+    let elsewhere = |it: &T| it.has_code(word) || it.is_called(word);
+    if let Some(absent) = all.iter().position(elsewhere) {
+        return Err(Miss::Absent(absent));
     }
-    let away = |country: &Country| distance(country, word);
-    let nearest = countries.iter().flatten().map(|it| away(it)).min();
-    let near = those(&|country| Some(away(country)) == nearest && away(country) <= slips(word));
-    let option = single(near)?.ok_or(Unclear::Unknown)?;
+    let nearest = options.iter().flatten().map(|it| it.distance(word)).min();
+    let near = those(&|it| {
+        let away = it.distance(word);
+        Some(away) == nearest && away <= slips(word)
+    });
+    let option = single(near)?.ok_or(Miss::Unknown)?;
     Ok((option, true))
 }
 
 /// None or one; several are not clear.
-fn single(found: Vec<usize>) -> Result<Option<usize>, Unclear> {
+fn single(found: Vec<usize>) -> Result<Option<usize>, Miss> {
     match found.as_slice() {
         [] => Ok(None),
         [option] => Ok(Some(*option)),
-        _ => Err(Unclear::Several(found)),
+        _ => Err(Miss::Several(found)),
     }
 }
 
@@ -156,30 +222,25 @@ fn slips(word: &str) -> usize {
     }
 }
 
-/// The names of a country, folded: bare and short in both languages.
-fn names(country: &Country) -> impl Iterator<Item = String> {
-    let of = |lang| [country.name.bare.get(lang), country.short.get(lang)];
-    let names = Lang::ALL.into_iter().flat_map(of);
-    names.filter_map(folded).filter(|name| !name.is_empty())
-}
+impl Named for Country {
+    /// Bare and short in both languages.
+    fn names(&self) -> Cow<'_, [String]> {
+        let of = |lang| [self.name.bare.get(lang), self.short.get(lang)];
+        let names = Lang::ALL.into_iter().flat_map(of).filter_map(folded);
+        names.filter(|name| !name.is_empty()).collect()
+    }
 
-/// Those with an article too.
-fn whole_names(country: &Country) -> impl Iterator<Item = String> {
-    let whole = Lang::ALL.map(|lang| country.name.the(lang));
-    names(country).chain(whole.into_iter().filter_map(|name| folded(&name)))
-}
+    fn whole_names(&self) -> Cow<'_, [String]> {
+        let whole = Lang::ALL.map(|lang| self.name.the(lang));
+        let whole = whole.iter().filter_map(|name| folded(name));
+        let mut names = self.names().into_owned();
+        names.extend(whole);
+        Cow::Owned(names)
+    }
 
-fn is_called(country: &Country, word: &str) -> bool {
-    whole_names(country).any(|name| name == word)
-}
-
-fn begins_with(country: &Country, word: &str) -> bool {
-    names(country).any(|name| name.starts_with(word))
-}
-
-fn distance(country: &Country, word: &str) -> usize {
-    let distances = whole_names(country).map(|name| strsim::osa_distance(&name, word));
-    distances.min().unwrap_or(usize::MAX)
+    fn has_code(&self, word: &str) -> bool {
+        self.code.eq_ignore_ascii_case(word)
+    }
 }
 
 /// What is said to a line that was not understood; `what_then` says what may be typed.

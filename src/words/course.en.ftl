@@ -1,2 +1,217 @@
 
 # La course autour du monde at the table.
+
+## What happens
+course-dealt = Everybody gets { $hand } route cards; { $pile } are left in the pile. Collect a visa of each continent ({ $visas }) and be the first to come back to where you started. { $name } chooses a start first.
+course-started = { $name } starts in { $city }.
+course-started-visa = { $name } starts in { $city } with the { $visa } visa.
+course-flew = { $name } flies from { $from } to { $city } ({ $km }).
+course-flew-visa = { $name } flies from { $from } to { $city } ({ $km }) and takes the { $visa } visa there.
+course-flew-on = { $name } flies on to { $city } ({ $km }).
+course-flew-on-visa = { $name } flies on to { $city } ({ $km }) and takes the { $visa } visa there.
+course-visa = { $name } takes the { $visa } visa in { $city }.
+course-all-visas = { $name } now has all visas: nothing left but to fly home to { $city }!
+course-landed = { $name } lands in { $city } and draws { $drawn ->
+        [one] 1 card
+       *[other] { $drawn } cards
+    }.
+course-swapped = { $name } stays and rejects { $left } to the left, { $right } to the right.
+course-took = In exchange: { $cards }.
+course-took-left = { $card } (from the left)
+course-took-right = { $card } (from the right)
+course-took-pile = { $drawn ->
+        [one] 1 card
+       *[other] { $drawn } cards
+    } from the pile
+course-reshuffled-table = The pile is used up: the { $cards } cards on the table are shuffled and become the new pile.
+course-reshuffled-compartments = The pile is used up and no card lies on the table: the { $cards } covered cards of both compartments are shuffled and become the new pile.
+course-won = { $name } wins the race. Well played!
+course-won-home = { $name } is back in { $city } with all visas and wins the race in round { $round }, after { $legs ->
+        [one] 1 leg
+       *[other] { $legs } legs
+    } and { $km }. Well played!
+course-stopped = After { $round } rounds nobody is home with all visas: the race stops here.
+course-ahead = { $names } comes in first: most visas, then the shortest way home.
+course-ahead-shared = { $names } share first place: as many visas, and as many legs to go.
+
+## The table
+course-title = Round { $round }, { $name } to play
+course-title-over = Round { $round }, the race is over
+course-title-start = { $name } chooses a start
+course-title-flight = { $name } in flight
+course-title-swap = { $name } swaps
+course-stop = { $city } ({ $visa })
+course-stop-plain = { $city } ({ $visa } visa)
+course-chosen = { $name } starts in { $city }.
+course-waits = { $name } has not chosen a start yet; { $cards } cards.
+course-state = { $name } is in { $city }. { $count ->
+        [one] Visa: { $taken }
+       *[other] Visas: { $taken }
+    }; missing: { $missing }. { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    } in hand, home is { $from }.
+course-state-complete = { $name } is in { $city } with all visas. { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    } in hand, home is { $from }.
+course-state-home = { $name } is back in { $city } with all visas.
+course-journey = { $name }: { $journey }.
+course-journey-km = { $name }, { $km }: { $journey }.
+course-left-out = … { $count } cities …
+course-known = Everybody knows that { $name } holds { $cards }.
+course-head-city = Pawn
+course-head-home = Home
+course-head-cards = Cards
+course-shoe = { $pile ->
+        [0] No card is
+        [one] 1 card is
+       *[other] { $pile } cards are
+    } in the pile, { $flown ->
+        [0] none
+       *[other] { $flown }
+    } on the table.
+course-rejects = Rejects: on the left { $left }; on the right { $right }.
+course-empty = No rejects in the two compartments.
+course-nothing = nothing
+course-top = { $card } ({ $under } under it)
+course-needs = { $name } still needs the { $count ->
+        [one] { $visas } visa
+       *[other] { $visas } visas
+    }, then the way home to { $city }: at least { $legs ->
+        [one] 1 more leg
+       *[other] { $legs } more legs
+    }.
+course-needs-home = { $name } has all visas and only needs to fly home to { $city }: at least { $legs ->
+        [one] 1 more leg
+       *[other] { $legs } more legs
+    }.
+course-hand-now = From { $city }, now:
+course-hand-next = And after that:
+course-hand-later = For later:
+course-hand-none = No card leads on from { $city }. In hand:
+course-hand-elsewhere = Other cards:
+course-hand-short = In hand: { $cards }.
+course-from = { $letter } { $city }: { $count ->
+        [0] no card leads on from there.
+        [one] 1 card leads on from there.
+       *[other] { $count } cards lead on from there.
+    }
+course-mark-visas = { $count ->
+        [one] { $visas } visa
+       *[other] { $visas } visas
+    }
+course-mark-home = home, and the win
+course-card = { $label }: { $card }.
+course-goes-left = To the left goes { $card }.
+course-goes-right = To the right goes { $card }.
+course-offered = Rejects that can be taken:
+course-offered-later = Rejects that can be taken afterwards:
+course-visas = { $count ->
+        [0] no visa
+        [one] 1 visa
+       *[other] { $count } visas
+    }
+course-to-go = { $legs ->
+        [0] back home
+        [one] 1 leg to go
+       *[other] { $legs } legs to go
+    }
+course-flown = { $legs ->
+        [0] none flown
+       *[other] { $legs } flown
+    }
+course-score = { $place }: { $name }, { $rest }.
+
+## What may be typed
+course-left = left
+course-right = right
+course-both = both
+course-pile = pile
+course-word-swap = swap
+course-word-land = land
+course-prompt-other = { $name } is to play.
+course-prompt-start = { $name }, where do you start: { $starts }? For example “{ $example }”.
+course-prompt-fresh = { $name }, where do you fly? For example “{ $example }”. Or stay and swap two cards, one after the other: “{ $swap }” to reject { $card }.
+course-prompt-stay = { $name }, none of your cards leads on from { $city }: swap two of them. Which one goes first, to the left compartment? For example “{ $letter }” for { $card }.
+course-prompt-flying = { $name }, fly on, for example “{ $example }”, or type “{ $land }” to stay in { $city } and draw { $drawn ->
+        [one] 1 card
+       *[other] { $drawn } cards
+    }.
+course-prompt-landing = { $name }, none of your cards leads on from { $city }: type “{ $land }” to stay there and draw { $drawn ->
+        [one] 1 card
+       *[other] { $drawn } cards
+    }.
+course-prompt-second = { $name }, which card goes to the right compartment? For example “{ $letter }” for { $card }.
+course-prompt-second-last = { $name }, which card goes to the right compartment? For example “{ $letter }” for { $card }. You draw 2 cards at once.
+course-prompt-take = { $name }, what do you take: { $offers }?
+course-prompt-over = The race is over.
+course-offer-one = “{ $word }” ({ $card })
+course-offer-both = “{ $word }”
+course-offer-pile = “{ $word }” (2 hidden cards)
+course-type-start = Type { $starts }.
+course-type-fresh = Type { $ways } to fly, “{ $swap }” to reject a card.
+course-type-stay = Type the letter of a card to reject, or its two cities: “{ $cities }”.
+course-type-flying = Type { $ways } to fly on, “{ $land }” to land.
+course-type-landing = Type “{ $land }” to land.
+course-type-second = Type the letter of a card to reject, or its two cities: “{ $cities }”.
+course-type-second-last = Type the letter of a card to reject, or its two cities: “{ $cities }”.
+course-type-take = Type { $offers }.
+course-type-over = The race is over.
+course-confirm-start = Start in { $city }?
+course-confirm-fly = Fly to { $city }?
+course-confirm-leg = One leg at a time: fly to { $city } first?
+course-confirm-land = Land in { $city }?
+course-confirm-reject = Reject { $card }?
+course-confirm-reject-far = { $card } does not lead on from { $city }. Reject this card?
+course-no-start = The race does not start in { $city }.
+course-not-flying = You are in { $city } and have not flown in this turn yet.
+course-no-swap = Whoever flies swaps no cards in the same turn.
+course-stay = Whoever stays swaps two cards. Which one goes first, to the left compartment?
+course-which = Which card do you reject?
+course-which-of = Which card of { $city }: { $cards }?
+course-none-of = No card of your hand names { $city }.
+course-card-gone = { $card } is no longer in your hand.
+course-card-elsewhere = { $card } does not lead on from { $city }.
+course-no-letter = No card has the letter { $letter }.
+course-not-held = You do not hold the card { $card }.
+course-no-route = There is no route { $card }.
+course-already-there = You are in { $city } already.
+course-leads = For { $city } you hold { $cards }.
+course-leads-none = None of your cards leads to { $city }.
+course-nothing-there = No reject lies there.
+course-not-offered = That cannot be taken here.
+course-unknown = No city of the race is called “{ $typed }”.
+course-help-start = Type the name or the letter of the city in which you start: { $starts }. You get its visa at once, and that is where you must come back to. Your hand is listed by what can be done with it from each start.
+course-help-fly = To fly, type the city or the letter of the card: { $ways }. One leg at a time: once there you say whether you go on.
+course-help-swap = To stay, type “swap” and a card: its letter (“{ $swap }”) or its two cities in either order (“{ $swap-cities }”). “reject” and “discard” do the same. The second card is asked for afterwards.
+course-help-names = The letters of the cards stay the same during your turn. Cities may be typed in English or in French; capitals, accents, spaces and hyphens do not matter, and the beginning of a name will do.
+course-help-stay = Type a card to reject: its letter (“{ $letter }”) or its two cities in either order (“{ $cities }”). The second card is asked for afterwards.
+course-help-on = To fly on, type the city or the letter of the card: { $ways }. To end this flight, type “{ $land }” or “stop”: you draw as many cards as you have laid.
+course-help-landing = Type “{ $land }” or “stop”: you draw as many cards as you have laid, and your turn is over.
+course-help-second = Type the card that goes to the right compartment: its letter (“{ $letter }”) or its two cities in either order (“{ $cities }”). “undo” takes the first one back.
+course-help-take = Type { $offers }. The name of a city of the reject will do too. What you do not take there comes from the pile, unseen.
+
+## Rules
+course-rules-start = Choose your start by the cards you hold; several players may start in the same city. The visa of its continent is yours at once.
+course-rules-goal = Win the race by collecting the visas { $visas }, in whatever order you like, and then coming back to your start before the others.
+course-rules-turn = In each turn you either fly with your cards, leg after leg, or stay and swap two cards.
+course-rules-fly = Fly: lay a card that names the city you are in and move to its other city, for as long as your cards link up, in whichever direction. When the flight ends you draw as many cards from the pile.
+course-rules-swap = Or stay, even if you could fly: two cards of your hand go face up into the two compartments, one into each. In their place you take the top rejects that were left there before, or one of them, or cards from the pile. There is no passing.
+course-rules-on = You may go on with any card that leads on from here, or stop. When the flight ends you draw as many cards from the pile as you have laid; they serve in your next turn. Once in flight you cannot swap.
+course-rules-reject = The card named first goes to the left compartment, the second one to the right; nobody sees them before both are named. They cover what lies there.
+course-rules-take = For your two cards you take the rejects on top, at most one from each compartment, and the rest from the pile. You choose before you see the cards of the pile, and you cannot take back what you are rejecting now.
+course-rules-visas = Each time you arrive in a city, even in the middle of a flight, you take its visa if you lack it: { $visas }.
+course-rules-only = The { $visa } visa is given only in { $cities }.
+course-rules-win = Whoever has all visas and arrives at their own start wins at once, even in the middle of a flight. Passing there too early counts for nothing.
+course-rules-stop = After { $last } rounds without a winner the race stops: most visas come first, then whoever has the fewest legs to go.
+
+## Actions
+course-action-start = start in { $city }
+course-action-fly = flight to { $city }
+course-action-land = landing
+course-action-reject = { $card } to the rejects
+course-action-pile = two cards from the pile
+course-action-left = the reject on the left
+course-action-right = the reject on the right
+course-action-both = both rejects

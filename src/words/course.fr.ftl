@@ -1,2 +1,221 @@
 
 # La course autour du monde at the table. In French.
+
+## What happens
+course-dealt = Chaque personne reçoit { $hand } cartes de trajet ; { $pile } forment le talon. Réunissez un visa de chaque continent ({ $visas }) et rentrez avant les autres à votre ville de départ. À { $name } de choisir son départ en premier.
+course-started = { $name } part { $city-of }.
+course-started-visa = { $name } part { $city-of } avec le visa { $visa }.
+course-flew = { $name } s’envole { $from-of } pour { $city } ({ $km }).
+course-flew-visa = { $name } s’envole { $from-of } pour { $city } ({ $km }) et y prend le visa { $visa }.
+course-flew-on = { $name } poursuit jusqu’{ $city-at } ({ $km }).
+course-flew-on-visa = { $name } poursuit jusqu’{ $city-at } ({ $km }) et y prend le visa { $visa }.
+course-visa = { $name } prend le visa { $visa } { $city-at }.
+course-all-visas = { $name } a maintenant tous les visas : plus qu’à rentrer { $city-at } !
+course-landed = { $name } se pose { $city-at } et pioche { $drawn ->
+        [one] 1 carte
+       *[other] { $drawn } cartes
+    }.
+course-swapped = { $name } reste sur place et écarte { $left } à gauche, { $right } à droite.
+course-took = En échange : { $cards }.
+course-took-left = { $card } (à gauche)
+course-took-right = { $card } (à droite)
+course-took-pile = { $drawn ->
+        [one] 1 carte
+       *[other] { $drawn } cartes
+    } du talon
+course-reshuffled-table = Le talon est épuisé : les { $cards } cartes posées sur la table sont battues et forment le nouveau talon.
+course-reshuffled-compartments = Le talon est épuisé et rien n’est posé sur la table : les { $cards } cartes couvertes des deux compartiments sont battues et forment le nouveau talon.
+course-won = { $name } gagne la course. Bravo !
+course-won-home = { $name } rentre { $city-at } avec tous les visas et gagne la course à la manche { $round }, après { $legs ->
+        [one] 1 trajet
+       *[other] { $legs } trajets
+    } et { $km }. Bravo !
+course-stopped = Après { $round } manches, personne n’est de retour avec tous les visas : la course s’arrête là.
+course-ahead = { $names } termine en tête : le plus de visas, puis le chemin du retour le plus court.
+course-ahead-shared = { $names } terminent en tête à égalité : autant de visas, et autant de trajets jusqu’au retour.
+
+## The table
+course-title = Manche { $round }, tour { $name-of }
+course-title-over = Manche { $round }, la course est finie
+course-title-start = Départ { $name-of }
+course-title-flight = Vol { $name-of }
+course-title-swap = Échange { $name-of }
+course-stop = { $city } ({ $visa })
+course-stop-plain = { $city } (visa { $visa })
+course-chosen = { $name } part { $city-of }.
+course-waits = { $name } n’a pas encore choisi son départ ; { $cards } cartes.
+course-state = { $name } est { $city-at }. { $count ->
+        [one] Visa { $taken }
+       *[other] Visas { $taken }
+    } ; { $left ->
+        [one] manque { $missing }
+       *[other] manquent { $missing }
+    }. { $cards ->
+        [one] 1 carte
+       *[other] { $cards } cartes
+    } en main, départ { $from-of }.
+course-state-complete = { $name } est { $city-at } avec tous les visas. { $cards ->
+        [one] 1 carte
+       *[other] { $cards } cartes
+    } en main, départ { $from-of }.
+course-state-home = { $name } est de retour { $city-at } avec tous les visas.
+course-journey = { $name } : { $journey }.
+course-journey-km = { $name }, { $km } : { $journey }.
+course-left-out = … { $count } villes …
+course-known = On sait que { $name } a en main { $cards }.
+course-head-city = Pion
+course-head-home = Départ
+course-head-cards = Cartes
+course-shoe = { $pile ->
+        [0] Aucune carte
+        [one] 1 carte
+       *[other] { $pile } cartes
+    } au talon, { $flown ->
+        [0] aucune
+       *[other] { $flown }
+    } sur la table.
+course-rejects = Écarts : à gauche { $left } ; à droite { $right }.
+course-empty = Aucun écart dans les deux compartiments.
+course-nothing = rien
+course-top = { $card } ({ $under } dessous)
+course-needs = Il manque à { $name } { $count ->
+        [one] le visa { $visas }
+       *[other] les visas { $visas }
+    }, puis le retour { $city-at } : encore { $legs ->
+        [one] 1 trajet
+       *[other] { $legs } trajets
+    } au moins.
+course-needs-home = { $name } a tous les visas ; reste le retour { $city-at } : encore { $legs ->
+        [one] 1 trajet
+       *[other] { $legs } trajets
+    } au moins.
+course-hand-now = Depuis { $city }, maintenant :
+course-hand-next = Et ensuite :
+course-hand-later = Pour plus tard :
+course-hand-none = Aucune carte ne part { $city-of }. En main :
+course-hand-elsewhere = Autres cartes :
+course-hand-short = En main : { $cards }.
+course-from = { $letter } { $city } : { $count ->
+        [0] aucune carte n’en part.
+        [one] 1 carte en part.
+       *[other] { $count } cartes en partent.
+    }
+course-mark-visas = { $count ->
+        [one] visa { $visas }
+       *[other] visas { $visas }
+    }
+course-mark-home = retour gagnant
+course-card = { $label } : { $card }.
+course-goes-left = À gauche ira { $card }.
+course-goes-right = À droite ira { $card }.
+course-offered = Écarts qu’on peut prendre :
+course-offered-later = Écarts qu’on pourra prendre :
+course-visas = { $count ->
+        [0] aucun visa
+        [one] 1 visa
+       *[other] { $count } visas
+    }
+course-to-go = { $legs ->
+        [0] de retour
+        [one] reste 1 trajet
+       *[other] restent { $legs } trajets
+    }
+course-flown = { $legs ->
+        [0] aucun fait
+        [one] 1 fait
+       *[other] { $legs } faits
+    }
+course-score = { $place } : { $name }, { $rest }.
+
+## What may be typed
+course-left = gauche
+course-right = droite
+course-both = les deux
+course-pile = talon
+course-word-swap = échanger
+course-word-land = atterrir
+course-prompt-other = À { $name } de jouer.
+course-prompt-start = { $name }, d’où partez-vous : { $starts } ? Par exemple « { $example } ».
+course-prompt-fresh = { $name }, où volez-vous ? Par exemple « { $example } ». Ou restez et échangez deux cartes, l’une après l’autre : « { $swap } » pour écarter { $card }.
+course-prompt-stay = { $name }, aucune de vos cartes ne part { $city-of } : échangez-en deux. Laquelle va d’abord dans le compartiment de gauche ? « { $letter } » par exemple, pour { $card }.
+course-prompt-flying = { $name }, volez plus loin, « { $example } » par exemple, ou tapez « { $land } » pour rester { $city-at } et piocher { $drawn ->
+        [one] 1 carte
+       *[other] { $drawn } cartes
+    }.
+course-prompt-landing = { $name }, aucune de vos cartes ne part { $city-of } : tapez « { $land } » pour vous y poser et piocher { $drawn ->
+        [one] 1 carte
+       *[other] { $drawn } cartes
+    }.
+course-prompt-second = { $name }, quelle carte va dans le compartiment de droite ? « { $letter } » par exemple, pour { $card }.
+course-prompt-second-last = { $name }, quelle carte va dans le compartiment de droite ? « { $letter } » par exemple, pour { $card }. Vous piochez aussitôt 2 cartes.
+course-prompt-take = { $name }, que prenez-vous : { $offers } ?
+course-prompt-over = La course est finie.
+course-offer-one = « { $word } » ({ $card })
+course-offer-both = « { $word } »
+course-offer-pile = « { $word } » (2 cartes cachées)
+course-type-start = Tapez { $starts }.
+course-type-fresh = Tapez { $ways } pour voler, « { $swap } » pour écarter une carte.
+course-type-stay = Tapez la lettre d’une carte à écarter, ou ses deux villes : « { $cities } ».
+course-type-flying = Tapez { $ways } pour voler plus loin, « { $land } » pour vous poser.
+course-type-landing = Tapez « { $land } » pour vous poser.
+course-type-second = Tapez la lettre d’une carte à écarter, ou ses deux villes : « { $cities } ».
+course-type-second-last = Tapez la lettre d’une carte à écarter, ou ses deux villes : « { $cities } ».
+course-type-take = Tapez { $offers }.
+course-type-over = La course est finie.
+course-confirm-start = Partir { $city-of } ?
+course-confirm-fly = Voler vers { $city } ?
+course-confirm-leg = Un trajet à la fois : voler d’abord vers { $city } ?
+course-confirm-land = Se poser { $city-at } ?
+course-confirm-reject = Écarter { $card } ?
+course-confirm-reject-far = { $card } ne part pas { $city-of }. Écarter cette carte ?
+course-no-start = La course ne part pas { $city-of }.
+course-not-flying = Vous êtes { $city-at } et n’avez pas encore volé dans ce tour.
+course-no-swap = Qui vole n’échange pas de cartes dans le même tour.
+course-stay = Qui reste échange deux cartes. Laquelle va d’abord dans le compartiment de gauche ?
+course-which = Quelle carte écartez-vous ?
+course-which-of = Quelle carte { $city-of } : { $cards } ?
+course-none-of = Aucune carte de votre main ne porte le nom { $city-of }.
+course-card-gone = { $card } n’est plus dans votre main.
+course-card-elsewhere = { $card } ne part pas { $city-of }.
+course-no-letter = Aucune carte n’a la lettre { $letter }.
+course-not-held = Vous n’avez pas la carte { $card }.
+course-no-route = Il n’y a pas de trajet { $card }.
+course-already-there = Vous êtes déjà { $city-at }.
+course-leads = Vers { $city } vous avez { $cards }.
+course-leads-none = Aucune de vos cartes ne mène { $city-at }.
+course-nothing-there = Il n’y a pas d’écart à cet endroit.
+course-not-offered = Cela ne se prend pas ici.
+course-unknown = Aucune ville de la course ne s’appelle « { $typed } ».
+course-help-start = Tapez le nom ou la lettre de votre ville de départ : { $starts }. Vous en recevez le visa tout de suite, et c’est là qu’il faudra revenir. Votre main est rangée selon ce qu’on peut en faire depuis chaque départ.
+course-help-fly = Pour voler, tapez la ville ou la lettre de la carte : { $ways }. Un trajet à la fois : là-bas, vous direz si vous continuez.
+course-help-swap = Pour rester, tapez « échanger » et une carte : sa lettre (« { $swap } ») ou ses deux villes dans n’importe quel ordre (« { $swap-cities } »). « rejeter » et « écarter » disent la même chose. La seconde carte est demandée ensuite.
+course-help-names = Les lettres des cartes ne changent pas pendant votre tour. Les villes se tapent en français ou en anglais ; majuscules, accents, espaces et traits d’union ne comptent pas, et le début d’un nom suffit.
+course-help-stay = Tapez une carte à écarter : sa lettre (« { $letter } ») ou ses deux villes dans n’importe quel ordre (« { $cities } »). La seconde carte est demandée ensuite.
+course-help-on = Pour voler plus loin, tapez la ville ou la lettre de la carte : { $ways }. Pour finir ce vol, tapez « { $land } » ou « stop » : vous piochez autant de cartes que vous en avez posé.
+course-help-landing = Tapez « { $land } » ou « stop » : vous piochez autant de cartes que vous en avez posé, et votre tour est fini.
+course-help-second = Tapez la carte qui va dans le compartiment de droite : sa lettre (« { $letter } ») ou ses deux villes dans n’importe quel ordre (« { $cities } »). « annuler » reprend la première.
+course-help-take = Tapez { $offers }. Le nom d’une ville de l’écart suffit aussi. Ce que vous ne prenez pas là vient du talon, sans que personne ne le voie.
+
+## Rules
+course-rules-start = Choisissez votre départ d’après vos cartes ; plusieurs personnes peuvent partir de la même ville. Le visa de son continent est à vous aussitôt.
+course-rules-goal = Gagnez la course en réunissant les visas { $visas }, dans l’ordre que vous voulez, puis en revenant à votre départ avant les autres.
+course-rules-turn = À chaque tour, ou bien vous volez avec vos cartes, trajet après trajet, ou bien vous restez et échangez deux cartes.
+course-rules-fly = Volez : posez une carte qui porte le nom de la ville où vous êtes et allez à son autre ville, aussi loin que vos cartes s’enchaînent, dans le sens que vous voulez. À la fin du vol vous piochez autant de cartes au talon.
+course-rules-swap = Ou restez, même si vous pourriez voler : deux cartes de votre main vont faces visibles dans les deux compartiments, une dans chacun. À leur place vous prenez les écarts du dessus laissés avant vous, ou l’un d’eux, ou des cartes du talon. On ne passe pas son tour.
+course-rules-on = Vous pouvez continuer avec toute carte qui part d’ici, ou vous arrêter. À la fin du vol vous piochez au talon autant de cartes que vous en avez posé ; elles serviront au prochain tour. Une fois en vol, on n’échange plus.
+course-rules-reject = La première carte nommée va dans le compartiment de gauche, la seconde dans celui de droite ; personne ne les voit avant que les deux soient nommées. Elles couvrent ce qui s’y trouve.
+course-rules-take = Pour vos deux cartes vous prenez les écarts du dessus, au plus un par compartiment, et le reste au talon. Vous choisissez avant de voir les cartes du talon, et vous ne pouvez pas reprendre ce que vous écartez maintenant.
+course-rules-visas = Chaque fois que vous arrivez dans une ville, même en plein vol, vous prenez son visa si vous ne l’avez pas : { $visas }.
+course-rules-only = Le visa { $visa } ne se prend qu’à { $cities }.
+course-rules-win = Qui a tous les visas et arrive à son départ gagne aussitôt, même au milieu d’un vol. Y passer trop tôt ne compte pas.
+course-rules-stop = Après { $last } manches sans gagnant la course s’arrête : qui a le plus de visas est en tête, puis qui est le moins loin du but.
+
+## Actions
+course-action-start = départ { $city-of }
+course-action-fly = vol vers { $city }
+course-action-land = atterrissage
+course-action-reject = { $card } aux écarts
+course-action-pile = deux cartes du talon
+course-action-left = l’écart de gauche
+course-action-right = l’écart de droite
+course-action-both = les deux écarts

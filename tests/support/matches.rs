@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use mappemonde::bots::{Bot, Level, Played, seated};
-use mappemonde::engine::{Game, GameRng, Playthrough, Seat, Seen, Turn};
-use mappemonde::games::{Cardline, Globalissimo, cardline, globalissimo};
+use mappemonde::engine::{Game, GameRng, Playthrough, Seat, Seen, Slug, Turn};
+use mappemonde::games::{Cardline, Course, Globalissimo, cardline, course, globalissimo};
 use mappemonde::model::{Country, Dataset};
 use mappemonde::record::{Edition, Header, Sitter, action_line, ended_line, undo_line};
 use mappemonde::text::{Table, Tell, Typed};
@@ -44,6 +44,32 @@ impl Typist for Cardline {
         let name = name(country.as_str(), table);
         let slots = [*slot, *slot + 1];
         slots.map(|slot| format!("{name} {slot}")).to_vec()
+    }
+}
+
+impl Typist for Course {
+    fn candidates(action: &course::Action, table: &Table<'_>) -> Vec<String> {
+        let city = |city: &Slug| {
+            let network = &table.dataset.network;
+            let id = network.city_by_id(city.as_str()).expect("a city");
+            network.city(id).name.get(table.teller.lang()).to_owned()
+        };
+        match action {
+            course::Action::Start { city: to } | course::Action::Fly { to } => vec![city(to)],
+            course::Action::Land => vec!["land".to_owned()],
+            course::Action::Reject { route } => {
+                vec![format!("swap {} {}", city(&route.1), city(&route.0))]
+            }
+            course::Action::Take { left, right } => {
+                let word = match (left, right) {
+                    (true, true) => "both",
+                    (true, false) => "left",
+                    (false, true) => "right",
+                    (false, false) => "pile",
+                };
+                vec![word.to_owned()]
+            }
+        }
     }
 }
 

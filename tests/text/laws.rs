@@ -2,14 +2,15 @@
 
 use std::sync::{Arc, LazyLock};
 
-use mappemonde::engine::{Game, GameRng, Playthrough, Seen, Setup, Token, Told};
+use mappemonde::engine::{Game, GameRng, Nobody, Playthrough, Seen, Setup, Token, Told, Turn};
 use mappemonde::games::globalissimo::Kind;
-use mappemonde::games::{Cardline, Globalissimo, cardline, globalissimo};
+use mappemonde::games::{Cardline, Course, Globalissimo, cardline, globalissimo};
 use mappemonde::model::Country;
 use mappemonde::text::{Table, Tell, Typed};
 use mappemonde::words::{Lang, Teller};
 use proptest::prelude::*;
 
+use super::course_laws::often_flying;
 use super::dataset;
 
 fn names() -> Vec<String> {
@@ -18,9 +19,9 @@ fn names() -> Vec<String> {
 }
 
 /// Chooses the number of a legal action.
-type Choose<G> = fn(&Seen<'_, G>, &mut GameRng) -> usize;
+pub(super) type Choose<G> = fn(&Seen<'_, G>, &mut GameRng) -> usize;
 
-fn any_action<G: Game>(seen: &Seen<'_, G>, rng: &mut GameRng) -> usize {
+pub(super) fn any_action<G: Game>(seen: &Seen<'_, G>, rng: &mut GameRng) -> usize {
     rng.index(seen.count_actions())
 }
 
@@ -46,7 +47,7 @@ fn often_right(seen: &Seen<'_, Globalissimo>, rng: &mut GameRng) -> usize {
 }
 
 /// Plays a match and looks at every position, and at the action that is chosen in it.
-fn play<G: Game>(
+pub(super) fn play<G: Game>(
     seats: u8,
     seed: u64,
     choose: Choose<G>,
@@ -84,7 +85,7 @@ thread_local! {
 }
 
 /// A wide table in columns.
-fn with_table(lang: Lang, look: impl FnOnce(&Table<'_>)) {
+pub(super) fn with_table(lang: Lang, look: impl FnOnce(&Table<'_>)) {
     TELLERS.with(|tellers| {
         let teller = tellers.iter().find(|teller| teller.lang() == lang);
         look(&Table {
@@ -111,7 +112,7 @@ fn each_table(mut look: impl FnMut(&Table<'_>)) {
     }
 }
 
-fn only<A>(action: A) -> Typed<A> {
+pub(super) fn only<A>(action: A) -> Typed<A> {
     Typed::Action {
         action,
         confirm: None,
@@ -219,19 +220,36 @@ fn check(text: &str, table: &Table<'_>) {
         assert!(width <= table.width, "{width} columns: {line}");
         assert_eq!(line.trim_end(), line);
     }
-    let leaks = ["globalissimo-", "cardline-", "table-", "{", "$"].map(|it| {
+    let leaks = ["globalissimo-", "cardline-", "course-", "table-", "{", "$"].map(|it| {
         // The sign of the dollar is a unit.
         text.replace("US$", "").contains(it)
     });
-    assert_eq!(leaks, [false; 5], "{text}");
+    assert_eq!(leaks, [false; 6], "{text}");
+    let network = &dataset().network;
+    let cities = network.cities.iter().map(|city| &city.id);
+    let ids = cities.chain(network.visas.iter().map(|visa| &visa.id));
+    let words = || text.split(|c: char| !c.is_alphanumeric() && c != '-');
+    for id in ids {
+        assert!(words().all(|word| word != id), "{id} in {text}");
+    }
     let boxes = |c: char| ('\u{2500}'..='\u{257f}').contains(&c);
     assert!(!table.plain || !text.contains(boxes), "{text}");
 }
 
-fn tell_everything<G: Tell>(seats: u8, seed: u64, choose: Choose<G>) {
+/// Tells every position of a match, or every so many of them after the first ones, and its end.
+fn tell_everything<G: Tell>(seats: u8, seed: u64, choose: Choose<G>, every: usize) {
+    const FIRST: usize = 50;
     each_table(|table| {
         play::<G>(seats, seed, choose, |play, seen, action| {
             let view = seen.view();
+            let number = play.actions().len();
+            let mut position = play.position().clone();
+            position.apply(action, &mut Nobody);
+            if number > FIRST && number % every > 0 && position.turn() != Turn::Over {
+                return;
+            }
+            let mut after = play.clone();
+            let events = after.play(action.clone()).expect("legal");
             for text in [
                 <G as Tell>::view(&view, table),
                 G::prompt(&view, table),
@@ -243,8 +261,6 @@ fn tell_everything<G: Tell>(seats: u8, seed: u64, choose: Choose<G>) {
                 check(&text, table);
             }
             assert!(!G::action(action, table).is_empty());
-            let mut after = play.clone();
-            let events = after.play(action.clone()).expect("legal");
             check(&G::events(&events, &view, table), table);
             for event in &events {
                 let told = G::event(event, table);
@@ -258,8 +274,9 @@ fn tell_everything<G: Tell>(seats: u8, seed: u64, choose: Choose<G>) {
 #[test]
 fn everything_is_told_within_the_screen() {
     for (seats, seed) in [(2, 0), (6, 2)] {
-        tell_everything::<Globalissimo>(seats, seed, often_right);
-        tell_everything::<Cardline>(seats, seed, any_action);
+        tell_everything::<Globalissimo>(seats, seed, often_right, 1);
+        tell_everything::<Cardline>(seats, seed, any_action, 1);
+        tell_everything::<Course>(seats, seed, often_flying, 37);
     }
 }
 
@@ -318,12 +335,14 @@ fn no_screen_gives_the_answer_away() {
     assert!(questions > 50, "{questions}");
 }
 
-/// Positions of a few matches.
+/// Positions of a few matches: the first ones of a long match.
 fn positions<G: Game>(choose: Choose<G>) -> Vec<G> {
     let mut positions = Vec::new();
     for seed in 0..4 {
         play::<G>(3, seed, choose, |play, _, _| {
-            positions.push(play.position().clone());
+            if play.actions().len() < 400 {
+                positions.push(play.position().clone());
+            }
         });
     }
     positions
@@ -349,6 +368,7 @@ fn take<G: Tell>(typed: &str, position: &G) {
 
 static GLOBALISSIMO: LazyLock<Vec<Globalissimo>> = LazyLock::new(|| positions(often_right));
 static CARDLINE: LazyLock<Vec<Cardline>> = LazyLock::new(|| positions(any_action));
+static COURSE: LazyLock<Vec<Course>> = LazyLock::new(|| positions(often_flying));
 
 proptest! {
     #![proptest_config(ProptestConfig {
@@ -362,11 +382,14 @@ proptest! {
         typed in any::<String>(),
         near in "[a-fA-F0-9 éÉ’-]{0,8}",
         nearer in "[A-F]?[a-z]{0,9} ?[0-9]{0,2}",
+        cards in "(swap |échanger |vers )?([A-P]|paris|Le Caire|tokio|syd|new york)( [A-P]|, rome| lima){0,3}",
         at in any::<prop::sample::Index>(),
     ) {
+        take(&cards, at.get(&COURSE));
         for typed in [&typed, &near, &nearer] {
             take(typed, at.get(&GLOBALISSIMO));
             take(typed, at.get(&CARDLINE));
+            take(typed, at.get(&COURSE));
         }
     }
 }
@@ -379,5 +402,6 @@ fn endless_lines_are_taken_at_once() {
             take(&line, position);
         }
         take(&line, &CARDLINE[0]);
+        take(&line, &COURSE[10]);
     }
 }

@@ -1,6 +1,8 @@
 //! Games in words: whole screens in both languages, and laws of what is told and understood.
 
 mod cardline;
+mod course;
+mod course_laws;
 mod globalissimo;
 mod laws;
 

@@ -1,7 +1,16 @@
 //! La course autour du monde in words.
 
+mod answers;
+mod hand;
 mod map;
+mod names;
+mod reading;
+mod rows;
+mod score;
+mod screen;
+mod story;
 
+use super::layout::wrapped;
 use super::{Asks, Table, Tell, Typed};
 use crate::engine::{Slug, Told};
 use crate::games::course::{Action, Course, Event, View};
@@ -11,8 +20,11 @@ use crate::words::Phrase;
 
 impl Tell for Course {
     fn event(event: &Told<Event>, table: &Table<'_>) -> String {
-        let _ = (event, table);
-        String::new()
+        story::tell(std::slice::from_ref(event), None, table)
+    }
+
+    fn events(events: &[Told<Event>], before: &View, table: &Table<'_>) -> String {
+        story::tell(events, Some(before), table)
     }
 
     fn on_the_table(_: &Event) -> bool {
@@ -20,13 +32,11 @@ impl Tell for Course {
     }
 
     fn view(view: &View, table: &Table<'_>) -> String {
-        let _ = (view, table);
-        String::new()
+        screen::view(view, table)
     }
 
     fn prompt(view: &View, table: &Table<'_>) -> String {
-        let _ = (view, table);
-        String::new()
+        wrapped(&answers::prompt(view, table), table.width)
     }
 
     fn asks(_: &View) -> Asks {
@@ -34,23 +44,19 @@ impl Tell for Course {
     }
 
     fn words(view: &View, table: &Table<'_>) -> Vec<String> {
-        let _ = (view, table);
-        Vec::new()
+        answers::words(view, table)
     }
 
     fn help(view: &View, table: &Table<'_>) -> String {
-        let _ = (view, table);
-        String::new()
+        wrapped(&answers::help(view, table), table.width)
     }
 
     fn rules(view: &View, table: &Table<'_>) -> String {
-        let _ = (view, table);
-        String::new()
+        wrapped(&screen::rules(view, table), table.width)
     }
 
     fn score(view: &View, table: &Table<'_>) -> String {
-        let _ = (view, table);
-        String::new()
+        score::score(view, table)
     }
 
     fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> String {
@@ -58,15 +64,11 @@ impl Tell for Course {
     }
 
     fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
-        let _ = (typed, view, table);
-        Typed::Unclear {
-            message: String::new(),
-        }
+        reading::understand(typed, view, table)
     }
 
     fn action(action: &Action, table: &Table<'_>) -> String {
-        let _ = (action, table);
-        String::new()
+        answers::action(action, table)
     }
 
     fn side_name(side: Slug, dataset: &Dataset) -> Option<&Phrase> {

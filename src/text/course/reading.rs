@@ -1,0 +1,587 @@
+//! Understands a line: where to fly, when to land, which cards to swap.
+
+use std::borrow::Cow;
+
+use super::answers::{actor, lettered, offers, takes, what_then};
+use super::hand::Hand;
+use super::names::top;
+use super::rows::starts;
+use crate::engine::{Slug, Turn};
+use crate::games::course::{Action, Compartment, Leg, Stage, View};
+use crate::model::City;
+use crate::text::fold::{folded, shown};
+use crate::text::layout::wrapped;
+use crate::text::saying::{letter, sentence};
+use crate::text::typing::{Miss, Named, pick};
+use crate::text::{Table, Typed};
+use crate::words::{Args, Lang};
+
+/// Words that end a flight, folded, in both languages.
+const LAND: &[&str] = &[
+    "atterrir",
+    "atterris",
+    "atterrissage",
+    "jatterris",
+    "jemepose",
+    "land",
+    "meposer",
+    "poser",
+    "sarreter",
+    "seposer",
+    "stop",
+];
+
+/// Words that say to stay where one is.
+const STAY: &[&str] = &["jereste", "pass", "passe", "passer", "rester", "stay"];
+
+/// Words before cards that are to be rejected.
+const SWAP: &[&str] = &[
+    "changer", "discard", "ecarter", "echange", "echanger", "exchange", "jeter", "reject",
+    "rejeter", "swap",
+];
+
+/// Words before a city that say nothing more than the city.
+const FLY: &[&str] = &["aller", "flight", "fly", "go", "to", "vers", "voler"];
+
+/// Shorter beginnings of a word could be those of a city or a command.
+const BEGINNING: usize = 3;
+
+/// More words than these mean nothing.
+const MOST_WORDS: usize = 12;
+
+/// A city with its folded names.
+struct Known {
+    id: Slug,
+    names: Vec<String>,
+}
+
+impl Known {
+    /// In both languages; « Caire » will do for « Le Caire ».
+    fn of(city: &City) -> Option<Self> {
+        let names = Lang::ALL.map(|lang| city.name.get(lang));
+        let bare = names.iter().filter_map(|name| {
+            let (article, bare) = name.split_once(' ')?;
+            ["Le", "La", "Les"].contains(&article).then_some(bare)
+        });
+        let names = names.iter().copied().chain(bare).filter_map(folded);
+        Some(Self {
+            id: Slug::new(&city.id)?,
+            names: names.filter(|name| !name.is_empty()).collect(),
+        })
+    }
+}
+
+impl Named for Known {
+    fn names(&self) -> Cow<'_, [String]> {
+        Cow::Borrowed(&self.names)
+    }
+}
+
+type Said = Typed<Action>;
+
+/// A line and what it is about.
+struct Reading<'a> {
+    typed: &'a str,
+    view: &'a View,
+    table: &'a Table<'a>,
+    hand: Hand,
+    /// All cities there are.
+    known: Vec<Known>,
+}
+
+/// Understands a line.
+pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
+    if view.turn == Turn::Over || actor(view).is_none() {
+        let message = wrapped(&table.say("table-over", Vec::new()), table.width);
+        return Typed::Unclear { message };
+    }
+    let reading = Reading {
+        typed,
+        view,
+        table,
+        hand: Hand::of(view, table),
+        known: table
+            .network()
+            .cities
+            .iter()
+            .filter_map(Known::of)
+            .collect(),
+    };
+    match words(typed) {
+        Some(words) if words.is_empty() => reading.unclear("table-empty", Vec::new()),
+        Some(words) => reading.understand(&words),
+        None => reading.unknown(),
+    }
+}
+
+/// The words of a line, folded; `None` for more of them than anybody means.
+fn words(typed: &str) -> Option<Vec<String>> {
+    folded(typed)?;
+    // Marks that stand alone belong to the letter before them.
+    let words = typed.split(|c: char| {
+        c.is_whitespace() || c.is_ascii_punctuation() || "–—→←↔’«»“”…−‐".contains(c)
+    });
+    let words: Vec<String> = words
+        .filter_map(folded)
+        .filter(|word| !word.is_empty())
+        .collect();
+    (words.len() <= MOST_WORDS).then_some(words)
+}
+
+/// Whether a word is one of these, or begins like one.
+fn begins(word: &str, words: &[&str]) -> bool {
+    let long = word.chars().count() >= BEGINNING;
+    words
+        .iter()
+        .any(|other| *other == word || (long && other.starts_with(word)))
+}
+
+impl Reading<'_> {
+    fn understand(&self, words: &[String]) -> Said {
+        match self.view.stage {
+            Stage::Starting => self.start(words),
+            Stage::Fresh => self.fresh(words),
+            Stage::Flying(_) => self.flying(words),
+            Stage::Swapping(0 | 1) => match words {
+                [verb, rest @ ..] if begins(verb, SWAP) => self.reject(rest),
+                _ => self.reject(words),
+            },
+            Stage::Swapping(_) | Stage::Over => self.take(words),
+        }
+    }
+
+    /// A start by its letter or its name.
+    fn start(&self, words: &[String]) -> Said {
+        let starts = starts(self.table);
+        let act = |city: Slug, close: bool| {
+            let question = ("course-confirm-start", self.table.at(city));
+            self.act(Action::Start { city }, close.then_some(question))
+        };
+        if let [word] = words
+            && let Some(city) = starts.iter().zip(0..).find_map(|(city, index)| {
+                let sign = letter(index).to_string();
+                word.eq_ignore_ascii_case(&sign).then_some(*city)
+            })
+        {
+            return act(city, false);
+        }
+        match self.named(&words.concat(), &starts) {
+            Ok((city, close)) => act(city, close),
+            Err(Missed::Several(cities)) => self.several(&cities),
+            Err(Missed::Absent(city)) => self.unclear("course-no-start", self.table.at(city)),
+            Err(Missed::Unknown) => self.unknown(),
+        }
+    }
+
+    /// Nothing has been done yet: a flight, or the first reject.
+    fn fresh(&self, words: &[String]) -> Said {
+        let line = words.concat();
+        if LAND.contains(&line.as_str()) {
+            return self.unclear("course-not-flying", self.here());
+        }
+        if STAY.contains(&line.as_str()) {
+            return self.half("course-stay", Vec::new());
+        }
+        match words {
+            [verb, rest @ ..] if begins(verb, SWAP) || STAY.contains(&verb.as_str()) => {
+                self.reject(rest)
+            }
+            [verb, rest @ ..] if FLY.contains(&verb.as_str()) && !rest.is_empty() => self.fly(rest),
+            _ => self.fly(words),
+        }
+    }
+
+    /// In the middle of a flight: on, or down.
+    fn flying(&self, words: &[String]) -> Said {
+        let line = words.concat();
+        if LAND.contains(&line.as_str()) {
+            return self.act(Action::Land, None);
+        }
+        match words {
+            [verb, ..] if begins(verb, SWAP) => self.unclear("course-no-swap", Vec::new()),
+            [verb, rest @ ..] if FLY.contains(&verb.as_str()) && !rest.is_empty() => self.fly(rest),
+            _ => match self.fly(words) {
+                // Landing shows cards: a beginning is asked about.
+                Typed::Unclear { .. } if begins(&line, LAND) => {
+                    self.act(Action::Land, Some(("course-confirm-land", self.here())))
+                }
+                said => said,
+            },
+        }
+    }
+
+    /// A city to fly to, or a card that leads there.
+    fn fly(&self, words: &[String]) -> Said {
+        if let [word] = words
+            && let Some(card) = self.by_letter(word)
+        {
+            return self.fly_card(card);
+        }
+        let reachable: Vec<Slug> = self.hand.now().map(|way| way.to).collect();
+        let line = words.concat();
+        let near = match self.named(&line, &reachable) {
+            Ok((to, false)) => return self.act(Action::Fly { to }, None),
+            Err(Missed::Several(cities)) => return self.several(&cities),
+            Ok((to, true)) => Some(to),
+            Err(_) => None,
+        };
+        match self.cities_in(words).as_deref() {
+            Some([city]) => return self.unreachable(*city),
+            Some([first, rest @ ..]) => return self.along(*first, rest, &reachable),
+            _ => {}
+        }
+        if let Some(to) = near {
+            let question = ("course-confirm-fly", self.table.at(to));
+            return self.act(Action::Fly { to }, Some(question));
+        }
+        match self.named(&line, &self.all_cities()) {
+            Ok((city, _)) | Err(Missed::Absent(city)) => self.unreachable(city),
+            Err(Missed::Several(cities)) => self.several(&cities),
+            Err(Missed::Unknown) => self.unknown(),
+        }
+    }
+
+    /// A card by its letter: flown where it can be, else perhaps rejected.
+    fn fly_card(&self, card: Leg) -> Said {
+        let here = self.hand.city;
+        match here.and_then(|city| card.from(city)) {
+            Some(to) if self.hand.has(card) => self.act(Action::Fly { to }, None),
+            _ => self.maybe_reject(card),
+        }
+    }
+
+    /// A card that does not lead on from here is to be rejected, as far as that is possible.
+    fn maybe_reject(&self, card: Leg) -> Said {
+        let mut args = self.here();
+        args.push(("card", self.table.card(card).into()));
+        let may = self.view.stage == Stage::Fresh;
+        match (self.hand.has(card), may) {
+            (false, _) => self.unclear("course-card-gone", args),
+            (true, false) => self.unclear("course-card-elsewhere", args),
+            (true, true) => {
+                // Where nothing can be flown, nothing else can be meant.
+                let stuck = self.hand.now().next().is_none();
+                let question = (!stuck).then_some(("course-confirm-reject-far", args));
+                self.act(Action::Reject { route: card }, question)
+            }
+        }
+    }
+
+    /// Several cities: a card by both of its cities, or a journey of which one leg is flown at a time.
+    fn along(&self, first: Slug, rest: &[Slug], reachable: &[Slug]) -> Said {
+        let here = self.hand.city;
+        match rest {
+            [only] if here == Some(first) => return self.fly_to(*only),
+            [only] if here == Some(*only) => return self.fly_to(first),
+            [next, ..] if here == Some(first) => return self.first_leg(*next, reachable),
+            _ => {}
+        }
+        if reachable.contains(&first) {
+            return self.first_leg(first, reachable);
+        }
+        let card = rest.first().map(|city| self.hand.between(first, *city));
+        match (card, rest) {
+            (Some(Some(card)), [_]) => self.maybe_reject(card),
+            (_, [other]) => self.not_held(first, *other),
+            _ => self.unreachable(first),
+        }
+    }
+
+    fn fly_to(&self, to: Slug) -> Said {
+        match self.hand.now().any(|way| way.to == to) {
+            true => self.act(Action::Fly { to }, None),
+            false => self.unreachable(to),
+        }
+    }
+
+    fn first_leg(&self, to: Slug, reachable: &[Slug]) -> Said {
+        match reachable.contains(&to) {
+            true => {
+                let question = ("course-confirm-leg", self.table.at(to));
+                self.act(Action::Fly { to }, Some(question))
+            }
+            false => self.unreachable(to),
+        }
+    }
+
+    /// The cards to be rejected; the first of several counts, the others are asked for again.
+    fn reject(&self, words: &[String]) -> Said {
+        let hand = &self.hand;
+        let reject = |card: Leg| self.act(Action::Reject { route: card }, None);
+        let asked = |card: Leg| {
+            let args = vec![("card", self.table.card(card).into())];
+            self.act(
+                Action::Reject { route: card },
+                Some(("course-confirm-reject", args)),
+            )
+        };
+        if words.is_empty() {
+            return self.half("course-which", Vec::new());
+        }
+        if words.iter().all(|word| word.chars().count() == 1) {
+            return self.reject_letters(words);
+        }
+        // "Lima, F": a city, and then which of its cards.
+        if let [.., last] = words
+            && let Some(card) = self.by_letter(last).filter(|card| hand.has(*card))
+        {
+            return reject(card);
+        }
+        match self.cities_in(words).as_deref() {
+            Some([city]) => return self.card_of(*city, false),
+            Some([one, other, ..]) => {
+                return match hand.between(*one, *other) {
+                    Some(card) => reject(card),
+                    None => self.not_held(*one, *other),
+                };
+            }
+            _ => {}
+        }
+        // A slip in one of the two cities.
+        let split = (1..words.len()).find_map(|at| {
+            let (one, other) = words.split_at(at);
+            let city = |words: &[String]| self.named(&words.concat(), &self.all_cities()).ok();
+            hand.between(city(one)?.0, city(other)?.0)
+        });
+        if let Some(card) = split {
+            return asked(card);
+        }
+        match self.named(&words.concat(), &self.all_cities()) {
+            Ok((city, close)) => self.card_of(city, close),
+            Err(Missed::Several(cities)) => self.several(&cities),
+            Err(Missed::Absent(_) | Missed::Unknown) => self.unknown(),
+        }
+    }
+
+    /// Cards by their letters. In a first reject the others are asked for again; after it they are one
+    /// too many, unless they name the first one once more.
+    fn reject_letters(&self, words: &[String]) -> Said {
+        let cards: Option<Vec<Leg>> = words.iter().map(|it| self.by_letter(it)).collect();
+        let Some(cards) = cards else {
+            let unknown = words.iter().find(|it| self.by_letter(it).is_none());
+            let sign = unknown.map_or_else(String::new, |it| it.to_uppercase());
+            return self.unclear("course-no-letter", vec![("letter", sign.into())]);
+        };
+        let mut held = cards.iter().filter(|card| self.hand.has(**card));
+        let Some(card) = held.next() else {
+            return self.gone(cards[0]);
+        };
+        let more = self.view.stage != Stage::Fresh && held.next().is_some();
+        let args = vec![("card", self.table.card(*card).into())];
+        let question = more.then_some(("course-confirm-reject", args));
+        self.act(Action::Reject { route: *card }, question)
+    }
+
+    /// A card by one of its cities alone.
+    fn card_of(&self, city: Slug, close: bool) -> Said {
+        let cards = self.hand.touching(city);
+        let mut args = self.table.at(city);
+        match cards.as_slice() {
+            [] => self.unclear("course-none-of", args),
+            [(card, _)] => {
+                let args = vec![("card", self.table.card(*card).into())];
+                let question = ("course-confirm-reject", args);
+                self.act(Action::Reject { route: *card }, Some(question))
+            }
+            several => {
+                let cards = several.iter();
+                let cards = cards.map(|(card, _)| lettered(*card, &self.hand, self.table));
+                let cards: Vec<String> = cards.collect();
+                args.push(("cards", self.table.one_of(&cards).into()));
+                match close {
+                    true => self.unclear("course-which-of", args),
+                    false => self.half("course-which-of", args),
+                }
+            }
+        }
+    }
+
+    /// What is taken for the two rejects: a word, or a city of the card that lies there.
+    fn take(&self, words: &[String]) -> Said {
+        let line = words.concat();
+        let options = takes(self.view);
+        let act = |(left, right): (bool, bool)| self.act(Action::Take { left, right }, None);
+        // Which words mean what, whether or not it can be taken now.
+        const WORDS: [((bool, bool), &[&str]); 4] = [
+            ((true, false), &["gauche", "agauche", "left", "l", "g"]),
+            ((false, true), &["droite", "adroite", "right", "r", "d"]),
+            ((true, true), &["lesdeux", "deux", "both", "b", "2"]),
+            (
+                (false, false),
+                &[
+                    "talon", "pile", "pioche", "none", "neither", "aucune", "aucun", "t", "p", "0",
+                ],
+            ),
+        ];
+        let exact = WORDS
+            .iter()
+            .find(|(_, words)| words.contains(&line.as_str()));
+        let begun = || {
+            let fits = |(_, words): &&((bool, bool), &[&str])| {
+                words
+                    .iter()
+                    .any(|word| word.len() > 1 && word.starts_with(&line))
+            };
+            let mut begun = WORDS.iter().filter(fits);
+            begun.next().filter(|_| begun.next().is_none())
+        };
+        if let Some((take, _)) = exact.or_else(begun) {
+            return match options.iter().any(|(option, _)| option == take) {
+                true => act(*take),
+                false => self.unclear("course-nothing-there", Vec::new()),
+            };
+        }
+        let side = |side| top(self.view.compartment(side)).map(|(card, _)| card);
+        let cards = [side(Compartment::Left), side(Compartment::Right)];
+        let fits = |card: Option<Leg>| match (card, self.cities_in(words).as_deref()) {
+            (Some(card), Some([city])) => card.from(*city).is_some(),
+            (Some(card), Some([one, other])) => card.from(*one) == Some(*other),
+            _ => false,
+        };
+        match cards.map(fits) {
+            [true, false] => act((true, false)),
+            [false, true] => act((false, true)),
+            _ => {
+                let offers = offers(self.view, self.table);
+                let args = vec![("offers", self.table.one_of(&offers).into())];
+                self.unclear("course-not-offered", args)
+            }
+        }
+    }
+
+    /// The card of a letter, which may have been laid in this turn.
+    fn by_letter(&self, word: &str) -> Option<Leg> {
+        let mut signs = word.chars();
+        let sign = signs.next().filter(|_| signs.next().is_none())?;
+        let index = u32::from(sign).checked_sub(u32::from('a'))?;
+        self.hand.by_letter(usize::try_from(index).ok()?)
+    }
+
+    /// Cities named one after the other, in full or by beginnings of their own; `None` where something
+    /// else was typed.
+    fn cities_in(&self, words: &[String]) -> Option<Vec<Slug>> {
+        if words.is_empty() {
+            return Some(Vec::new());
+        }
+        (1..=words.len()).rev().find_map(|end| {
+            let name = words[..end].concat();
+            let short = name.chars().count() < BEGINNING;
+            let city = match self.named(&name, &self.all_cities()) {
+                Ok((city, false)) if !short => city,
+                _ => return None,
+            };
+            let mut cities = vec![city];
+            cities.extend(self.cities_in(&words[end..])?);
+            Some(cities)
+        })
+    }
+
+    fn all_cities(&self) -> Vec<Slug> {
+        self.known.iter().map(|city| city.id).collect()
+    }
+
+    /// The city of a folded name among these, and whether it is spelt only nearly so.
+    fn named(&self, word: &str, options: &[Slug]) -> Result<(Slug, bool), Missed> {
+        let known = |id: &Slug| self.known.iter().find(|city| city.id == *id);
+        let cities: Vec<Option<&Known>> = options.iter().map(known).collect();
+        match pick(word, &cities, &self.known) {
+            Ok((option, close)) => Ok((options[option], close)),
+            Err(Miss::Several(several)) => {
+                let cities = several.into_iter().map(|option| options[option]);
+                Err(Missed::Several(cities.collect()))
+            }
+            Err(Miss::Absent(city)) => Err(Missed::Absent(self.known[city].id)),
+            Err(Miss::Unknown) => Err(Missed::Unknown),
+        }
+    }
+
+    fn here(&self) -> Args {
+        let city = self.hand.city;
+        city.map_or_else(Vec::new, |city| self.table.at(city))
+    }
+
+    fn act(&self, action: Action, question: Option<(&str, Args)>) -> Said {
+        let confirm = question.map(|(id, args)| {
+            let text = sentence(&self.table.say(id, args));
+            wrapped(&text, self.table.width)
+        });
+        Typed::Action { action, confirm }
+    }
+
+    fn half(&self, id: &str, args: Args) -> Said {
+        Typed::Half {
+            prompt: wrapped(&sentence(&self.table.say(id, args)), self.table.width),
+        }
+    }
+
+    /// Why a line means nothing here, and what may be typed.
+    fn unclear(&self, id: &str, args: Args) -> Said {
+        let why = sentence(&self.table.say(id, args));
+        let then = what_then(self.view, self.table);
+        Typed::Unclear {
+            message: wrapped(&format!("{why} {then}"), self.table.width),
+        }
+    }
+
+    fn unknown(&self) -> Said {
+        let typed = shown(self.typed);
+        self.unclear("course-unknown", vec![("typed", typed.into())])
+    }
+
+    fn several(&self, cities: &[Slug]) -> Said {
+        let which = self.table.one_of(&self.table.cities(cities));
+        self.unclear("table-several", vec![("which", which.into())])
+    }
+
+    fn gone(&self, card: Leg) -> Said {
+        let args = vec![("card", self.table.card(card).into())];
+        self.unclear("course-card-gone", args)
+    }
+
+    fn not_held(&self, one: Slug, other: Slug) -> Said {
+        let args = vec![("card", self.table.card(Leg(one, other)).into())];
+        let id = match self.table.route(Leg(one, other)) {
+            Some(_) => "course-not-held",
+            None => "course-no-route",
+        };
+        self.unclear(id, args)
+    }
+
+    /// Why a city cannot be reached from here, and what leads there.
+    fn unreachable(&self, city: Slug) -> Said {
+        let table = self.table;
+        let Some(here) = self.hand.city.filter(|here| *here != city) else {
+            return self.unclear("course-already-there", table.at(city));
+        };
+        let leg = Leg(here, city);
+        let id = match table.route(leg) {
+            Some(_) => "course-not-held",
+            None => "course-no-route",
+        };
+        let why = table.say(id, vec![("card", table.card(leg).into())]);
+        // As they would be flown to get there.
+        let cards = self.hand.touching(city).into_iter().map(|(card, from)| {
+            let sign = letter(self.hand.letter(card));
+            format!("{sign}\u{a0}{}", table.flight(from, city))
+        });
+        let cards: Vec<String> = cards.collect();
+        let mut args = table.at(city);
+        args.push(("cards", table.all_of(&cards).into()));
+        let id = match cards.is_empty() {
+            true => "course-leads-none",
+            false => "course-leads",
+        };
+        let leads = sentence(&table.say(id, args));
+        let then = what_then(self.view, table);
+        Typed::Unclear {
+            message: wrapped(&format!("{why} {leads} {then}"), table.width),
+        }
+    }
+}
+
+/// Why a word names no city that can be chosen.
+enum Missed {
+    Several(Vec<Slug>),
+    Absent(Slug),
+    Unknown,
+}

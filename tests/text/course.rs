@@ -1,0 +1,663 @@
+//! Screens of La course autour du monde.
+
+use mappemonde::engine::{Seat, Slug, Turn};
+use mappemonde::games::Course;
+use mappemonde::games::course::{
+    Action, Compartment, Event, Leg, Own, Shuffled, Stage, Stop, Taken, Traveller, View,
+};
+use mappemonde::text::{Asks, Table, Tell, Typed};
+use mappemonde::words::Lang;
+
+use super::{compare, said, told};
+
+const ANN: Seat = Seat(0);
+const BOB: Seat = Seat(1);
+const CID: Seat = Seat(2);
+
+fn slug(id: &str) -> Slug {
+    Slug::new(id).expect("an id")
+}
+
+fn leg(cities: (&str, &str)) -> Leg {
+    Leg(slug(cities.0), slug(cities.1))
+}
+
+fn legs<const N: usize>(legs: [(&str, &str); N]) -> Vec<Leg> {
+    legs.map(leg).to_vec()
+}
+
+/// A journey with the visas that were taken on it: `paris+europe`.
+fn itinerary(stops: &str) -> Vec<Stop> {
+    let stop = |word: &str| {
+        let (city, visa) = word.split_once('+').unwrap_or((word, ""));
+        Stop {
+            city: slug(city),
+            visa: Slug::new(visa),
+        }
+    };
+    stops.split_whitespace().map(stop).collect()
+}
+
+fn traveller(stops: &str, to_go: u8) -> Traveller {
+    let itinerary = itinerary(stops);
+    Traveller {
+        visas: itinerary.iter().filter_map(|stop| stop.visa).collect(),
+        itinerary,
+        hand: 13,
+        known: Vec::new(),
+        to_go: Some(to_go),
+    }
+}
+
+/// Ann stands in Cairo with a hand that leads on; Bob has been about for long.
+fn fresh() -> View {
+    let mut bob = traveller(
+        "new-york+america londres+europe copenhague moscou istanbul athenes le-caire+africa \
+         nairobi johannesburg rio-de-janeiro buenos-aires santiago papeete",
+        4,
+    );
+    bob.known = legs([("tokyo", "honolulu"), ("los-angeles", "papeete")]);
+    View {
+        turn: Turn::Act(ANN),
+        round: 7,
+        stage: Stage::Fresh,
+        travellers: vec![
+            traveller("paris+europe le-caire+africa", 4),
+            bob,
+            traveller("tokyo+asia", 5),
+        ],
+        pile: 62,
+        table: legs([("paris", "le-caire"), ("londres", "new-york")]),
+        left: legs([("lima", "santiago"), ("rome", "alger")]),
+        right: Vec::new(),
+        own: Some((
+            ANN,
+            Own {
+                hand: legs([
+                    ("paris", "tokyo"),
+                    ("le-caire", "teheran"),
+                    ("athenes", "le-caire"),
+                    ("teheran", "delhi"),
+                    ("athenes", "istanbul"),
+                    ("pointe-a-pitre", "caracas"),
+                    ("singapour", "sydney"),
+                    ("delhi", "bangkok"),
+                    ("tokyo", "anchorage"),
+                    ("rio-de-janeiro", "buenos-aires"),
+                    ("bangkok", "singapour"),
+                    ("lima", "los-angeles"),
+                    ("paris", "new-york"),
+                ]),
+                rejects: Vec::new(),
+            },
+        )),
+    }
+}
+
+fn own(view: &mut View) -> &mut Own {
+    &mut view.own.as_mut().expect("a hand").1
+}
+
+/// Nobody but Bob has chosen yet, and Ann has to.
+fn starting() -> View {
+    let mut view = fresh();
+    view.stage = Stage::Starting;
+    view.round = 1;
+    let waits = Traveller {
+        to_go: None,
+        ..traveller("", 0)
+    };
+    view.travellers = vec![waits.clone(), traveller("tokyo+asia", 5), waits];
+    view.table.clear();
+    view.left.clear();
+    view
+}
+
+/// No card leads on from where Ann is.
+fn stuck() -> View {
+    let mut view = fresh();
+    own(&mut view)
+        .hand
+        .retain(|card| card.from(slug("le-caire")).is_none());
+    view.left.clear();
+    view
+}
+
+/// Ann has flown to Tehran and Delhi in this turn.
+fn flying() -> View {
+    let mut view = fresh();
+    let ann = &mut view.travellers[0];
+    ann.itinerary.extend(itinerary("teheran+asia delhi"));
+    ann.visas.push(slug("asia"));
+    ann.to_go = Some(4);
+    ann.hand = 11;
+    let flown = legs([("le-caire", "teheran"), ("teheran", "delhi")]);
+    own(&mut view).hand.retain(|card| !flown.contains(card));
+    view.table.extend(flown);
+    view.stage = Stage::Flying(2);
+    view
+}
+
+/// One card away from home, with all visas.
+fn nearly_home() -> View {
+    let mut view = fresh();
+    view.travellers[0] = traveller(
+        "paris+europe le-caire+africa teheran+asia delhi bangkok singapour sydney+oceania tokyo \
+         anchorage+america",
+        1,
+    );
+    own(&mut view).hand = legs([("paris", "anchorage"), ("paris", "rome")]);
+    view
+}
+
+/// Nothing leads on from where Ann has got to.
+fn landing() -> View {
+    let mut view = flying();
+    own(&mut view)
+        .hand
+        .retain(|card| card.from(slug("delhi")).is_none());
+    view
+}
+
+/// Ann has named the first reject.
+fn second() -> View {
+    let mut view = fresh();
+    let card = leg(("pointe-a-pitre", "caracas"));
+    own(&mut view).hand.retain(|other| *other != card);
+    own(&mut view).rejects.push(card);
+    view.stage = Stage::Swapping(1);
+    view
+}
+
+/// Ann has named both.
+fn taking() -> View {
+    let mut view = second();
+    let card = leg(("rio-de-janeiro", "buenos-aires"));
+    own(&mut view).hand.retain(|other| *other != card);
+    own(&mut view).rejects.push(card);
+    view.stage = Stage::Swapping(2);
+    view
+}
+
+/// Both compartments are full.
+fn taking_both() -> View {
+    let mut view = taking();
+    view.right = legs([("bombay", "singapour")]);
+    view
+}
+
+fn over() -> View {
+    let mut view = nearly_home();
+    view.turn = Turn::Over;
+    view.stage = Stage::Over;
+    let ann = &mut view.travellers[0];
+    ann.itinerary.extend(itinerary("paris"));
+    ann.to_go = Some(0);
+    ann.hand = 12;
+    view
+}
+
+fn flew(route: (&str, &str), to: &str) -> Event {
+    Event::Flew {
+        seat: ANN,
+        route: leg(route),
+        to: slug(to),
+    }
+}
+
+fn visa(visa: &str, city: &str) -> Event {
+    Event::Visa {
+        seat: ANN,
+        visa: slug(visa),
+        city: slug(city),
+    }
+}
+
+fn swapped(taken: Vec<Taken>) -> Event {
+    let drawn = 2 - u16::try_from(taken.len()).expect("few");
+    Event::Swapped {
+        seat: ANN,
+        out: [
+            leg(("pointe-a-pitre", "caracas")),
+            leg(("rio-de-janeiro", "buenos-aires")),
+        ],
+        taken,
+        drawn,
+    }
+}
+
+fn taken() -> Vec<Taken> {
+    vec![
+        Taken {
+            from: Compartment::Left,
+            route: leg(("rome", "alger")),
+        },
+        Taken {
+            from: Compartment::Right,
+            route: leg(("bombay", "singapour")),
+        },
+    ]
+}
+
+fn ended(winner: Option<Seat>, standings: &[u8]) -> Event {
+    Event::Ended {
+        winner,
+        standings: standings.to_vec(),
+    }
+}
+
+/// Every kind of event, told without a table.
+fn alone() -> Vec<Event> {
+    vec![
+        Event::Started {
+            seat: ANN,
+            city: slug("new-york"),
+        },
+        flew(("le-caire", "teheran"), "le-caire"),
+        visa("africa", "le-caire"),
+        Event::Landed {
+            seat: BOB,
+            city: slug("le-caire"),
+            drawn: 1,
+        },
+        swapped(taken()[..1].to_vec()),
+        Event::Reshuffled {
+            of: Shuffled::Table,
+            cards: 46,
+        },
+        ended(Some(CID), &[2, 2, 1]),
+        ended(None, &[1, 2, 2]),
+    ]
+}
+
+fn understood(lines: &[&str], view: &View, table: &Table<'_>) -> String {
+    let lines = lines.iter().map(|typed| {
+        let understood = Course::understand(typed, view, table);
+        let said = said(understood, |action| Course::action(action, table));
+        format!("> {typed}\n{said}")
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// All that is said before a decision.
+fn decision(
+    names: [&'static str; 4],
+    view: &View,
+    table: &Table<'_>,
+) -> Vec<(&'static str, String)> {
+    let texts = [
+        <Course as Tell>::view(view, table),
+        Course::prompt(view, table),
+        Course::help(view, table),
+        Course::rules(view, table),
+    ];
+    names.into_iter().zip(texts).collect()
+}
+
+fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
+    let events = |events: Vec<Event>, before: &View| Course::events(&told(events), before, table);
+    let dealt = Event::Dealt {
+        seats: 3,
+        hand: 13,
+        pile: 69,
+    };
+    let started = vec![
+        Event::Started {
+            seat: ANN,
+            city: slug("paris"),
+        },
+        visa("europe", "paris"),
+    ];
+    let mut screens = vec![("the opening", events(vec![dealt], &starting()))];
+    screens.extend(decision(
+        [
+            "the table before a start",
+            "the prompt for a start",
+            "help for a start",
+            "the rule for a start",
+        ],
+        &starting(),
+        table,
+    ));
+    screens.extend([
+        (
+            "lines typed for a start",
+            understood(
+                &[
+                    "A", "b", "New York", "toky", "pairs", "rome", "hello", "", "swap A",
+                ],
+                &starting(),
+                table,
+            ),
+        ),
+        ("a start", events(started, &starting())),
+    ]);
+    screens.extend(decision(
+        [
+            "the table before a turn",
+            "the prompt for a turn",
+            "help for a turn",
+            "the rule for a turn",
+        ],
+        &fresh(),
+        table,
+    ));
+    screens.extend([
+        ("the score", <Course as Tell>::score(&fresh(), table)),
+        (
+            "lines typed in a turn",
+            understood(
+                &[
+                    "téhéran",
+                    "ATHENS",
+                    "athè",
+                    "a",
+                    "B",
+                    "C",
+                    "tehren",
+                    "le caire",
+                    "cairo – tehran",
+                    "vers Athènes",
+                    "tokyo",
+                    "ankara",
+                    "nairobi",
+                    "tehran, delhi, bangkok",
+                    "tokyo anchorage",
+                    "anchorage paris",
+                    "londres paris",
+                    "swap",
+                    "échanger F",
+                    "swap f g",
+                    "rejeter buenos aires, rio",
+                    "discard caracas",
+                    "ecarter singapour",
+                    "swap bangcok delhi",
+                    "swap rome",
+                    "swap z",
+                    "swap C D F",
+                    "rester",
+                    "atterrir",
+                    "P",
+                    "S",
+                    "hello world",
+                    "",
+                ],
+                &fresh(),
+                table,
+            ),
+        ),
+    ]);
+    screens.extend(decision(
+        [
+            "the table without a way on",
+            "the prompt without a way on",
+            "help without a way on",
+            "the rule without a way on",
+        ],
+        &stuck(),
+        table,
+    ));
+    screens.push((
+        "lines typed without a way on",
+        understood(&["A", "tokyo", "paris new york", "stay"], &stuck(), table),
+    ));
+    screens.extend(in_flight(table));
+    screens.extend(in_a_swap(table));
+    screens.extend(at_the_end(table));
+    screens
+}
+
+fn in_flight(table: &Table<'_>) -> Vec<(&'static str, String)> {
+    let events = |events: Vec<Event>, before: &View| Course::events(&told(events), before, table);
+    let mut last_visa = flying();
+    last_visa.travellers[0].visas.push(slug("america"));
+    let oceania = vec![
+        flew(("singapour", "darwin"), "darwin"),
+        visa("oceania", "darwin"),
+    ];
+    let first = vec![
+        flew(("le-caire", "teheran"), "teheran"),
+        visa("asia", "teheran"),
+    ];
+    let landed = vec![
+        Event::Landed {
+            seat: ANN,
+            city: slug("delhi"),
+            drawn: 2,
+        },
+        Event::Reshuffled {
+            of: Shuffled::Table,
+            cards: 46,
+        },
+    ];
+    let mut screens = vec![
+        ("a first leg", events(first, &fresh())),
+        (
+            "a leg without a visa",
+            events(vec![flew(("athenes", "le-caire"), "athenes")], &fresh()),
+        ),
+        (
+            "one leg more",
+            events(vec![flew(("delhi", "bangkok"), "bangkok")], &flying()),
+        ),
+        ("the last visa", events(oceania, &last_visa)),
+    ];
+    screens.extend(decision(
+        [
+            "the table in flight",
+            "the prompt in flight",
+            "help in flight",
+            "the rule in flight",
+        ],
+        &flying(),
+        table,
+    ));
+    screens.extend([
+        (
+            "lines typed in flight",
+            understood(
+                &[
+                    "bangkok", "C", "A", "G", "land", "se poser", "Stop", "atterr", "swap C",
+                    "delhi", "tokyo", "lima", "",
+                ],
+                &flying(),
+                table,
+            ),
+        ),
+        (
+            "the table without a way on in flight",
+            <Course as Tell>::view(&landing(), table),
+        ),
+        (
+            "the prompt without a way on in flight",
+            Course::prompt(&landing(), table),
+        ),
+        (
+            "help without a way on in flight",
+            Course::help(&landing(), table),
+        ),
+        ("a landing", events(landed, &flying())),
+    ]);
+    screens
+}
+
+fn in_a_swap(table: &Table<'_>) -> Vec<(&'static str, String)> {
+    let events = |events: Vec<Event>, before: &View| Course::events(&told(events), before, table);
+    let mut empty = second();
+    empty.left.clear();
+    let mut screens = decision(
+        [
+            "the table before the second reject",
+            "the prompt for the second reject",
+            "help for the second reject",
+            "the rule for the second reject",
+        ],
+        &second(),
+        table,
+    );
+    screens.push((
+        "the prompt for the second reject where nothing can be taken",
+        Course::prompt(&empty, table),
+    ));
+    screens.push((
+        "lines typed for the second reject",
+        understood(
+            &[
+                "F",
+                "m",
+                "swap M",
+                "swap F M",
+                "swap K F",
+                "delhi bangkok",
+                "tokyo",
+                "tokio",
+                "stop",
+                "",
+            ],
+            &second(),
+            table,
+        ),
+    ));
+    screens.extend(decision(
+        [
+            "the table before something is taken",
+            "the prompt for what is taken",
+            "help for what is taken",
+            "the rule for what is taken",
+        ],
+        &taking(),
+        table,
+    ));
+    screens.extend([
+        (
+            "the prompt for what is taken from both",
+            Course::prompt(&taking_both(), table),
+        ),
+        (
+            "lines typed for what is taken",
+            understood(
+                &[
+                    "gauche",
+                    "left",
+                    "ri",
+                    "les deux",
+                    "both",
+                    "pile",
+                    "talon",
+                    "d",
+                    "rome",
+                    "Mumbai Singapore",
+                    "le",
+                    "A",
+                    "",
+                ],
+                &taking_both(),
+                table,
+            ),
+        ),
+        (
+            "lines typed where one reject lies",
+            understood(&["right", "both", "left"], &taking(), table),
+        ),
+        ("a swap", events(vec![swapped(Vec::new())], &taking())),
+        (
+            "a swap for both rejects",
+            events(vec![swapped(taken())], &taking_both()),
+        ),
+        (
+            "a swap that takes the last cards of the pile",
+            events(
+                vec![
+                    swapped(taken()[..1].to_vec()),
+                    Event::Reshuffled {
+                        of: Shuffled::Compartments,
+                        cards: 54,
+                    },
+                ],
+                &taking(),
+            ),
+        ),
+    ]);
+    screens
+}
+
+fn at_the_end(table: &Table<'_>) -> Vec<(&'static str, String)> {
+    let events = |events: Vec<Event>, before: &View| Course::events(&told(events), before, table);
+    let home = vec![
+        flew(("paris", "anchorage"), "paris"),
+        ended(Some(ANN), &[1, 2, 3]),
+    ];
+    let mut level = fresh();
+    level.travellers[2] = level.travellers[0].clone();
+    let told_alone = told(alone());
+    let told_alone = told_alone.iter().map(|event| Course::event(event, table));
+    let mut seen_by_bob = fresh();
+    seen_by_bob.turn = Turn::Act(CID);
+    vec![
+        (
+            "the table before the last leg",
+            <Course as Tell>::view(&nearly_home(), table),
+        ),
+        ("the win", events(home, &nearly_home())),
+        (
+            "the last round",
+            events(vec![ended(None, &[2, 1, 3])], &fresh()),
+        ),
+        (
+            "a shared last round",
+            events(vec![ended(None, &[2, 1, 2])], &level),
+        ),
+        (
+            "the table after the end",
+            <Course as Tell>::view(&over(), table),
+        ),
+        (
+            "the score after the end",
+            <Course as Tell>::score(&over(), table),
+        ),
+        ("the rule after the end", Course::rules(&over(), table)),
+        ("event by event", told_alone.collect::<Vec<_>>().join("\n")),
+        (
+            "the table in the turn of another",
+            <Course as Tell>::view(&seen_by_bob, table),
+        ),
+    ]
+}
+
+#[test]
+fn screens_of_course() {
+    assert_eq!(Course::asks(&fresh()), Asks::Choice);
+    compare("course", screens);
+}
+
+/// What follows the first word is no longer needed once the card has been named.
+#[test]
+fn the_other_half_of_a_card_is_understood() {
+    let half = |typed: &str, table: &Table<'_>| {
+        let understood = Course::understand(typed, &fresh(), table);
+        assert!(
+            matches!(understood, Typed::Half { .. }),
+            "{typed}: {understood:?}"
+        );
+    };
+    super::laws::with_table(Lang::Fr, |table| {
+        let card = leg(("bangkok", "singapour"));
+        for (first, second) in [
+            ("swap", "bangkok singapore"),
+            ("swap singapore", "bangkok"),
+            ("rester", "singapour bangkok"),
+        ] {
+            half(first, table);
+            let both = format!("{first} {second}");
+            let expected = Typed::Action {
+                action: Action::Reject { route: card },
+                confirm: None,
+            };
+            assert_eq!(
+                Course::understand(&both, &fresh(), table),
+                expected,
+                "{both}"
+            );
+        }
+    });
+}
