@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use mappemonde::bots::{Level, Played, seated};
 use mappemonde::engine::{Game, GameRng, Nobody, Seat, Seen, Setup, Unplayable};
-use mappemonde::games::{Cardline, GameId, Globalissimo};
+use mappemonde::games::{Cardline, Course, GameId, Globalissimo};
 use mappemonde::sim::{self, Failure, Plan, Share, Summary};
 use mappemonde::with_game;
 
@@ -33,10 +33,15 @@ fn run<G: Played>(plan: &Plan<G::Options>, threads: usize) -> Summary {
 #[test]
 fn threads_change_nothing() {
     for game in GameId::ALL {
+        // A match of the last one takes as many decisions as fifty of the others.
+        let matches = match game {
+            GameId::Course => 70,
+            _ => 333,
+        };
         with_game!(game, G => {
-            let plan = plan::<G>(&[Random, Medium, Random], 333);
+            let plan = plan::<G>(&[Random, Medium, Random], matches);
             let one = run::<G>(&plan, 1);
-            assert_eq!(one.matches, 333);
+            assert_eq!(one.matches, matches);
             for threads in [2, 7] {
                 assert_eq!(run::<G>(&plan, threads), one, "{} threads", threads);
             }
@@ -44,8 +49,8 @@ fn threads_change_nothing() {
     }
 }
 
-/// One match by hand: places and points by seat, rounds and decisions.
-fn by_hand<G: Played>(plan: &Plan<G::Options>, number: u64) -> (Vec<u8>, Vec<u16>, u16, u64) {
+/// One match by hand: its last position and its decisions.
+fn by_hand<G: Played>(plan: &Plan<G::Options>, number: u64) -> (G, u64) {
     let cards = cards::<G>();
     let seed = plan.seed + number;
     let seats = plan.bots.len();
@@ -65,13 +70,14 @@ fn by_hand<G: Played>(plan: &Plan<G::Options>, number: u64) -> (Vec<u8>, Vec<u16
         position.apply(&action, &mut Nobody);
         decisions += 1;
     }
-    let points = Seat::all(seats as u8).map(|seat| position.score(seat));
-    (
-        position.standings(),
-        points.collect(),
-        position.round(),
-        decisions,
-    )
+    (position, decisions)
+}
+
+/// The smallest of some numbers that so many percent of them do not exceed, by sorting them.
+fn nearest_rank(mut numbers: Vec<u64>, percent: usize) -> Option<u64> {
+    numbers.sort_unstable();
+    let rank = (numbers.len() * percent).div_ceil(100).max(1);
+    numbers.get(rank - 1).copied()
 }
 
 /// Adds up ten matches in another way.
@@ -82,7 +88,8 @@ fn counts_like_by_hand<G: Played>() {
     let matches: Vec<_> = (0..10).map(|number| by_hand::<G>(&plan, number)).collect();
     let mut seats = [0.0; 4];
     let mut levels = [0.0; 4];
-    for (number, (standings, ..)) in matches.iter().enumerate() {
+    for (number, (position, _)) in matches.iter().enumerate() {
+        let standings = position.standings();
         let winners = standings.iter().filter(|place| **place == 1).count();
         for (seat, _) in standings
             .iter()
@@ -107,32 +114,31 @@ fn counts_like_by_hand<G: Played>() {
             "{levels:?}"
         );
     }
-    let longest = matches
-        .iter()
-        .map(|(.., decisions)| *decisions)
-        .max()
-        .expect("matches");
-    let number = matches
-        .iter()
-        .position(|(.., decisions)| *decisions == longest);
+    let decisions: Vec<u64> = matches.iter().map(|(_, decisions)| *decisions).collect();
+    let rounds = matches.iter().map(|(it, _)| u64::from(it.round()));
+    let rounds: Vec<u64> = rounds.collect();
+    let longest = *decisions.iter().max().expect("matches");
+    let number = decisions.iter().position(|it| *it == longest);
     let number = number.expect("the longest") as u64;
     let told = summary.longest.as_ref().expect("the longest");
-    let rounds = u64::from(matches[number as usize].2);
     assert_eq!(
         (told.seed, told.decisions, told.rounds),
-        (7 + number, longest, rounds)
+        (7 + number, longest, rounds[number as usize])
     );
     let sitting: Vec<Level> = plan.bots_of(number).collect();
     assert_eq!(told.bots, sitting);
-    let all: u64 = matches.iter().map(|(.., decisions)| decisions).sum();
-    assert_eq!(
-        summary.decisions.mean().expect("matches").units as u64,
-        all * 10
-    );
-    let points: u64 = matches
-        .iter()
-        .map(|(_, points, ..)| u64::from(points[2]))
-        .sum();
+    for (lengths, told) in [(&decisions, &summary.decisions), (&rounds, &summary.rounds)] {
+        let mean = told.moments().mean().expect("matches").units as u64;
+        assert_eq!(mean, lengths.iter().sum::<u64>() * 10);
+        for percent in [10, 50, 90, 91] {
+            let by_hand = nearest_rank(lengths.clone(), percent);
+            assert_eq!(told.at_percent(percent as u8), by_hand, "{percent} %");
+        }
+    }
+    let stopped = matches.iter().filter(|(it, _)| it.is_stopped()).count();
+    assert_eq!(summary.stopped, stopped as u64);
+    let points = matches.iter().map(|(it, _)| u64::from(it.score(Seat(2))));
+    let points: u64 = points.sum();
     assert_eq!(
         summary.seats[2].points.mean().expect("matches").units as u64,
         points * 10
@@ -143,6 +149,41 @@ fn counts_like_by_hand<G: Played>() {
 fn matches_are_counted_rightly() {
     counts_like_by_hand::<Globalissimo>();
     counts_like_by_hand::<Cardline>();
+    counts_like_by_hand::<Course>();
+}
+
+/// A seat wins for the city in which its journey began; a shared win counts in part.
+#[test]
+fn sides_and_stopped_games_are_counted() {
+    let plan = plan::<Course>(&[Random, Random, Easy], 12);
+    let summary = run::<Course>(&plan, 2);
+    let matches: Vec<Course> = (0..12).map(|it| by_hand::<Course>(&plan, it).0).collect();
+    let stopped = matches.iter().filter(|it| it.is_stopped()).count() as u64;
+    assert!(stopped > 0);
+    assert_eq!(summary.stopped, stopped);
+    assert_eq!(summary.stopped_share(), Share::of(stopped, 12));
+    let ids: Vec<&str> = summary.sides.iter().map(|side| side.id.as_str()).collect();
+    assert_eq!(ids, ["new-york", "paris", "tokyo"]);
+    for side in &summary.sides {
+        let (mut seats, mut won) = (0, 0.0);
+        for position in &matches {
+            let standings = position.standings();
+            let winners = standings.iter().filter(|place| **place == 1).count();
+            for seat in Seat::all(3).filter(|seat| position.side(*seat) == Some(side.id)) {
+                seats += 1;
+                if standings[seat.index()] == 1 {
+                    won += 100.0 / winners as f64;
+                }
+            }
+        }
+        assert_eq!(side.seats, seats);
+        let percent = side.wins.percent().expect("seats").units as f64 / 100.0;
+        assert!((percent - won / seats as f64).abs() < 0.01, "{side:?}");
+    }
+    assert_eq!(summary.sides.iter().map(|side| side.seats).sum::<u64>(), 36);
+    assert_eq!(summary.fair_share(), Share::of(1, 3));
+    let none = run::<Cardline>(&self::plan::<Cardline>(&[Random; 2], 5), 1);
+    assert_eq!((none.sides.len(), none.stopped), (0, 0));
 }
 
 /// Each bot sits in each seat equally often.
@@ -172,7 +213,7 @@ fn rounds_with_ties_are_counted_once() {
     let cardline = run::<Cardline>(&plan::<Cardline>(&[Random; 4], 200), 2);
     let rounds: u64 = cardline.ties.iter().map(|ties| ties.rounds).sum();
     assert_eq!(
-        200 * cardline.rounds.mean().expect("matches").units as u64 / 100,
+        200 * cardline.rounds.moments().mean().expect("matches").units as u64 / 100,
         rounds
     );
 }
@@ -198,9 +239,12 @@ fn a_stopped_simulation_says_what_it_has() {
     );
     let none =
         sim::run::<Cardline>(&cards::<Cardline>, &plan, 2, &stop, &|_| {}).expect("a summary");
-    assert_eq!((none.matches, none.longest), (0, None));
+    assert_eq!((none.matches, &none.longest), (0, &None));
     assert_eq!(none.seats[1].wins.interval(), None);
-    assert_eq!((none.rounds.mean(), none.rounds.deviation()), (None, None));
+    let lengths = none.rounds.moments();
+    assert_eq!((lengths.mean(), lengths.deviation()), (None, None));
+    assert_eq!(none.rounds.at_percent(50), None);
+    assert_eq!(none.stopped_share().percent(), None);
 }
 
 #[test]

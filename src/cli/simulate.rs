@@ -12,6 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use mappemonde::bots::{Level, Played};
 use mappemonde::model::Dataset;
 use mappemonde::sim::{self, Failure, Plan};
+use mappemonde::text::Tell;
 use mappemonde::with_game;
 use mappemonde::words::Number;
 
@@ -64,7 +65,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     with_game!(game, G => simulate::<G>(context, args, bots))
 }
 
-fn simulate<G: Played + Agreed>(
+fn simulate<G: Played + Agreed + Tell>(
     context: &Context,
     args: &Args,
     mut bots: Vec<Level>,
@@ -93,6 +94,10 @@ fn simulate<G: Played + Agreed>(
             anyhow!(context.teller.text("simulate-threads", &args))
         }
     })?;
+    let sides = summary
+        .sides
+        .iter()
+        .map(|side| G::side_name(side.id, &dataset));
     let report = report::Report {
         context,
         dataset: &dataset,
@@ -100,6 +105,7 @@ fn simulate<G: Played + Agreed>(
         seed: plan.seed,
         options: serde_json::to_value(&plan.options)?,
         summary: &summary,
+        sides: sides.collect(),
     };
     let text = match args.format {
         Format::Table => report.table(),

@@ -245,7 +245,8 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
         None
     }
 
-    /// Whether the game is over because a program does not play for ever, and nobody has won.
+    /// Whether the game is over because a program does not play for ever, and not because it was won as
+    /// the rules have it.
     fn is_stopped(&self) -> bool {
         false
     }

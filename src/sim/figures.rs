@@ -1,4 +1,6 @@
-//! Shares with their intervals, means and spreads, in whole numbers.
+//! Shares with their intervals, means and spreads, order statistics, in whole numbers.
+
+use std::collections::BTreeMap;
 
 use crate::words::Number;
 
@@ -96,6 +98,46 @@ impl Moments {
     }
 }
 
+/// Numbers, and how often each of them came.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Distribution {
+    moments: Moments,
+    counts: BTreeMap<u64, u64>,
+}
+
+impl Distribution {
+    /// Takes one more number.
+    pub fn push(&mut self, number: u64) {
+        self.moments.push(number);
+        *self.counts.entry(number).or_default() += 1;
+    }
+
+    pub(super) fn add(&mut self, other: &Self) {
+        self.moments.add(&other.moments);
+        for (number, count) in &other.counts {
+            *self.counts.entry(*number).or_default() += count;
+        }
+    }
+
+    /// Mean and spread.
+    pub fn moments(&self) -> &Moments {
+        &self.moments
+    }
+
+    /// The nearest rank: the smallest of the numbers that so many percent of them do not exceed. It is
+    /// always one of the numbers. `None` of no numbers.
+    pub fn at_percent(&self, percent: u8) -> Option<u64> {
+        let reached =
+            |seen: u128| seen * HUNDRED >= u128::from(self.moments.count) * u128::from(percent);
+        let mut seen = 0;
+        let mut found = self.counts.iter().filter(|(_, count)| {
+            seen += u128::from(**count);
+            reached(seen)
+        });
+        found.next().map(|(number, _)| *number)
+    }
+}
+
 /// A quotient, rounded half up.
 fn divided(dividend: u128, divisor: u128) -> Option<u128> {
     (2 * dividend + divisor).checked_div(2 * divisor)
@@ -161,5 +203,28 @@ mod tests {
         assert_eq!(moments(&[7, 7, 7]), pair("7.00", "0.00"));
         assert_eq!(moments(&[7]), pair("7.00", "–"));
         assert_eq!(moments(&[]), pair("–", "–"));
+    }
+
+    /// Ten percent of ten numbers is one, so the first is enough; of eleven it is not.
+    #[test]
+    fn order_statistics_by_nearest_rank() {
+        let at = |numbers: &[u64]| {
+            let mut half = Distribution::default();
+            let mut other = Distribution::default();
+            for (index, number) in numbers.iter().enumerate() {
+                [&mut half, &mut other][index % 2].push(*number);
+            }
+            half.add(&other);
+            [0, 10, 50, 90, 100].map(|percent| half.at_percent(percent))
+        };
+        let some = |numbers: [u64; 5]| numbers.map(Some);
+        assert_eq!(at(&[3, 10, 2, 9, 1, 8, 4, 7, 5, 6]), some([1, 1, 5, 9, 10]));
+        assert_eq!(
+            at(&[11, 3, 10, 2, 9, 1, 8, 4, 7, 5, 6]),
+            some([1, 2, 6, 10, 11])
+        );
+        assert_eq!(at(&[5, 5, 5, 300]), some([5, 5, 5, 300, 300]));
+        assert_eq!(at(&[7]), some([7; 5]));
+        assert_eq!(at(&[]), [None; 5]);
     }
 }

@@ -15,9 +15,9 @@ use rayon::prelude::*;
 use crate::bots::{Bot, Level, Played, seated};
 use crate::engine::{GameRng, Seat, Seen, Setup, Unplayable};
 
-pub use figures::{Moments, Share};
+pub use figures::{Distribution, Moments, Share};
 use tally::{Listening, Tally};
-pub use tally::{Longest, Score, Summary, Ties};
+pub use tally::{Longest, Score, Side, Summary, Ties};
 
 /// Matches that one thread plays before it looks for other work.
 const BLOCK: u64 = 32;

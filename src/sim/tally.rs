@@ -1,10 +1,11 @@
 //! What is counted while matches are played, and what it comes to.
 
+use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
-use super::figures::{Moments, Share, WIN};
+use super::figures::{Distribution, Moments, Share, WIN};
 use crate::bots::Level;
-use crate::engine::{Game, Listener, Seat, Token};
+use crate::engine::{Game, Listener, Seat, Slug, Token};
 
 /// Wins and points of a seat or of the bots of a level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,6 +21,17 @@ impl Score {
         self.wins.add(&other.wins);
         self.points.add(&other.points);
     }
+}
+
+/// Wins of the seats that were on a side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Side {
+    /// The side, as [`Game::side`] has it.
+    pub id: Slug,
+    /// Seats that were on it, in all matches.
+    pub seats: u64,
+    /// Those of them that won.
+    pub wins: Share,
 }
 
 /// How often a round compares equal values.
@@ -66,14 +78,30 @@ pub struct Summary {
     pub seats: Vec<Score>,
     /// Scores by level, the weakest first, with how many seats they have.
     pub levels: Vec<(Level, usize, Score)>,
+    /// Scores by side, sorted by its id; none where the game has no sides.
+    pub sides: Vec<Side>,
     /// Rounds of a match.
-    pub rounds: Moments,
+    pub rounds: Distribution,
     /// Decisions of a match.
-    pub decisions: Moments,
+    pub decisions: Distribution,
+    /// Matches that a program stopped after the last round, see [`Game::is_stopped`].
+    pub stopped: u64,
     /// Ties by category, sorted by its id.
     pub ties: Vec<Ties>,
     /// The longest match; `None` when none was played.
     pub longest: Option<Longest>,
+}
+
+impl Summary {
+    /// The share of matches that were stopped.
+    pub fn stopped_share(&self) -> Share {
+        Share::of(self.stopped, self.matches)
+    }
+
+    /// What a seat wins where neither its place nor its side makes a difference.
+    pub fn fair_share(&self) -> Share {
+        Share::of(1, self.bots.len() as u64)
+    }
 }
 
 /// What some matches come to. Everything in it is a sum of whole numbers, or the first of the greatest.
@@ -82,8 +110,10 @@ pub(super) struct Tally {
     matches: u64,
     seats: Vec<Score>,
     levels: [Score; Level::ALL.len()],
-    rounds: Moments,
-    decisions: Moments,
+    sides: BTreeMap<Slug, Share>,
+    rounds: Distribution,
+    decisions: Distribution,
+    stopped: u64,
     ties: Vec<Counted>,
     longest: Option<Longest>,
 }
@@ -112,14 +142,21 @@ impl Tally {
         let winners = standings.iter().filter(|place| **place == 1).count();
         let part = u128::from(WIN) / winners.max(1) as u128;
         for (index, level) in levels.iter().enumerate() {
-            let points = u64::from(position.score(Seat(index as u8)));
+            let seat = Seat(index as u8);
+            let points = u64::from(position.score(seat));
             let parts = if standings[index] == 1 { part } else { 0 };
             for score in [&mut self.seats[index], &mut self.levels[*level as usize]] {
                 score.wins.parts += parts;
                 score.points.push(points);
             }
             self.seats[index].wins.matches += 1;
+            if let Some(side) = position.side(seat) {
+                let matches = 1;
+                let wins = self.sides.entry(side).or_default();
+                wins.add(&Share { parts, matches });
+            }
         }
+        self.stopped += u64::from(position.is_stopped());
         for level in Level::ALL
             .into_iter()
             .filter(|level| levels.contains(level))
@@ -155,6 +192,10 @@ impl Tally {
         for (score, more) in self.levels.iter_mut().zip(&later.levels) {
             score.add(more);
         }
+        for (side, more) in &later.sides {
+            self.sides.entry(*side).or_default().add(more);
+        }
+        self.stopped += later.stopped;
         self.rounds.add(&later.rounds);
         self.decisions.add(&later.decisions);
         for more in &later.ties {
@@ -176,14 +217,21 @@ impl Tally {
         let seats_of = |level| bots.iter().filter(|other| **other == level).count();
         let levels = Level::ALL.into_iter().zip(self.levels);
         let levels = levels.map(|(level, score)| (level, seats_of(level), score));
+        let sides = self.sides.into_iter().map(|(id, wins)| Side {
+            id,
+            seats: wins.matches,
+            wins,
+        });
         Summary {
             asked,
             matches: self.matches,
             seats: self.seats,
             levels: levels.filter(|(_, seats, _)| *seats > 0).collect(),
             bots,
+            sides: sides.collect(),
             rounds: self.rounds,
             decisions: self.decisions,
+            stopped: self.stopped,
             ties: self.ties.into_iter().map(|counted| counted.ties).collect(),
             longest: self.longest,
         }

@@ -12,9 +12,9 @@ pub mod map;
 mod saying;
 mod typing;
 
-use crate::engine::{Game, Seat, Told};
+use crate::engine::{Game, Seat, Slug, Told};
 use crate::model::Dataset;
-use crate::words::Teller;
+use crate::words::{Phrase, Teller};
 
 /// Who sits at the table, and how they are told what happens.
 #[derive(Clone, Copy)]
@@ -117,4 +117,10 @@ pub trait Tell: Game {
 
     /// An action in a few words, for a replay: "France on place 2".
     fn action(action: &Self::Action, table: &Table<'_>) -> String;
+
+    /// The name of a side, as [`Game::side`] has it; `None` for all sides of a game without them.
+    fn side_name(side: Slug, dataset: &Dataset) -> Option<&Phrase> {
+        let _ = (side, dataset);
+        None
+    }
 }

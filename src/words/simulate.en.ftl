@@ -16,12 +16,26 @@ simulate-bots = seats
 simulate-seat = seat
 simulate-wins = wins, %
 simulate-interval = 95% interval
-simulate-points = points
+simulate-score = { $game ->
+        [globalissimo] spaces
+        [cardline] cards
+        [course] visas
+       *[other] points
+    }
 simulate-spread = spread
+simulate-side = { $game ->
+        [course] start
+       *[other] side
+    }
+simulate-fair = fair share, %
 simulate-length = length of a game
 simulate-mean = mean
+simulate-tenth = 10%
+simulate-median = median
+simulate-ninetieth = 90%
 simulate-rounds = rounds
 simulate-decisions = decisions
+simulate-unfinished = games stopped after round { $round }: { $games } ({ $share }%)
 simulate-category = ties by category
 simulate-tied = with a tie
 simulate-share = share, %

@@ -16,12 +16,26 @@ simulate-bots = places
 simulate-seat = place
 simulate-wins = victoires, %
 simulate-interval = intervalle à 95 %
-simulate-points = points
+simulate-score = { $game ->
+        [globalissimo] cases
+        [cardline] cartes
+        [course] visas
+       *[other] points
+    }
 simulate-spread = écart type
+simulate-side = { $game ->
+        [course] départ
+       *[other] camp
+    }
+simulate-fair = part égale, %
 simulate-length = durée d’une partie
 simulate-mean = moyenne
+simulate-tenth = 10 %
+simulate-median = médiane
+simulate-ninetieth = 90 %
 simulate-rounds = manches
 simulate-decisions = décisions
+simulate-unfinished = parties arrêtées après la manche { $round } : { $games } ({ $share } %)
 simulate-category = égalités par catégorie
 simulate-tied = avec égalité
 simulate-share = part, %

@@ -41,9 +41,13 @@ fn a_small_simulation_in_all_forms() {
 #[test]
 fn the_table_fits_into_eighty_columns() {
     let project = Project::empty();
-    for game in ["globalissimo", "cardline"] {
+    for (game, games) in [
+        ("globalissimo", "1200"),
+        ("cardline", "1200"),
+        ("course", "40"),
+    ] {
         for lang in ["en", "fr"] {
-            let given = ["simulate", game, "--games", "1200", "--lang", lang];
+            let given = ["simulate", game, "--games", games, "--lang", lang];
             let random = ["--bot", "random", "--bot", "random", "--bot", "easy"];
             let table = project.run(&[&given[..], &random].concat()).fine();
             for line in table.lines() {
@@ -54,16 +58,56 @@ fn the_table_fits_into_eighty_columns() {
     }
 }
 
+/// What a game has not is not told; what it calls by ids of its own is told by name.
+#[test]
+fn a_game_with_sides_and_without_comparisons() {
+    let project = Project::empty();
+    let random = ["--bot", "random", "--bot", "random"];
+    let given = [&["simulate", "course", "--games", "60"], &random[..]].concat();
+    let run = |more: &[&str]| project.run(&[&given, more].concat()).fine();
+    let (english, french) = (run(&["--lang", "en"]), run(&["--lang", "fr"]));
+    for word in [
+        "start",
+        "New York",
+        "Paris",
+        "visas",
+        "games stopped after round 300",
+    ] {
+        assert!(english.contains(word), "{word} in\n{english}");
+    }
+    assert!(
+        french.contains("parties arrêtées après la manche 300"),
+        "{french}"
+    );
+    assert!(
+        !english.contains("new-york") && !english.contains("by category"),
+        "{english}"
+    );
+    let object: Value = serde_json::from_str(&run(&["--format", "json"])).expect("one object");
+    let sides = object["sides"].as_array().expect("sides");
+    let ids: Vec<&str> = sides.iter().filter_map(|it| it["side"].as_str()).collect();
+    assert_eq!(ids, ["new-york", "paris", "tokyo"]);
+    let seats: u64 = sides.iter().filter_map(|it| it["seats"].as_u64()).sum();
+    assert_eq!((seats, &sides[0]["fair"]), (120, &Value::from("50.00")));
+    assert!(object["stopped"]["games"].as_u64() > Some(0), "{object}");
+    let csv = run(&["--format", "csv"]);
+    assert!(
+        csv.contains("\nside,new-york,fair_percent,50.00\n"),
+        "{csv}"
+    );
+}
+
 #[test]
 fn threads_print_the_same_bytes() {
     let project = Project::empty();
-    for game in ["globalissimo", "cardline"] {
+    // Matches that last long are few, but more than one thread takes at once.
+    for (game, games) in [("globalissimo", "70"), ("cardline", "70"), ("course", "40")] {
         for format in ["table", "json", "csv"] {
             let given = [
                 "simulate",
                 game,
                 "--games",
-                "70",
+                games,
                 "--format",
                 format,
                 "--threads",
@@ -106,8 +150,10 @@ fn the_object_has_its_keys() {
         "table",
         "bots",
         "seats",
+        "sides",
         "rounds",
         "decisions",
+        "stopped",
         "ties",
         "longest",
     ];
@@ -121,7 +167,10 @@ fn the_object_has_its_keys() {
         keys(&object["seats"][3]["wins"]),
         set(&["percent", "low", "high"])
     );
-    assert_eq!(keys(&object["rounds"]), set(&["mean", "deviation"]));
+    let length = set(&["mean", "deviation", "p10", "median", "p90"]);
+    assert_eq!(keys(&object["rounds"]), length);
+    assert_eq!(keys(&object["decisions"]), length);
+    assert_eq!(keys(&object["stopped"]), set(&["games", "percent"]));
     assert_eq!(
         keys(&object["ties"][9]),
         set(&["category", "rounds", "tied", "percent"])

@@ -1,11 +1,13 @@
 //! The result of a simulation as a table, as JSON, and as CSV.
 
+use std::collections::BTreeMap;
+
 use anyhow::Result;
 use serde::Serialize;
 
 use mappemonde::bots::Level;
 use mappemonde::model::{Category, Dataset};
-use mappemonde::sim::{Moments, Score, Share, Summary, Ties};
+use mappemonde::sim::{Distribution, Moments, Score, Share, Side, Summary, Ties};
 use mappemonde::words::{Number, Phrase};
 
 use crate::cli::Context;
@@ -20,56 +22,128 @@ pub(super) struct Report<'a> {
     pub(super) seed: u64,
     pub(super) options: serde_json::Value,
     pub(super) summary: &'a Summary,
+    /// The names of its sides.
+    pub(super) sides: Vec<Option<&'a Phrase>>,
 }
 
 /// Where there is no figure.
 const NONE: &str = "–";
 
+/// So many percent of the games are no longer than this: with names for people, and for programs.
+const PERCENTS: [(u8, &str, &str); 3] = [
+    (10, "simulate-tenth", "p10"),
+    (50, "simulate-median", "median"),
+    (90, "simulate-ninetieth", "p90"),
+];
+
 impl Report<'_> {
     /// For people: aligned, in at most eighty columns.
     pub(super) fn table(&self) -> String {
-        let summary = self.summary;
         let mut text = self.head();
-        let mut bots = Grid::new(self.words(&[
+        for grid in [self.bots(), self.seats(), self.sides(), self.length()] {
+            text.push_str(&grid.draw());
+        }
+        text.push_str(&self.stopped());
+        text.push_str(&self.ties().draw());
+        text.push_str(&self.longest());
+        text
+    }
+
+    fn bots(&self) -> Grid {
+        let mut grid = Grid::new(self.words(&[
             "simulate-bot",
             "simulate-bots",
             "simulate-wins",
             "simulate-interval",
-            "simulate-points",
+            "simulate-score",
             "simulate-spread",
         ]));
-        for (level, seats, score) in &summary.levels {
+        for (level, seats, score) in &self.summary.levels {
             let mut row = vec![self.level(*level), seats.to_string()];
             row.extend(self.score(score));
-            bots.rows.push(row);
+            grid.rows.push(row);
         }
-        let mut seats = Grid::new(self.words(&[
+        grid
+    }
+
+    fn seats(&self) -> Grid {
+        let mut grid = Grid::new(self.words(&[
             "simulate-seat",
             "simulate-wins",
             "simulate-interval",
-            "simulate-points",
+            "simulate-score",
             "simulate-spread",
         ]));
-        for (seat, score) in (1..).zip(&summary.seats) {
+        for (seat, score) in (1..).zip(&self.summary.seats) {
             let mut row = vec![format!("{seat}")];
             row.extend(self.score(score));
-            seats.rows.push(row);
+            grid.rows.push(row);
         }
-        let mut length =
-            Grid::new(self.words(&["simulate-length", "simulate-mean", "simulate-spread"]));
-        for (name, moments) in [
-            ("simulate-rounds", &summary.rounds),
-            ("simulate-decisions", &summary.decisions),
+        grid
+    }
+
+    /// Who was on which side, and how often it won.
+    fn sides(&self) -> Grid {
+        let mut grid = Grid::new(self.words(&[
+            "simulate-side",
+            "simulate-bots",
+            "simulate-wins",
+            "simulate-interval",
+            "simulate-fair",
+        ]));
+        let lang = self.context.teller.lang();
+        for (name, side) in self.sides.iter().zip(&self.summary.sides) {
+            let mut row = vec![
+                name.map_or(side.id.as_str(), |name| name.get(lang))
+                    .to_owned(),
+                whole(side.seats).print(lang),
+            ];
+            row.extend(self.wins(&side.wins));
+            row.push(self.print(self.summary.fair_share().percent()));
+            grid.rows.push(row);
+        }
+        grid
+    }
+
+    fn length(&self) -> Grid {
+        let mut headings = vec!["simulate-length", "simulate-mean", "simulate-spread"];
+        headings.extend(PERCENTS.map(|(_, heading, _)| heading));
+        let mut grid = Grid::new(self.words(&headings));
+        for (name, lengths) in [
+            ("simulate-rounds", &self.summary.rounds),
+            ("simulate-decisions", &self.summary.decisions),
         ] {
             let mut row = self.words(&[name]);
+            let moments = lengths.moments();
             row.extend([moments.mean(), moments.deviation()].map(|it| self.print(it)));
-            length.rows.push(row);
+            let at = |percent| self.print(lengths.at_percent(percent).map(whole));
+            row.extend(PERCENTS.map(|(percent, ..)| at(percent)));
+            grid.rows.push(row);
         }
-        for grid in [bots, seats, length, self.ties()] {
-            text.push_str(&grid.draw());
-        }
-        text.push_str(&self.longest());
-        text
+        grid
+    }
+
+    /// How many games were stopped, where a game could go on for ever.
+    fn stopped(&self) -> String {
+        let last_round = self
+            .dataset
+            .rules_of(self.game)
+            .and_then(|it| it.last_round);
+        let Some(round) = last_round else {
+            return String::new();
+        };
+        let args = vec![
+            ("round", usize::from(round).into()),
+            ("games", whole(self.summary.stopped).into()),
+            (
+                "share",
+                self.print(self.summary.stopped_share().percent()).into(),
+            ),
+        ];
+        format!(
+            "\n{}\n",
+            self.context.teller.text("simulate-unfinished", &args)
+        )
     }
 
     fn head(&self) -> String {
@@ -164,14 +238,19 @@ impl Report<'_> {
     }
 
     fn score(&self, score: &Score) -> Vec<String> {
-        let interval = score.wins.interval();
-        let interval = interval
+        let points = [score.points.mean(), score.points.deviation()];
+        let mut row = self.wins(&score.wins);
+        row.extend(points.map(|it| self.print(it)));
+        row
+    }
+
+    fn wins(&self, wins: &Share) -> Vec<String> {
+        let interval = wins
+            .interval()
             .map(|(low, high)| format!("{}–{}", self.print(Some(low)), self.print(Some(high))));
         vec![
-            self.print(score.wins.percent()),
+            self.print(wins.percent()),
             interval.unwrap_or(NONE.to_owned()),
-            self.print(score.points.mean()),
-            self.print(score.points.deviation()),
         ]
     }
 
@@ -187,7 +266,10 @@ impl Report<'_> {
     }
 
     fn words(&self, ids: &[&str]) -> Vec<String> {
-        ids.iter().map(|id| self.context.teller.plain(id)).collect()
+        // Some things are called otherwise in each game.
+        let args = vec![("game", self.game.into())];
+        let word = |id: &&str| self.context.teller.text(id, &args);
+        ids.iter().map(word).collect()
     }
 
     /// One object. Figures with decimals are text, as everywhere.
@@ -202,6 +284,8 @@ impl Report<'_> {
             seat,
             score: ScoreJson::of(score),
         });
+        let fair = plain(summary.fair_share().percent());
+        let sides = summary.sides.iter().map(|side| SideJson::of(side, &fair));
         let ties = self.ties_in_order().into_iter().map(|(_, ties)| TiesJson {
             category: ties.category.as_str(),
             rounds: ties.rounds,
@@ -223,8 +307,13 @@ impl Report<'_> {
             table: ids(&summary.bots),
             bots: bots.collect(),
             seats: seats.collect(),
-            rounds: MomentsJson::of(&summary.rounds),
-            decisions: MomentsJson::of(&summary.decisions),
+            sides: sides.collect(),
+            rounds: LengthJson::of(&summary.rounds),
+            decisions: LengthJson::of(&summary.decisions),
+            stopped: StoppedJson {
+                games: summary.stopped,
+                percent: plain(summary.stopped_share().percent()),
+            },
             ties: ties.collect(),
             longest,
         })
@@ -245,8 +334,18 @@ impl Report<'_> {
         for (seat, score) in (1..).zip(&summary.seats) {
             csv.score("seat", &format!("{seat}"), score);
         }
-        csv.moments("length", "rounds", &summary.rounds);
-        csv.moments("length", "decisions", &summary.decisions);
+        let fair = plain(summary.fair_share().percent());
+        for side in &summary.sides {
+            let id = side.id.as_str();
+            csv.line("side", id, "seats", Some(side.seats.to_string()));
+            csv.wins("side", id, &side.wins);
+            csv.line("side", id, "fair_percent", fair.clone());
+        }
+        csv.length("rounds", &summary.rounds);
+        csv.length("decisions", &summary.decisions);
+        csv.line("stopped", "", "games", Some(summary.stopped.to_string()));
+        let stopped = plain(summary.stopped_share().percent());
+        csv.line("stopped", "", "percent", stopped);
         for (_, ties) in self.ties_in_order() {
             let category = ties.category.as_str();
             csv.line("ties", category, "rounds", Some(ties.rounds.to_string()));
@@ -280,7 +379,8 @@ fn plain(number: Option<Number>) -> Option<String> {
     number.map(|number| number.plain())
 }
 
-/// Columns under their headings: the first one on the left, figures on the right.
+/// Columns under their headings: the first one on the left, figures on the right. Headings without
+/// rows are not drawn.
 struct Grid {
     rows: Vec<Vec<String>>,
 }
@@ -293,6 +393,9 @@ impl Grid {
     }
 
     fn draw(&self) -> String {
+        if self.rows.len() < 2 {
+            return String::new();
+        }
         let columns = self.rows.iter().map(Vec::len).max().unwrap_or_default();
         let width = |column: usize| {
             let cells = self.rows.iter().filter_map(|row| row.get(column));
@@ -337,11 +440,15 @@ impl Csv {
             .push_str(&format!("{what},{which},{figure},{value}\n"));
     }
 
-    fn score(&mut self, what: &str, which: &str, score: &Score) {
-        let wins = ShareJson::of(&score.wins);
+    fn wins(&mut self, what: &str, which: &str, wins: &Share) {
+        let wins = ShareJson::of(wins);
         self.line(what, which, "wins_percent", wins.percent);
         self.line(what, which, "wins_low", wins.low);
         self.line(what, which, "wins_high", wins.high);
+    }
+
+    fn score(&mut self, what: &str, which: &str, score: &Score) {
+        self.wins(what, which, &score.wins);
         self.line(what, which, "points_mean", plain(score.points.mean()));
         self.line(
             what,
@@ -351,9 +458,14 @@ impl Csv {
         );
     }
 
-    fn moments(&mut self, what: &str, which: &str, moments: &Moments) {
-        self.line(what, which, "mean", plain(moments.mean()));
-        self.line(what, which, "deviation", plain(moments.deviation()));
+    fn length(&mut self, which: &str, lengths: &Distribution) {
+        let moments = lengths.moments();
+        self.line("length", which, "mean", plain(moments.mean()));
+        self.line("length", which, "deviation", plain(moments.deviation()));
+        for (percent, _, figure) in PERCENTS {
+            let at = lengths.at_percent(percent).map(|it| it.to_string());
+            self.line("length", which, figure, at);
+        }
     }
 }
 
@@ -367,8 +479,10 @@ struct Json<'a> {
     table: Vec<&'static str>,
     bots: Vec<BotJson>,
     seats: Vec<SeatJson>,
-    rounds: MomentsJson,
-    decisions: MomentsJson,
+    sides: Vec<SideJson<'a>>,
+    rounds: LengthJson,
+    decisions: LengthJson,
+    stopped: StoppedJson,
     ties: Vec<TiesJson<'a>>,
     longest: Option<LongestJson>,
 }
@@ -434,6 +548,50 @@ impl MomentsJson {
             deviation: plain(moments.deviation()),
         }
     }
+}
+
+#[derive(Serialize)]
+struct SideJson<'a> {
+    side: &'a str,
+    seats: u64,
+    wins: ShareJson,
+    fair: &'a Option<String>,
+}
+
+impl<'a> SideJson<'a> {
+    fn of(side: &'a Side, fair: &'a Option<String>) -> Self {
+        Self {
+            side: side.id.as_str(),
+            seats: side.seats,
+            wins: ShareJson::of(&side.wins),
+            fair,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct LengthJson {
+    #[serde(flatten)]
+    moments: MomentsJson,
+    /// Whole numbers under their names.
+    #[serde(flatten)]
+    at_percents: BTreeMap<&'static str, Option<u64>>,
+}
+
+impl LengthJson {
+    fn of(lengths: &Distribution) -> Self {
+        let at = PERCENTS.map(|(percent, _, name)| (name, lengths.at_percent(percent)));
+        Self {
+            moments: MomentsJson::of(lengths.moments()),
+            at_percents: BTreeMap::from(at),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct StoppedJson {
+    games: u64,
+    percent: Option<String>,
 }
 
 #[derive(Serialize)]

@@ -46,6 +46,8 @@ pub struct Cardline {
     seen: Vec<bool>,
     /// Who has won.
     winners: Vec<Seat>,
+    /// Whether it ended only because the last round was over.
+    stopped: bool,
 }
 
 impl Game for Cardline {
@@ -134,6 +136,7 @@ impl Game for Cardline {
             boxed: Vec::new(),
             seen,
             winners: Vec::new(),
+            stopped: false,
         };
         listener.hear(1, || Event::Started {
             seats: setup.seats,
@@ -255,6 +258,10 @@ impl Game for Cardline {
         self.players[seat.index()].laid
     }
 
+    fn is_stopped(&self) -> bool {
+        self.stopped
+    }
+
     fn redeal(&self, _: Seat, rng: &mut GameRng) -> Self {
         let mut other = self.clone();
         other.rng = rng.split();
@@ -374,6 +381,7 @@ impl Cardline {
             return;
         }
         if self.is_last_round() {
+            self.stopped = true;
             return self.end(self.fewest_cards(), listener);
         }
         if emptied > 1 && !self.sudden_death_deal(listener) {

@@ -1,8 +1,10 @@
 //! La course autour du monde in words.
 
 use super::{Asks, Table, Tell, Typed};
-use crate::engine::Told;
+use crate::engine::{Slug, Told};
 use crate::games::course::{Action, Course, Event, View};
+use crate::model::Dataset;
+use crate::words::Phrase;
 
 impl Tell for Course {
     fn event(event: &Told<Event>, table: &Table<'_>) -> String {
@@ -58,5 +60,10 @@ impl Tell for Course {
     fn action(action: &Action, table: &Table<'_>) -> String {
         let _ = (action, table);
         String::new()
+    }
+
+    fn side_name(side: Slug, dataset: &Dataset) -> Option<&Phrase> {
+        let city = dataset.network.city_by_id(side.as_str())?;
+        Some(&dataset.network.city(city).name)
     }
 }

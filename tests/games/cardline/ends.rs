@@ -283,6 +283,7 @@ fn perfect_players_end_when_the_cards_do() {
     let view = table.view();
     assert_eq!((view.round, view.line.len(), view.pile), (54, 109, 1));
     assert_eq!(table.winners().len(), 2);
+    assert!(!table.is_stopped());
 }
 
 /// Rules of Cardline: A12, I7.
@@ -293,7 +294,9 @@ fn the_last_round_ends_even_endless_failing() {
     world.rules.last_round = Some(3);
     let mut table = Table::of(&world.distinct(), 3, 4, 1);
     let [anne, bob, cid] = table.order();
+    assert!(!table.is_stopped());
     table.all_lay(&[false, false, false, true, false, false, false, true, false]);
+    assert!(table.is_stopped());
     assert_eq!(BTreeSet::from_iter(table.winners()), [anne, bob].into());
     assert_eq!([anne, bob, cid].map(|seat| table.hand(seat)), [3, 3, 4]);
     // Two that finish in the last round share the win and are dealt nothing.
@@ -303,6 +306,11 @@ fn the_last_round_ends_even_endless_failing() {
     let events = table.all_lay(&[true, false, true]);
     assert_eq!(went_on(&events), None);
     assert_eq!(BTreeSet::from_iter(table.winners()), [anne, cid].into());
+    assert!(table.is_stopped());
+    // One that finishes alone has won, whatever the round.
+    let mut table = Table::of(&world.distinct(), 3, 1, 1);
+    table.all_lay(&[false, false, true]);
+    assert!(table.is_over() && !table.is_stopped());
 }
 
 /// Without a last round in the rules, the game ends before the rounds can no longer be counted.

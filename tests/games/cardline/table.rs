@@ -77,6 +77,11 @@ impl Table {
         self.play.position().turn() == Turn::Over
     }
 
+    /// Whether only the last round has ended it.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.play.position().is_stopped()
+    }
+
     /// Who has to decide.
     pub(super) fn seat(&self) -> Seat {
         let Turn::Act(seat) = self.play.position().turn() else {
