@@ -1,0 +1,124 @@
+//! The bot that follows one way.
+
+use std::cmp::Reverse;
+
+use super::map::{Map, Way};
+use super::patience::Patience;
+use super::sight::{Journey, Place, Sight};
+use super::tour::Tour;
+use crate::bots::{Bell, Bot, ONE};
+use crate::engine::{GameRng, Seen};
+use crate::games::Course;
+use crate::games::course::{Action, Stage};
+
+/// Even a route that looks very cheap costs something.
+const LEAST: i64 = ONE / 4;
+
+/// How much a bot errs about all costs when its patience is at an end.
+const DOUBT: Bell = Bell::new(3 * ONE);
+
+/// How often dearer a route is than one that is in hand.
+fn cost(place: Place) -> i64 {
+    let times = match place {
+        Place::Own => 1,
+        Place::Top => 2,
+        Place::Unseen => 5,
+        Place::Laid | Place::Buried | Place::Elsewhere => 8,
+    };
+    times * ONE
+}
+
+/// Flies along a cheapest way round the world, on which cards in hand are cheap.
+#[derive(Clone, Debug)]
+pub struct Greedy {
+    map: Map,
+    hesitation: Bell,
+    rng: GameRng,
+    patience: Patience,
+}
+
+impl Greedy {
+    /// A bot that errs by so much about the cost of each route whenever it decides.
+    pub fn new(map: Map, hesitation: Bell, rng: GameRng) -> Self {
+        Self {
+            map,
+            hesitation,
+            rng,
+            patience: Patience::default(),
+        }
+    }
+
+    fn costs(&mut self, sight: &Sight) -> Vec<i64> {
+        let doubts = self.patience.ends(sight, &mut self.rng);
+        let bell = if doubts { DOUBT } else { self.hesitation };
+        let cost = |place: &Place| (cost(*place) + bell.draw(&mut self.rng)).max(LEAST);
+        sight.places.iter().map(cost).collect()
+    }
+
+    /// The start of the cheapest tour.
+    fn start(&self, costs: &[i64]) -> Option<Action> {
+        let tour = |journey: Journey| {
+            let tour = Tour::cheapest(&self.map, journey, costs)?;
+            Some((tour.cost, journey.start))
+        };
+        let best = self.map.starts().filter_map(tour).min();
+        best.map(|(_, start)| Action::Start {
+            city: self.map.city_name(start),
+        })
+    }
+
+    fn go_on(&self, sight: &Sight, journey: Journey, costs: &[i64]) -> Option<Action> {
+        let tour = Tour::cheapest(&self.map, journey, costs)?;
+        let first = tour.ways.first()?;
+        match sight.stage {
+            Stage::Fresh | Stage::Flying(_) if sight.places[first.leg] == Place::Own => {
+                Some(Action::Fly {
+                    to: self.map.city_name(first.to),
+                })
+            }
+            Stage::Flying(_) => Some(Action::Land),
+            Stage::Swapping(2) => {
+                let lies = |top: Option<usize>| top.is_some_and(|leg| has(&tour, leg));
+                let [left, right] = sight.tops.map(lies);
+                Some(Action::Take { left, right })
+            }
+            _ => {
+                let useless = |leg: &usize| self.uselessness(&tour, journey, *leg);
+                let reject = sight.hand.iter().copied().max_by_key(useless)?;
+                Some(Action::Reject {
+                    route: self.map.leg_name(reject),
+                })
+            }
+        }
+    }
+
+    /// A card that is not on the tour, and after which the way home would be long.
+    fn uselessness(&self, tour: &Tour, journey: Journey, leg: usize) -> (bool, u8, Reverse<usize>) {
+        let after = |way: &Way| {
+            self.map.to_go(Journey {
+                city: way.to,
+                visas: journey.visas | way.visa,
+                ..journey
+            })
+        };
+        let to_go = self.map.ways_of(leg).iter().map(after).min();
+        (!has(tour, leg), to_go.unwrap_or(0), Reverse(leg))
+    }
+}
+
+fn has(tour: &Tour, leg: usize) -> bool {
+    tour.ways.iter().any(|way| way.leg == leg)
+}
+
+impl Bot<Course> for Greedy {
+    fn choose(&mut self, seen: &Seen<'_, Course>) -> Action {
+        let sight = Sight::new(&self.map, seen);
+        let costs = self.costs(&sight);
+        let action = match sight.journey {
+            None => self.start(&costs),
+            Some(journey) => self.go_on(&sight, journey, &costs),
+        };
+        // Where nothing leads home any more, anything will do.
+        action.unwrap_or_else(|| seen.nth_action(0))
+    }
+}

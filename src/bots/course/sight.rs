@@ -1,0 +1,106 @@
+//! What a seat sees, in numbers.
+
+use super::map::Map;
+use crate::engine::Seen;
+use crate::games::Course;
+use crate::games::course::{Leg, Stage, View};
+
+/// Where a route card is, as far as the seat can tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// In the own hand.
+    Own,
+    /// On top of a compartment.
+    Top,
+    /// In the pile, or in the hand of somebody who drew it.
+    Unseen,
+    /// Flown: it comes back when the pile is made anew.
+    Laid,
+    /// Covered in a compartment, or about to be.
+    Buried,
+    /// In the hand of somebody who took it for all to see.
+    Elsewhere,
+}
+
+/// Where the journey stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Journey {
+    /// Where it must end.
+    pub(super) start: usize,
+    /// Where the pawn stands.
+    pub(super) city: usize,
+    /// Visas, as a set.
+    pub(super) visas: usize,
+}
+
+/// What a seat sees.
+#[derive(Clone, Debug)]
+pub(super) struct Sight {
+    pub(super) stage: Stage,
+    pub(super) round: u16,
+    /// `None` before a start is chosen.
+    pub(super) journey: Option<Journey>,
+    /// How many cities the journey has had.
+    pub(super) stops: usize,
+    /// The own hand, but for the cards that are going to be rejected.
+    pub(super) hand: Vec<usize>,
+    pub(super) rejects: Vec<usize>,
+    /// The tops of the compartments: left, right.
+    pub(super) tops: [Option<usize>; 2],
+    /// By route.
+    pub(super) places: Vec<Place>,
+    pub(super) pile: usize,
+    pub(super) seats: usize,
+}
+
+impl Sight {
+    pub(super) fn new(map: &Map, seen: &Seen<'_, Course>) -> Self {
+        let view = seen.view();
+        let ranks = |legs: &[Leg]| -> Vec<usize> {
+            legs.iter().filter_map(|leg| map.leg(*leg)).collect()
+        };
+        let top = |legs: &[Leg]| legs.last().and_then(|leg| map.leg(*leg));
+        let own = view.own.as_ref().map(|(_, own)| own);
+        let traveller = view.traveller(seen.seat());
+        let mut sight = Self {
+            stage: view.stage,
+            round: view.round,
+            journey: traveller.and_then(|own| {
+                Some(Journey {
+                    start: map.city(own.start()?)?,
+                    city: map.city(own.city()?)?,
+                    visas: map.set_of(&own.visas),
+                })
+            }),
+            stops: traveller.map_or(0, |own| own.itinerary.len()),
+            hand: own.map_or(Vec::new(), |own| ranks(&own.hand)),
+            rejects: own.map_or(Vec::new(), |own| ranks(&own.rejects)),
+            tops: [top(&view.left), top(&view.right)],
+            places: vec![Place::Unseen; map.count_legs()],
+            pile: view.pile,
+            seats: view.travellers.len(),
+        };
+        sight.place(&view, &ranks);
+        sight
+    }
+
+    fn place(&mut self, view: &View, ranks: &dyn Fn(&[Leg]) -> Vec<usize>) {
+        let mut put = |legs: &[usize], place| legs.iter().for_each(|leg| self.places[*leg] = place);
+        for traveller in &view.travellers {
+            put(&ranks(&traveller.known), Place::Elsewhere);
+        }
+        put(&ranks(&view.table), Place::Laid);
+        put(&ranks(&view.left), Place::Buried);
+        put(&ranks(&view.right), Place::Buried);
+        put(&self.hand, Place::Own);
+        put(&self.rejects, Place::Buried);
+        for top in self.tops.into_iter().flatten() {
+            self.places[top] = Place::Top;
+        }
+    }
+
+    /// How many routes are at a place.
+    pub(super) fn count(&self, place: Place) -> usize {
+        self.places.iter().filter(|other| **other == place).count()
+    }
+}
