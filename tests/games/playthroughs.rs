@@ -84,7 +84,7 @@ fn a_match_of_la_course() {
     told_as_before::<Course>(&made_up::network(), Default::default(), COURSE_SEED);
 }
 
-const COURSE_SEED: u64 = 0;
+const COURSE_SEED: u64 = 1_185;
 
 /// Leaves of the tree of actions.
 fn leaves<G: Game>(position: &G, depth: usize) -> usize {
