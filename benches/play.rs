@@ -1,4 +1,4 @@
-//! Matches of random bots: one sample plays [`MATCHES`] of them. Items are decisions, cycles are
+//! Matches of random bots: one sample plays [`matches`] of them. Items are decisions, cycles are
 //! matches.
 
 use std::fs::File;
@@ -11,11 +11,18 @@ use mappemonde::assets::Assets;
 use mappemonde::bots::{Bot, Random};
 use mappemonde::data;
 use mappemonde::engine::{Game, GameRng, Nobody, Seat, Seen, Setup};
-use mappemonde::games::{Cardline, Globalissimo};
+use mappemonde::games::{Cardline, Course, Globalissimo};
 use rayon::prelude::*;
 use serde::Serialize;
 
-const MATCHES: u64 = 10_000;
+/// Matches of a sample. Those of La course autour du monde are fifty times as long as the others:
+/// at random nobody gets home.
+fn matches<G: Game>() -> u64 {
+    match G::ID == Course::ID {
+        true => 1_000,
+        false => 10_000,
+    }
+}
 
 /// An action as a line of a record.
 #[derive(Serialize)]
@@ -54,7 +61,7 @@ fn play<G: Game>(
 }
 
 fn play_all<G: Game>(cards: &Arc<G::Cards>, seats: u8) -> u64 {
-    (0..MATCHES)
+    (0..matches::<G>())
         .map(|seed| play::<G>(cards, seats, seed, |_, _| {}))
         .sum()
 }
@@ -66,17 +73,17 @@ fn counted<'a, 'b, G: Game>(
 ) -> Bencher<'a, 'b> {
     bencher
         .counter(ItemsCount::new(play_all::<G>(cards, seats)))
-        .counter(CyclesCount::new(MATCHES))
+        .counter(CyclesCount::new(matches::<G>()))
 }
 
-#[divan::bench(types = [Globalissimo, Cardline], args = [2, 4], sample_count = 10, sample_size = 1)]
+#[divan::bench(types = [Globalissimo, Cardline, Course], args = [2, 4, 6], sample_count = 10, sample_size = 1)]
 fn unrecorded<G: Game>(bencher: Bencher<'_, '_>, seats: u8) {
     let cards = cards::<G>();
     counted::<G>(bencher, &cards, seats).bench(|| play_all::<G>(&cards, seats));
 }
 
 /// Every action becomes a line of a record, flushed to a file that keeps nothing.
-#[divan::bench(types = [Globalissimo, Cardline], args = [2, 4], sample_count = 10, sample_size = 1)]
+#[divan::bench(types = [Globalissimo, Cardline, Course], args = [2, 4, 6], sample_count = 10, sample_size = 1)]
 fn recorded<G: Game>(bencher: Bencher<'_, '_>, seats: u8) {
     let cards = cards::<G>();
     let file = File::options()
@@ -92,14 +99,14 @@ fn recorded<G: Game>(bencher: Bencher<'_, '_>, seats: u8) {
                 .and_then(|()| record.flush())
                 .expect("writable");
         };
-        (0..MATCHES)
+        (0..matches::<G>())
             .map(|seed| play::<G>(&cards, seats, seed, &mut write))
             .sum::<u64>()
     });
 }
 
 /// The same matches of four on so many threads.
-#[divan::bench(types = [Globalissimo, Cardline], args = [1, 2], sample_count = 10, sample_size = 1)]
+#[divan::bench(types = [Globalissimo, Cardline, Course], args = [1, 2], sample_count = 10, sample_size = 1)]
 fn threads<G: Game>(bencher: Bencher<'_, '_>, threads: usize) {
     const SEATS: u8 = 4;
     let cards = cards::<G>();
@@ -109,6 +116,11 @@ fn threads<G: Game>(bencher: Bencher<'_, '_>, threads: usize) {
         .expect("threads");
     counted::<G>(bencher, &cards, SEATS).bench(|| {
         let decisions = |seed| play::<G>(&cards, SEATS, seed, |_, _| {});
-        pool.install(|| (0..MATCHES).into_par_iter().map(decisions).sum::<u64>())
+        pool.install(|| {
+            (0..matches::<G>())
+                .into_par_iter()
+                .map(decisions)
+                .sum::<u64>()
+        })
     });
 }

@@ -235,6 +235,115 @@ const CARDLINE: RuleBook = RuleBook {
     at_the_table: &[],
 };
 
+const COURSE: RuleBook = RuleBook {
+    game: "La course",
+    rules: &[
+        ("R1", "the first seat begins, and play goes round the table"),
+        (
+            "R2",
+            "everybody chooses one of three starts, openly and in turn",
+        ),
+        ("R3", "the visa of the start is taken at once"),
+        (
+            "R4",
+            "a flight is one chain of cards of the hand; as many are drawn from the pile after it",
+        ),
+        ("R5", "a card is flown in either direction, once"),
+        ("R6", "any way is allowed, and any city again"),
+        (
+            "R7",
+            "whoever does not fly swaps two cards; there is no pass",
+        ),
+        (
+            "R8",
+            "a reject into each compartment; replacements are visible rejects or come from the pile",
+        ),
+        (
+            "R9",
+            "all is chosen first; then tops are taken, rejects put down, cards drawn",
+        ),
+        (
+            "R10",
+            "compartments are stacks of which the top can be taken",
+        ),
+        ("R11", "a flight leaves the compartments as they are"),
+        (
+            "R12",
+            "every landing takes the visa of the city, one of each",
+        ),
+        ("R13", "the visa of Oceania is got in Australia alone"),
+        (
+            "R14",
+            "an empty pile is made of the cards on the table when a card is drawn",
+        ),
+        (
+            "R15",
+            "with nothing on the table it is made of the covered rejects",
+        ),
+        (
+            "R16",
+            "whoever lands on the own start with all visas wins at once",
+        ),
+        ("R17", "players may share a city"),
+        (
+            "R18",
+            "after the last round visas count, then the legs of the shortest way home",
+        ),
+        ("A1", "there are five visas"),
+        ("A2", "a landing on the way is enough for a visa"),
+        ("A3", "a flight draws no rejects"),
+        ("A4", "nobody must fly"),
+        ("A5", "nobody takes what he rejects in the same turn"),
+        ("A6", "rejects cover each other"),
+        (
+            "A7",
+            "cards in the compartments are not shuffled with the table",
+        ),
+        ("A8", "there is always a card to draw"),
+        ("A9", "no stack of visas runs out"),
+        ("A10", "Moscow and Istanbul are in Europe"),
+        ("A11", "Cairo, Anchorage, Beirut and Port Louis"),
+        ("A12", "no two cards have the same two cities"),
+        ("A13", "the hand is seen before the start is chosen"),
+        ("A14", "a chain may touch a city twice"),
+        ("A15", "two players play as more do"),
+        ("A16", "one may swap or fly away whatever it is good for"),
+        ("A17", "nothing is drawn before both sources are chosen"),
+        ("A18", "players of the same start have a visa each"),
+        ("A19", "the hand of the winner is not refilled"),
+        ("A20", "nobody else wins in the same round"),
+        ("A21", "there are always two cards to reject"),
+        ("A22", "a visa is a proof, and the landing counts"),
+        ("E1", "a chain of four"),
+        ("E2", "from Cairo to Teheran"),
+        ("E3", "home with four visas"),
+        ("E4", "home in the middle of a chain"),
+        ("E5", "the fifth visa and home in one chain"),
+        ("E6", "past the start with four visas"),
+        ("E7", "the first three turns"),
+        ("E8", "nobody flies"),
+        ("E9", "a flight with one card in the pile"),
+        ("E10", "ahead by a leg, or not"),
+        ("I1", "every card is somewhere, once"),
+        ("I2", "every hand is full after every turn"),
+        ("I3", "the pile has what was not dealt"),
+        (
+            "I4",
+            "one visa of a continent for everybody, and never less",
+        ),
+        ("I5", "a flight is a walk from where the pawn stands"),
+        (
+            "I6",
+            "what a swap and what a reshuffle do to the compartments",
+        ),
+        ("I7", "the winner has all visas and stands on the start"),
+        ("I8", "the network strands nobody"),
+        ("I9", "no visa where there is none"),
+        ("I10", "the pile is refilled only for a draw"),
+    ],
+    at_the_table: &[],
+};
+
 /// Rules of a game that tests name, with the place of each.
 fn named(game: &str) -> BTreeSet<(String, String)> {
     let ours = ["tests/games", "src"].map(files_under).concat();
@@ -267,7 +376,7 @@ fn named_in(text: &str, game: &str) -> Vec<(String, usize)> {
 #[test]
 fn a_test_names_every_rule() {
     let mut complaints = Vec::new();
-    for book in [GLOBALISSIMO, CARDLINE] {
+    for book in [GLOBALISSIMO, CARDLINE, COURSE] {
         let game = book.game;
         let named = named(game);
         let known = |rule: &str| book.rules.iter().any(|(id, _)| *id == rule);

@@ -1,10 +1,14 @@
 //! A made-up world whose values a test chooses, under the real numbers of the rules.
 
+use mappemonde::engine::Game;
+use mappemonde::games::Course;
 use mappemonde::model::category::CategoryId;
-use mappemonde::model::country::Capitals;
+use mappemonde::model::country::{Capitals, Coordinates};
 use mappemonde::model::{
-    Category, Country, CountryId, Dataset, Deck, Quantity, Rules, SourceId, Value,
+    Category, City, CityId, Country, CountryId, Dataset, Deal, Deck, Network, Quantity, Route,
+    Rules, SourceId, Value, Visa, VisaId,
 };
+use mappemonde::words::Phrase;
 use rust_decimal::Decimal;
 
 use super::contract::dataset;
@@ -90,6 +94,79 @@ impl MadeUp {
 /// A value that no other of the first 1,009 cards has in this category.
 pub(crate) fn distinct(category: usize, card: usize) -> i64 {
     i64::try_from((card + 1) * (category * 7 + 331) % 1_009).expect("small")
+}
+
+/// Cities of a small network: the rank of their visa, and whether journeys begin there.
+const CITIES: [(&str, Option<u16>, bool); 8] = [
+    ("ada", Some(0), true),
+    ("bel", Some(0), false),
+    ("cor", Some(1), true),
+    ("dun", Some(1), false),
+    ("eos", Some(2), false),
+    ("fal", Some(2), false),
+    ("gap", None, false),
+    ("hob", Some(2), false),
+];
+
+const ROUTES: [(u16, u16); 14] = [
+    (0, 1),
+    (0, 2),
+    (0, 4),
+    (0, 6),
+    (1, 3),
+    (1, 6),
+    (1, 7),
+    (2, 3),
+    (2, 5),
+    (2, 7),
+    (3, 4),
+    (4, 5),
+    (4, 7),
+    (5, 6),
+];
+
+/// A small network of three visas and fourteen routes for two or three players.
+pub(crate) fn network() -> Dataset {
+    let city = |(id, visa, start): &(&str, Option<u16>, bool)| City {
+        id: (*id).to_owned(),
+        name: Phrase::default(),
+        label: Phrase::default(),
+        country: "AAA".to_owned(),
+        at: Coordinates {
+            latitude: 0.0,
+            longitude: 0.0,
+        },
+        continent: VisaId(visa.unwrap_or_default()),
+        visa: visa.map(VisaId),
+        start: *start,
+    };
+    let route = |(from, to): &(u16, u16)| Route {
+        ends: (CityId(*from), CityId(*to)),
+        km: 1_000,
+        note: String::new(),
+    };
+    let visa = |id: &str| Visa {
+        id: id.to_owned(),
+        ..Visa::default()
+    };
+    let deal = |hand, pile, visas| Deal { hand, pile, visas };
+    Dataset {
+        network: Network {
+            visas: ["east", "north", "west"].map(visa).to_vec(),
+            cities: CITIES.iter().map(city).collect(),
+            routes: ROUTES.iter().map(route).collect(),
+        },
+        rules: vec![Rules {
+            game: Course::ID.to_owned(),
+            players: (2, 3),
+            last_round: Some(20),
+            routes: 14,
+            visas: 9,
+            deal: [(2, deal(4, 6, 6)), (3, deal(3, 5, 9))].into(),
+            ..Rules::default()
+        }],
+        ..Dataset::default()
+    }
 }
 
 fn code(index: usize) -> String {

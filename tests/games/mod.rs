@@ -2,7 +2,8 @@
 
 mod cardline;
 pub(crate) mod contract;
+mod course;
 mod coverage;
 mod globalissimo;
-mod made_up;
+pub(crate) mod made_up;
 mod playthroughs;

@@ -4,10 +4,10 @@ use std::fmt::{Display, Write as _};
 use std::sync::Arc;
 
 use mappemonde::engine::{Game, GameRng, Nobody, Playthrough, Seat, Seen, Setup, Told, Turn};
-use mappemonde::games::{Cardline, Globalissimo};
+use mappemonde::games::{Cardline, Course, Globalissimo};
 use mappemonde::model::Dataset;
 
-use super::made_up::MadeUp;
+use super::made_up::{self, MadeUp};
 use crate::support::{World, golden};
 
 fn json(value: &impl serde::Serialize) -> String {
@@ -54,16 +54,19 @@ fn told<G: Game>(dataset: &Dataset, setup: Setup<G::Options>, seed: u64) -> Stri
     page.0
 }
 
-fn told_as_before<G: Game>(seats: u8, options: G::Options, seed: u64) {
-    let world = World::valid().load().dataset;
-    let text = told::<G>(&world, Setup { seats, options }, seed);
+fn told_as_before<G: Game>(dataset: &Dataset, options: G::Options, seed: u64) {
+    let text = told::<G>(dataset, Setup { seats: 2, options }, seed);
     let name = format!("tests/games/playthroughs/{}.txt", G::ID);
     golden(&name, &text).unwrap_or_else(|error| panic!("{error}"));
 }
 
+fn small() -> Dataset {
+    World::valid().load().dataset
+}
+
 #[test]
 fn a_match_of_globalissimo() {
-    told_as_before::<Globalissimo>(2, Default::default(), 0);
+    told_as_before::<Globalissimo>(&small(), Default::default(), 0);
 }
 
 #[test]
@@ -72,8 +75,16 @@ fn a_match_of_cardline() {
         hand: Some(1),
         category: None,
     };
-    told_as_before::<Cardline>(2, options, 0);
+    told_as_before::<Cardline>(&small(), options, 0);
 }
+
+/// A match that is won, with takes, a flight of several legs and a reshuffle.
+#[test]
+fn a_match_of_la_course() {
+    told_as_before::<Course>(&made_up::network(), Default::default(), COURSE_SEED);
+}
+
+const COURSE_SEED: u64 = 1_185;
 
 /// Leaves of the tree of actions.
 fn leaves<G: Game>(position: &G, depth: usize) -> usize {
@@ -92,8 +103,8 @@ fn leaves<G: Game>(position: &G, depth: usize) -> usize {
     all.map(|number| leaves(&after(number), depth - 1)).sum()
 }
 
-fn counts<G: Game>(world: &MadeUp, depth: usize, out: &mut String) {
-    let cards = Arc::new(G::cards(&world.distinct()).expect("a playable deck"));
+fn counts<G: Game>(dataset: &Dataset, depth: usize, out: &mut String) {
+    let cards = Arc::new(G::cards(dataset).expect("a playable deck"));
     for (seats, seed) in [(2, 0), (2, 1), (2, 2), (3, 0), (3, 1)] {
         let options = G::Options::default();
         let setup = Setup { seats, options };
@@ -111,9 +122,10 @@ fn the_tree_of_actions_has_as_many_leaves_as_before() {
     let mut few_laid = MadeUp::new(Globalissimo::ID);
     few_laid.cards = 10;
     few_laid.rules.laid = [(2, 3), (3, 3)].into();
-    counts::<Globalissimo>(&few_laid, 4, &mut out);
+    counts::<Globalissimo>(&few_laid.distinct(), 4, &mut out);
     let mut few_dealt = MadeUp::new(Cardline::ID);
     few_dealt.rules.hand = 2;
-    counts::<Cardline>(&few_dealt, 5, &mut out);
+    counts::<Cardline>(&few_dealt.distinct(), 5, &mut out);
+    counts::<Course>(&made_up::network(), 8, &mut out);
     golden("tests/games/counts.txt", &out).unwrap_or_else(|error| panic!("{error}"));
 }

@@ -90,12 +90,13 @@ impl Game for Course {
             return Err(Unplayable::Seats { min, max });
         }
         let deal = cards.deal(setup.seats).ok_or(Unplayable::NotDealt)?;
-        // R7, A21: whoever stays must have two cards to swap, and two to draw for them.
+        // R7, A21: whoever stays must have two cards to swap.
         if deal.hand < 2 {
             return Err(Unplayable::NotDealt);
         }
+        // A8: two cards that lie on top of the compartments, and the hands; the rest can be drawn.
         let there = cards.routes().len();
-        let needed = usize::from(setup.seats) * usize::from(deal.hand) + 4;
+        let needed = usize::from(setup.seats) * usize::from(deal.hand) + 2;
         match there < needed {
             true => Err(Unplayable::FewCards { needed, there }),
             false => Ok(()),
@@ -169,40 +170,14 @@ impl Game for Course {
 
     fn nth_action(&self, number: usize) -> Action {
         // Whoever asks for an action that there is not gets one that is not legal.
-        let Some(player) = self.player() else {
-            return Action::Land;
+        let illegal = match self.flown {
+            0 => Action::Land,
+            _ => Action::Take {
+                left: false,
+                right: false,
+            },
         };
-        let Some(city) = player.city() else {
-            let city = self.cards.starts()[number];
-            return Action::Start {
-                city: self.city(city),
-            };
-        };
-        match self.rejects.len() {
-            0 => {
-                let mut ways = self.ways_on(player, city);
-                let mut left = number;
-                for (_, to) in ways.by_ref() {
-                    if left == 0 {
-                        return Action::Fly { to: self.city(to) };
-                    }
-                    left -= 1;
-                }
-                match self.flown {
-                    0 => self.reject(player.hand[left]),
-                    _ => Action::Land,
-                }
-            }
-            1 => {
-                let mut others = player.hand.iter().filter(|card| **card != self.rejects[0]);
-                self.reject(*others.nth(number).unwrap_or(&self.rejects[0]))
-            }
-            _ => {
-                let offer = self.offers().nth(number);
-                let (left, right) = offer.unwrap_or_default();
-                Action::Take { left, right }
-            }
-        }
+        self.nth(number).unwrap_or(illegal)
     }
 
     fn apply(&mut self, action: &Action, listener: &mut impl Listener<Event>) {
@@ -338,9 +313,37 @@ impl Course {
         self.cards.legs()[usize::from(card)]
     }
 
-    fn reject(&self, card: u16) -> Action {
-        Action::Reject {
-            route: self.leg(card),
+    fn nth(&self, number: usize) -> Option<Action> {
+        let player = self.player()?;
+        let Some(city) = player.city() else {
+            let city = self.city(*self.cards.starts().get(number)?);
+            return Some(Action::Start { city });
+        };
+        let reject = |card: &u16| Action::Reject {
+            route: self.leg(*card),
+        };
+        match *self.rejects.as_slice() {
+            [] => {
+                let mut left = number;
+                for (_, to) in self.ways_on(player, city) {
+                    if left == 0 {
+                        return Some(Action::Fly { to: self.city(to) });
+                    }
+                    left -= 1;
+                }
+                match self.flown {
+                    0 => player.hand.get(left).map(reject),
+                    _ => (left == 0).then_some(Action::Land),
+                }
+            }
+            [first] => {
+                let mut others = player.hand.iter().filter(|card| **card != first);
+                others.nth(number).map(reject)
+            }
+            _ => {
+                let offer = self.offers().nth(number);
+                offer.map(|(left, right)| Action::Take { left, right })
+            }
         }
     }
 
@@ -493,6 +496,9 @@ impl Course {
         let &[left, right] = self.rejects.as_slice() else {
             return;
         };
+        if !self.offers().any(|offer| take == [offer.0, offer.1]) {
+            return;
+        }
         let takes = self.shoe.each_mut().map(|side| side.pop());
         let mut taken = Vec::new();
         let player = &mut self.players[seat.index()];
