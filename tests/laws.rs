@@ -3,6 +3,9 @@
 use mappemonde::data::{csv, yaml};
 use mappemonde::diag::print::json;
 use mappemonde::diag::{Files, Report};
+use mappemonde::engine::Game;
+use mappemonde::games::Course;
+use mappemonde::model::CityId;
 use mappemonde::model::graph::Graph;
 use mappemonde::model::quantity::{Coarse, places};
 use mappemonde::model::{Precision, Quantity};
@@ -10,6 +13,7 @@ use mappemonde::words::{Lang, Number, Teller};
 use proptest::prelude::*;
 use rust_decimal::Decimal;
 
+use crate::games::contract::dataset;
 use crate::support::{World, printed};
 
 /// What is found broken becomes a test of its own: no files of seeds.
@@ -598,6 +602,21 @@ proptest! {
         let reached = |start: usize| steps[start].iter().filter(|it| it.is_some()).count();
         for part in graph.parts() {
             prop_assert!(part.iter().all(|point| reached(*point) == part.len()));
+        }
+    }
+}
+
+/// What `show game` counts and what bots are told are found in two ways, and agree.
+#[test]
+fn the_shortest_tours_are_those_of_the_game() {
+    for dataset in [dataset(), &World::valid().load().dataset] {
+        let network = &dataset.network;
+        let cards = Course::cards(dataset).expect("a playable network");
+        assert!(!cards.starts().is_empty());
+        for start in cards.starts() {
+            let tours = network.tours(CityId(*start)).expect("a way round");
+            let legs = cards.to_go(*start, *start, cards.visa(*start));
+            assert_eq!(tours.routes, usize::from(legs), "from {start}");
         }
     }
 }
