@@ -54,7 +54,7 @@ fn each_kind_is_found_and_printed() {
 /// Numbers of rules are checked without overflow, however great they are.
 #[test]
 fn the_greatest_numbers_are_checked() {
-    const GREATEST: [(&str, &str); 2] = [
+    const GREATEST: [(&str, &str); 3] = [
         (
             "data/games/globalissimo.yaml",
             "players: { min: 1, max: 65535 }\nminutes: 30\nage: 12\nrounds: 65535\n\
@@ -68,6 +68,17 @@ fn the_greatest_numbers_are_checked() {
             "players: { min: 1, max: 65535 }\nminutes: 15\nage: 8\nlast_round: 65535\n\
              deck: { countries: 65535, categories: 65535 }\nhand: { cards: 65535, max: 65535 }\n",
         ),
+        (
+            "data/games/course.yaml",
+            "title: { fr: x, en: x }\nplayers: { min: 1, max: 65535 }\nminutes: 45\nage: 8\n\
+             deck: { routes: 65535, visas: 65535 }\nlast_round: 65535\n\
+             deal: { 1: { hand: 65535, pile: 65535, visas: 65535 }, \
+             65535: { hand: 65535, pile: 65535, visas: 65535 } }\nvisas:\n\
+             - { id: europe, name: { fr: Europe, en: Europe } }\n\
+             - { id: africa, name: { fr: Afrique, en: Africa }, only: [bamako] }\n\
+             - { id: america, name: { fr: Amérique, en: America } }\n\
+             network: { city: 65535, start: 65535, visa: 65535 }\n",
+        ),
     ];
     let mut world = World::valid();
     for (file, rules) in GREATEST {
@@ -76,12 +87,17 @@ fn the_greatest_numbers_are_checked() {
     let report = world.validate().report;
     let codes: BTreeSet<&str> = report.iter().map(|it| it.kind.code).collect();
     let expected = [
+        "city-routes",
+        "deal-invalid",
         "deck-categories",
         "deck-size",
         "hand-invalid",
         "laid-invalid",
         "points-invalid",
+        "route-count",
+        "start-routes",
         "track-invalid",
+        "visa-routes",
     ];
     assert_eq!(codes, BTreeSet::from(expected));
 }

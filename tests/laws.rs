@@ -3,12 +3,17 @@
 use mappemonde::data::{csv, yaml};
 use mappemonde::diag::print::json;
 use mappemonde::diag::{Files, Report};
+use mappemonde::engine::Game;
+use mappemonde::games::Course;
+use mappemonde::model::CityId;
+use mappemonde::model::graph::Graph;
 use mappemonde::model::quantity::{Coarse, places};
 use mappemonde::model::{Precision, Quantity};
 use mappemonde::words::{Lang, Number, Teller};
 use proptest::prelude::*;
 use rust_decimal::Decimal;
 
+use crate::games::contract::dataset;
 use crate::support::{World, printed};
 
 /// What is found broken becomes a test of its own: no files of seeds.
@@ -541,6 +546,77 @@ proptest! {
             for (b, other) in values.iter().enumerate() {
                 prop_assert_eq!(one.cmp(other), ranks[b].cmp(&ranks[a]));
             }
+        }
+    }
+}
+
+/// How many parts are left without an edge and without a point.
+fn parts(
+    points: usize,
+    edges: &[(usize, usize)],
+    edge: Option<usize>,
+    point: Option<usize>,
+) -> usize {
+    let kept = edges.iter().enumerate().filter(|(rank, (from, to))| {
+        Some(*rank) != edge && Some(*from) != point && Some(*to) != point
+    });
+    let parts = Graph::new(points, kept.map(|(_, ends)| *ends)).parts();
+    parts.len() - usize::from(point.is_some())
+}
+
+proptest! {
+    #![proptest_config(cases(512))]
+
+    /// A bridge or a cut is what leaves more parts behind when it is taken away, and nothing else is.
+    #[test]
+    fn without_a_bridge_or_a_cut_there_are_more_parts(
+        points in 1_usize..12,
+        ends in prop::collection::vec((0_usize..12, 0_usize..12), 0..24),
+    ) {
+        let edges: Vec<_> = ends.iter().map(|(from, to)| (from % points, to % points)).collect();
+        let whole = parts(points, &edges, None, None);
+        let bridges = (0..edges.len()).filter(|it| parts(points, &edges, Some(*it), None) > whole);
+        let cuts = (0..points).filter(|it| parts(points, &edges, None, Some(*it)) > whole);
+        let weak = Graph::new(points, edges.iter().copied()).weak();
+        prop_assert_eq!(weak.bridges, bridges.collect::<Vec<_>>());
+        prop_assert_eq!(weak.cuts, cuts.collect::<Vec<_>>());
+    }
+
+    /// No way is shorter than one step, and ways are as long in both directions.
+    #[test]
+    fn steps_keep_to_the_edges(
+        points in 1_usize..12,
+        ends in prop::collection::vec((0_usize..12, 0_usize..12), 0..24),
+    ) {
+        let edges: Vec<_> = ends.iter().map(|(from, to)| (from % points, to % points)).collect();
+        let graph = Graph::new(points, edges.iter().copied());
+        let steps: Vec<_> = (0..points).map(|start| graph.steps_from(start)).collect();
+        for from in 0..points {
+            prop_assert_eq!(steps[from][from], Some(0));
+            for to in 0..points {
+                prop_assert_eq!(steps[from][to], steps[to][from]);
+                let near = edges.contains(&(from, to)) || edges.contains(&(to, from));
+                prop_assert_eq!(steps[from][to] == Some(1), near && from != to);
+            }
+        }
+        let reached = |start: usize| steps[start].iter().filter(|it| it.is_some()).count();
+        for part in graph.parts() {
+            prop_assert!(part.iter().all(|point| reached(*point) == part.len()));
+        }
+    }
+}
+
+/// What `show game` counts and what bots are told are found in two ways, and agree.
+#[test]
+fn the_shortest_tours_are_those_of_the_game() {
+    for dataset in [dataset(), &World::valid().load().dataset] {
+        let network = &dataset.network;
+        let cards = Course::cards(dataset).expect("a playable network");
+        assert!(!cards.starts().is_empty());
+        for start in cards.starts() {
+            let tours = network.tours(CityId(*start)).expect("a way round");
+            let legs = cards.to_go(*start, *start, cards.visa(*start));
+            assert_eq!(tours.routes, usize::from(legs), "from {start}");
         }
     }
 }

@@ -54,7 +54,7 @@ pub static KIND: Kind = Kind {
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for (rank, rules) in loaded.dataset.rules.iter().enumerate() {
         // A game without players is reported by the reader.
-        if decks::has_guesses(rules) || rules.routes > 0 || rules.players.0 == 0 {
+        if decks::has_guesses(rules) || rules.has_routes() || rules.players.0 == 0 {
             continue;
         }
         let players = u32::from(rules.players.1);

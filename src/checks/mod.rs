@@ -2,10 +2,12 @@
 //!
 //! A check looks at everything that was read and reports what it finds. It names what a finding is
 //! about ([`Subject`](crate::data::Subject)) and never handles offsets. The order of the list is
-//! that of the reading: country, value, source, deck, order.
+//! that of the reading: country, value, source, deck, rules, network, order.
 
 mod decks;
+mod lengths;
 mod parts;
+mod routes;
 
 use crate::data::Loaded;
 use crate::diag::{Kind, Report};
@@ -72,6 +74,24 @@ checks! {
     track_invalid,
     hand_invalid,
     laid_invalid,
+    deal_invalid,
+    city_country,
+    city_name_repeated,
+    city_position,
+    city_misplaced,
+    city_routes,
+    city_cut,
+    start_missing,
+    start_visa,
+    start_routes,
+    visa_place,
+    visa_routes,
+    route_count,
+    route_loop,
+    route_repeated,
+    route_length,
+    route_bridge,
+    network_split,
     prints_as_zero,
     tie_printed,
     order_flipped,

@@ -190,18 +190,24 @@ pub(super) fn joined(items: &[String], and: &str) -> String {
 
 /// The names of some countries; of many, the first ones and how many more there are.
 pub(super) fn names(dataset: &Dataset, ids: &[CountryId]) -> Phrase {
+    let names: Vec<&Phrase> = ids
+        .iter()
+        .map(|id| &dataset.country(*id).name.bare)
+        .collect();
+    listed(&names)
+}
+
+/// Names in a sentence; of many, the first ones and how many more there are.
+pub(super) fn listed(names: &[&Phrase]) -> Phrase {
     // "And one more" is longer than its name.
-    let named = if ids.len() <= NAMED + 1 {
-        ids.len()
+    let named = if names.len() <= NAMED + 1 {
+        names.len()
     } else {
         NAMED
     };
-    let (shown, rest) = ids.split_at(named);
+    let (shown, rest) = names.split_at(named);
     let list = |lang: Lang, and: &str, others: &str| {
-        let mut items: Vec<String> = shown
-            .iter()
-            .map(|id| dataset.country(*id).bare_name(lang).to_owned())
-            .collect();
+        let mut items: Vec<String> = shown.iter().map(|it| it.get(lang).to_owned()).collect();
         if !rest.is_empty() {
             items.push(format!("{} {others}", rest.len()));
         }

@@ -51,20 +51,17 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.country_ids() {
         let country = loaded.dataset.country(id);
         for (field, position) in [("at", country.at), ("seat", country.seat)] {
-            let Some(position) = position.filter(|position| !is_on_earth(*position)) else {
+            let Some(position) = position.filter(|position| !position.is_on_earth()) else {
                 continue;
             };
-            let other = Coordinates {
-                latitude: position.longitude,
-                longitude: position.latitude,
-            };
+            let other = position.swapped();
             let args = vec![
                 ("position", written(position).into()),
                 ("beyond", beyond(position).into()),
                 ("other", written(other).into()),
                 (
                     "swapped",
-                    if is_on_earth(other) { "yes" } else { "no" }.into(),
+                    if other.is_on_earth() { "yes" } else { "no" }.into(),
                 ),
             ];
             report.push(parts::country(loaded, &KIND, (id, field), args));
@@ -72,20 +69,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-fn beyond(position: Coordinates) -> &'static str {
-    if is_latitude(position.latitude) {
-        "longitude"
-    } else {
-        "latitude"
+/// Which of the two numbers of a position that is nowhere goes too far.
+pub(super) fn beyond(position: Coordinates) -> &'static str {
+    match (-90.0..=90.0).contains(&position.latitude) {
+        true => "longitude",
+        false => "latitude",
     }
-}
-
-fn is_on_earth(position: Coordinates) -> bool {
-    is_latitude(position.latitude) && (-180.0..=180.0).contains(&position.longitude)
-}
-
-fn is_latitude(degrees: f64) -> bool {
-    (-90.0..=90.0).contains(&degrees)
 }
 
 fn written(position: Coordinates) -> String {

@@ -9,6 +9,7 @@ mod render;
 mod replay;
 mod show;
 mod show_game;
+mod show_network;
 mod simulate;
 mod term;
 mod validate;

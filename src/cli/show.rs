@@ -74,7 +74,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
             })?;
             match args.format {
                 Format::Human => show_game::text(context, &dataset, rules),
-                Format::Json => json_line(&show_game::Json::from(rules))?,
+                Format::Json => show_game::json(context, &dataset, rules)?,
             }
         }
     };

@@ -1,26 +1,22 @@
 //! `mappemonde show game globalissimo`: the numbers of the rules, as the games read them.
 
+use anyhow::Result;
 use serde::Serialize;
 
 use mappemonde::model::{Dataset, Rules};
 use mappemonde::words::Arg;
 
-use super::show::Rows;
-use super::{Context, game};
+use super::show::{Rows, json_line};
+use super::{Context, game, show_network};
 
 /// Labels on the left, numbers on the right.
 pub(super) fn text(context: &Context, dataset: &Dataset, rules: &Rules) -> String {
-    let count = |number: u16| Arg::from(usize::from(number));
+    if rules.has_routes() {
+        return show_network::text(context, dataset, rules);
+    }
     let told = |id: &str, args| context.teller.text(id, &args);
     let mut rows = Rows::new(context);
-    rows.head(game::title(context, dataset, &rules.game), &rules.game);
-    let (min, max) = rules.players;
-    let players = vec![("min", count(min)), ("max", count(max))];
-    rows.add("show-game-players", told("show-game-from-to", players));
-    let minutes = vec![("minutes", count(rules.minutes))];
-    rows.add("show-game-time", told("show-game-minutes", minutes));
-    let age = vec![("age", count(rules.age))];
-    rows.add("show-game-age", told("show-game-years", age));
+    head(context, dataset, rules, &mut rows);
     rows.add("show-game-rounds", some(rules.rounds.unwrap_or_default()));
     let cards = vec![
         ("countries", count(rules.countries)),
@@ -53,6 +49,24 @@ pub(super) fn text(context: &Context, dataset: &Dataset, rules: &Rules) -> Strin
     rows.text()
 }
 
+/// What every game has: title, players, time and age.
+pub(super) fn head(context: &Context, dataset: &Dataset, rules: &Rules, rows: &mut Rows<'_>) {
+    let told = |id: &str, args| context.teller.text(id, &args);
+    rows.head(game::title(context, dataset, &rules.game), &rules.game);
+    let (min, max) = rules.players;
+    let players = vec![("min", count(min)), ("max", count(max))];
+    rows.add("show-game-players", told("show-game-from-to", players));
+    let minutes = vec![("minutes", count(rules.minutes))];
+    rows.add("show-game-time", told("show-game-minutes", minutes));
+    let age = vec![("age", count(rules.age))];
+    rows.add("show-game-age", told("show-game-years", age));
+}
+
+/// A number that words may depend on.
+pub(super) fn count(number: u16) -> Arg {
+    Arg::from(usize::from(number))
+}
+
 /// A number that a game may lack.
 fn some(number: u16) -> String {
     match number {
@@ -63,7 +77,7 @@ fn some(number: u16) -> String {
 
 /// The numbers under the names that they have in `data/games`.
 #[derive(Serialize)]
-pub(super) struct Json<'a> {
+struct Json<'a> {
     id: &'a str,
     players: Players,
     minutes: u16,
@@ -86,9 +100,16 @@ pub(super) struct Json<'a> {
 }
 
 #[derive(Serialize)]
-struct Players {
+pub(super) struct Players {
     min: u16,
     max: u16,
+}
+
+impl Players {
+    pub(super) fn of(rules: &Rules) -> Self {
+        let (min, max) = rules.players;
+        Self { min, max }
+    }
 }
 
 #[derive(Serialize)]
@@ -116,13 +137,20 @@ struct Hand {
     max: u16,
 }
 
+/// The answer for programs: one line.
+pub(super) fn json(context: &Context, dataset: &Dataset, rules: &Rules) -> Result<String> {
+    match rules.has_routes() {
+        true => json_line(&show_network::json(context, dataset, rules)),
+        false => json_line(&Json::from(rules)),
+    }
+}
+
 impl<'a> From<&'a Rules> for Json<'a> {
     fn from(rules: &'a Rules) -> Self {
-        let (min, max) = rules.players;
         let has_track = rules.spaces > 0;
         Self {
             id: &rules.game,
-            players: Players { min, max },
+            players: Players::of(rules),
             minutes: rules.minutes,
             age: rules.age,
             rounds: rules.rounds,

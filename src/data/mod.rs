@@ -71,6 +71,10 @@ struct Listed {
     columns: &'static [&'static str],
     /// Its rows in the order of the entries.
     rows: Vec<csv::Row>,
+    /// How many rows it has, be they right or wrong; `None` where it could not be read.
+    written: Option<usize>,
+    /// Whether every row became an entry and nothing is wrong with its writing.
+    is_whole: bool,
 }
 
 /// The table of a category.

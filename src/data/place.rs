@@ -3,7 +3,7 @@
 use super::yaml::{Node, NodeKind};
 use super::{Listed, Loaded, csv};
 use crate::diag::{FileId, Files, Place};
-use crate::model::{CategoryId, CityId, CountryId, DeckId, RouteId, SourceId};
+use crate::model::{CategoryId, CityId, CountryId, DeckId, RouteId, Rules, SourceId, VisaId};
 
 /// What a finding is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +35,8 @@ pub enum Subject<'a> {
     City(CityId, &'a str),
     /// A cell of a route.
     Route(RouteId, &'a str),
+    /// A field of a visa in the rules of the game that has routes.
+    Visa(VisaId, &'a str),
     /// The header of the cities.
     Cities,
     /// The header of the routes.
@@ -104,6 +106,7 @@ impl Loaded {
             Subject::Values(category) => self.header(category),
             Subject::City(id, column) => written.network.cities.cell(id.0, column),
             Subject::Route(id, column) => written.network.routes.cell(id.0, column),
+            Subject::Visa(id, path) => self.visa(id, path),
             Subject::Cities => written.network.cities.header,
             Subject::Routes => written.network.routes.header,
         };
@@ -145,11 +148,7 @@ impl Loaded {
     /// Whether a field of a country is written, be it right or wrong: what is written wrongly is
     /// reported by the reader and is not missing.
     pub fn is_written(&self, country: CountryId, path: &str) -> bool {
-        let entry = self.written.countries.get(country.0 as usize);
-        let found = path
-            .split('.')
-            .try_fold(entry, |at, key| Some(at?.get(key)));
-        found.flatten().is_some_and(|node| !node.is_nothing())
+        has_field(self.written.countries.get(country.0 as usize), path)
     }
 
     /// How many items a list of a deck has, be they right or wrong; `None` where it is no list.
@@ -158,6 +157,43 @@ impl Loaded {
             NodeKind::List(items) => Some(items.len()),
             _ => None,
         }
+    }
+
+    /// The game that has routes: its rank among the rules, and its rules.
+    pub fn network_rules(&self) -> Option<(usize, &Rules)> {
+        let mut rules = self.dataset.rules.iter().enumerate();
+        rules.find(|(_, rules)| rules.has_routes())
+    }
+
+    /// Whether every city could be read, with nothing wrong in its row.
+    pub fn has_cities(&self) -> bool {
+        self.written.network.cities.is_whole
+    }
+
+    /// The same for cities and routes: only of a whole network can be said what it lacks.
+    pub fn has_network(&self) -> bool {
+        let is_whole = self.has_cities() && self.written.network.routes.is_whole;
+        is_whole && !self.dataset.network.routes.is_empty()
+    }
+
+    /// How many rows the table of routes has, be they right or wrong; `None` where it cannot be read.
+    pub fn routes_written(&self) -> Option<usize> {
+        self.written.network.routes.written
+    }
+
+    /// Whether a field of a game's rules is written, be it right or wrong.
+    pub fn is_written_in_rules(&self, rank: usize, path: &str) -> bool {
+        has_field(self.written.rules.get(rank), path)
+    }
+
+    fn visa(&self, id: VisaId, path: &str) -> Option<Place> {
+        let (rank, _) = self.network_rules()?;
+        let name = &self.dataset.network.visa(id).id;
+        let visas = self.written.rules.get(rank)?.get("visas")?;
+        let mut named = visas
+            .items()
+            .filter(|node| node.get("id").is_some_and(|id| id.is_text(name)));
+        named.next().map(|node| self.field(node, path))
     }
 
     fn deck_item(&self, deck: DeckId, list: &str, item: &str, nth: usize) -> Option<Place> {
@@ -235,6 +271,14 @@ impl Listed {
                 .unwrap_or(row.place),
         )
     }
+}
+
+/// Whether an entry has something at a path.
+fn has_field(entry: Option<&Node>, path: &str) -> bool {
+    let found = path
+        .split('.')
+        .try_fold(entry, |at, key| Some(at?.get(key)));
+    found.flatten().is_some_and(|node| !node.is_nothing())
 }
 
 /// A place that ends on the line on which it starts: nobody wants to see a whole list underlined.

@@ -80,6 +80,35 @@ pub struct Coordinates {
     pub longitude: f64,
 }
 
+/// Mean radius of the Earth in kilometres (IUGG).
+const RADIUS: f64 = 6371.0088;
+
+impl Coordinates {
+    /// Whether there is such a place.
+    pub fn is_on_earth(self) -> bool {
+        (-90.0..=90.0).contains(&self.latitude) && (-180.0..=180.0).contains(&self.longitude)
+    }
+
+    /// The degrees the other way round, as one writes them by mistake.
+    #[must_use]
+    pub fn swapped(self) -> Self {
+        Self {
+            latitude: self.longitude,
+            longitude: self.latitude,
+        }
+    }
+
+    /// Kilometres along the great circle (haversine), to the nearest whole one.
+    pub fn kilometres_to(self, other: Self) -> u32 {
+        let half = |from: f64, to: f64| ((to - from).to_radians() / 2.0).sin().powi(2);
+        let across = self.latitude.to_radians().cos() * other.latitude.to_radians().cos();
+        let chord =
+            half(self.latitude, other.latitude) + across * half(self.longitude, other.longitude);
+        // Half round the Earth at most; a place that is nowhere is no distance away.
+        (2.0 * RADIUS * chord.clamp(0.0, 1.0).sqrt().asin()).round() as u32
+    }
+}
+
 /// A continent of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Continent {
@@ -118,5 +147,29 @@ impl Continent {
             Self::Oceania => "oceania",
             Self::SouthAmerica => "south-america",
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(latitude: f64, longitude: f64) -> Coordinates {
+        Coordinates {
+            latitude,
+            longitude,
+        }
+    }
+
+    #[test]
+    fn great_circles_are_measured() {
+        let (paris, tokyo) = (at(48.87, 2.33), at(35.69, 139.75));
+        assert_eq!(paris.kilometres_to(tokyo), 9714);
+        assert_eq!(tokyo.kilometres_to(paris), 9714);
+        assert_eq!(paris.kilometres_to(paris), 0);
+        // A quarter, and half round the Earth; and across the line where the date changes.
+        assert_eq!(at(0.0, 0.0).kilometres_to(at(90.0, 77.0)), 10008);
+        assert_eq!(at(30.0, 10.0).kilometres_to(at(-30.0, -170.0)), 20015);
+        assert_eq!(at(-17.8, 177.42).kilometres_to(at(21.31, -157.86)), 5115);
     }
 }

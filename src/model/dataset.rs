@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use rust_decimal::Decimal;
 
 use super::{
-    Category, CategoryId, Country, CountryId, Deck, DeckId, Network, Quantity, Rules, Source,
-    SourceId,
+    Category, CategoryId, CityId, Country, CountryId, Deck, DeckId, Network, Quantity, Rules,
+    Source, SourceId,
 };
 use crate::words::{Lang, Number, Phrase};
 
@@ -120,6 +120,21 @@ impl Dataset {
     /// The rules of a game.
     pub fn rules_of(&self, game: &str) -> Option<&Rules> {
         self.rules.iter().find(|rules| rules.game == game)
+    }
+
+    /// What stands under the name of a city: its label, or else the name of its country; its code where
+    /// it has neither.
+    pub fn land_of(&self, city: CityId, lang: Lang) -> &str {
+        let city = self.network.city(city);
+        let label = city.label.get(lang);
+        let country = || {
+            let country = self.country_by_code(&city.country)?;
+            Some(self.country(country).bare_name(lang))
+        };
+        match label.is_empty() {
+            true => country().unwrap_or(&city.country),
+            false => label,
+        }
     }
 
     /// The value of a country in a category, if it has one.

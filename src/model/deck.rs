@@ -73,6 +73,13 @@ pub struct Rules {
     pub least: Least,
 }
 
+impl Rules {
+    /// Whether the game is played with routes.
+    pub fn has_routes(&self) -> bool {
+        self.routes > 0 || !self.deal.is_empty()
+    }
+}
+
 /// How the cards of a game with routes are dealt to a number of players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Deal {

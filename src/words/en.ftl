@@ -98,6 +98,40 @@ show-game-dealt = { $cards } { $cards ->
         [one] card
        *[other] cards
     }, at most { $max }
+show-game-route-cards = { $routes } routes, { $visas } visas
+show-game-last-round = last round
+show-game-ends = { $round }, if nobody has won
+show-game-longest = longest route
+show-game-shortest = shortest route
+show-game-route = { $from } – { $to }, { $km } km
+show-game-diameter = farthest apart
+show-game-apart = { $routes ->
+        [one] 1 route
+       *[other] { $routes } routes
+    } from city to city
+show-game-deal = Deal
+show-game-pile = pile
+show-game-visas = visas
+show-game-visas-title = Visas
+show-game-visa = visa
+show-game-visa-only = { $visa } ({ $cities })
+show-game-cities = cities
+show-game-into = routes to them
+show-game-tours = Shortest ways round the world
+show-game-start = from and to
+show-game-routes = routes
+show-game-ways = ways
+show-game-cities-title = Cities, with the kilometres from each
+show-game-city = { $city }{ $start ->
+        [yes] {" "}(start)
+       *[no] {""}
+    }: { $land }, { $visa ->
+        [none] no visa
+       *[some] visa of { $visa }
+    }, { $routes ->
+        [one] 1 route
+       *[other] { $routes } routes
+    }
 show-edition = edition or copy of
 show-alive = still published
 yes = yes

@@ -98,6 +98,40 @@ show-game-dealt = { $cards } { $cards ->
         [one] carte
        *[other] cartes
     }, { $max } au plus
+show-game-route-cards = { $routes } trajets, { $visas } visas
+show-game-last-round = dernier tour de table
+show-game-ends = { $round }, si personne n’a gagné
+show-game-longest = trajet le plus long
+show-game-shortest = trajet le plus court
+show-game-route = { $from } – { $to }, { $km } km
+show-game-diameter = plus grand écart
+show-game-apart = { $routes ->
+        [one] 1 trajet
+       *[other] { $routes } trajets
+    } de ville à ville
+show-game-deal = Distribution
+show-game-pile = talon
+show-game-visas = visas
+show-game-visas-title = Visas
+show-game-visa = visa
+show-game-visa-only = { $visa } ({ $cities })
+show-game-cities = villes
+show-game-into = trajets qui y mènent
+show-game-tours = Tours du monde les plus courts
+show-game-start = départ et retour
+show-game-routes = trajets
+show-game-ways = manières
+show-game-cities-title = Villes, avec les kilomètres depuis chacune
+show-game-city = { $city }{ $start ->
+        [yes] {" "}(départ)
+       *[no] {""}
+    } : { $land }, { $visa ->
+        [none] sans visa
+       *[some] visa { $visa }
+    }, { $routes ->
+        [one] 1 trajet
+       *[other] { $routes } trajets
+    }
 show-edition = édition ou copie du
 show-alive = encore publié
 yes = oui

@@ -5,6 +5,7 @@
 //! know the narrow no-break space.
 
 pub mod date;
+pub mod fold;
 pub mod number;
 pub mod ordinal;
 

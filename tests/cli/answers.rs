@@ -109,6 +109,7 @@ fn show_and_why() {
         "show deck globalissimo",
         "show game globalissimo",
         "show game cardline",
+        "show game course",
         "why FRA area",
         "why NLD density",
         "why CUB population",
@@ -127,6 +128,26 @@ fn show_and_why() {
     cases.compare("world");
 }
 
+/// Rules of La course: I8.
+#[test]
+fn the_network_of_the_program() {
+    let project = Project::empty();
+    let mut cases = Cases::default();
+    for lang in ["en", "fr"] {
+        cases.run(&project, &["show", "game", "course", "--lang", lang]);
+    }
+    let machine = ["show", "game", "course", "--format", "json"];
+    let answer = json(&project.run(&machine).fine());
+    let routes = answer["routes"].as_array().expect("a list");
+    assert_eq!(routes.len(), 108);
+    for city in answer["cities"].as_array().expect("a list") {
+        let touches = |route: &&Value| [&route["from"], &route["to"]].contains(&&city["id"]);
+        let count = routes.iter().filter(touches).count();
+        assert_eq!(city["routes"], count, "{city}");
+    }
+    cases.compare("network");
+}
+
 /// Every answer about the data of the program is there in both languages.
 #[test]
 fn questions_about_the_data_of_the_program() {
@@ -141,6 +162,7 @@ fn questions_about_the_data_of_the_program() {
             "show deck cardline",
             "show game globalissimo",
             "show game cardline",
+            "show game course",
             "why CUB roads",
             "rank density",
         ] {

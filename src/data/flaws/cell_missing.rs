@@ -17,7 +17,7 @@ pub static KIND: Kind = Kind {
     fr: Text {
         message: "la colonne `{ $column }` est vide dans cette ligne",
         help: "écrivez une valeur pour `{ $column }`",
-        explain: "Chaque ligne de cette table a besoin d’une valeur dans cette colonne : sans \
+        explain: "Chaque ligne de cette table a besoin d’une valeur dans cette colonne : sans \
                   elle, une carte ne pourrait pas être imprimée ou un trajet parcouru. \
                   `data/README.md` dit ce que contient chaque colonne, et lesquelles peuvent \
                   rester vides.",

@@ -20,7 +20,7 @@ pub static KIND: Kind = Kind {
     fr: Text {
         message: "aucune ville n’a l’identifiant `{ $id }`",
         help: "{ $guessed ->\n\
-               [yes] vouliez-vous écrire `{ $guess }` ?\n\
+               [yes] vouliez-vous écrire `{ $guess }` ?\n\
                *[no] écrivez l’identifiant d’une ville de `{ $file }`, ou ajoutez-y la ville\n\
                }",
         explain: "Une carte de trajet nomme deux villes, chacune par son identifiant dans la table \

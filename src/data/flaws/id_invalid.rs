@@ -20,7 +20,7 @@ pub static KIND: Kind = Kind {
         help: "écrivez au plus { $most } minuscules sans accents, chiffres et traits d’union, par \
                exemple `le-caire`",
         explain: "Les parties enregistrées, les robots et les noms de fichiers désignent une chose \
-                  par son identifiant : il n’a donc que des lettres de a à z, des chiffres, et des \
+                  par son identifiant : il n’a donc que des lettres de a à z, des chiffres, et des \
                   traits d’union isolés entre eux. Le nom qui l’accompagne s’écrit librement.",
     },
     wrong: "Le Caire,Le Caire,Cairo,,,EGY,30.05,31.25,africa,africa,",

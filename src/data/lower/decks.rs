@@ -89,22 +89,21 @@ fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {
     if fields.node("title").is_some() {
         rules.title = fields.required_phrase("title");
     }
+    // A game is played with countries or with routes.
+    let has_routes = ["deal", "network", "visas"].map(|field| fields.node(field).is_some());
+    let has_routes = has_routes.contains(&true);
     if let Some(deck) = fields.map("deck") {
-        // A game is played with countries or with routes.
-        match deck.node("routes") {
-            Some(_) => {
-                rules.routes = deck.required_whole("routes").unwrap_or_default();
-                rules.visas = deck.required_whole("visas").unwrap_or_default();
-            }
-            None => {
-                rules.countries = deck.required_whole("countries").unwrap_or_default();
-                rules.categories = deck.required_whole("categories").unwrap_or_default();
-                rules.summaries = deck.whole("summaries").unwrap_or_default();
-            }
+        if has_routes || deck.node("routes").is_some() {
+            rules.routes = deck.required_whole("routes").unwrap_or_default();
+            rules.visas = deck.required_whole("visas").unwrap_or_default();
+            route_rules(&fields, &mut rules);
+        } else {
+            rules.countries = deck.required_whole("countries").unwrap_or_default();
+            rules.categories = deck.required_whole("categories").unwrap_or_default();
+            rules.summaries = deck.whole("summaries").unwrap_or_default();
         }
         deck.finish();
     }
-    route_rules(&fields, &mut rules);
     for (players, laid) in fields.pairs("laid") {
         match (players.value.parse(), fields.whole_of("laid", laid)) {
             (Ok(players), Some(laid)) => {
@@ -139,27 +138,20 @@ fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {
     Some(rules)
 }
 
-/// What only games with routes have.
+/// What only games with routes have. A row of the deal that lacks a number is left out.
 fn route_rules(fields: &Fields<'_>, rules: &mut Rules) {
-    if rules.routes == 0 {
-        return;
-    }
     for (players, node) in fields.required_pairs("deal") {
         let Some(deal) = fields.map_of("deal", &players.value, node) else {
             continue;
         };
-        let number = |field| deal.required_whole(field).unwrap_or_default();
-        let read = Deal {
-            hand: number("hand"),
-            pile: number("pile"),
-            visas: number("visas"),
-        };
+        let row = ["hand", "pile", "visas"].map(|field| deal.required_whole(field));
         deal.finish();
-        match players.value.parse() {
-            Ok(players) => {
-                rules.deal.insert(players, read);
+        match (players.value.parse(), row) {
+            (Ok(players), [Some(hand), Some(pile), Some(visas)]) => {
+                rules.deal.insert(players, Deal { hand, pile, visas });
             }
-            Err(_) => fields.wrong("deal", players.place, Expected::Whole),
+            (Err(_), _) => fields.wrong("deal", players.place, Expected::Whole),
+            (Ok(_), _) => {}
         }
     }
     fields.required("network");

@@ -143,6 +143,11 @@ fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
         if !is_own(reader, &name) || (unsure && reader.is_unread("data/categories.yaml")) {
             continue;
         }
+        // The same for the files of a game of which nothing can be read.
+        let game = inside("data/games/").split_once('/').map(|(game, _)| game);
+        if game.is_some_and(|game| reader.is_unread(&format!("data/games/{game}.yaml"))) {
+            continue;
+        }
         let mut args = vec![("file", name.as_str().into())];
         let longer = name.strip_suffix(".yml").map(|stem| format!("{stem}.yaml"));
         // A file that is there is not meant.

@@ -1,17 +1,19 @@
 //! The network of a game with routes: `games/GAME/cities.csv` and `routes.csv`, and the visas of
 //! `games/GAME.yaml`.
 
+use std::collections::BTreeMap;
+
 use super::countries::is_code;
 use super::table::{header_is_right, header_place, width_is_right};
 use super::{Seen, fields};
 use crate::data::csv::{Cell, Row};
-use crate::data::fields::Fields;
-use crate::data::yaml::Node;
+use crate::data::fields::{Expected, Fields, wrong_type};
+use crate::data::yaml::{Node, NodeKind};
 use crate::data::{Listed, Reader, Routes, flaws, guess, number};
-use crate::diag::Located;
+use crate::diag::{Located, Place, Severity};
 use crate::model::country::Coordinates;
 use crate::model::{City, CityId, Network, Route, Rules, Visa, VisaId};
-use crate::words::Phrase;
+use crate::words::{Arg, Lang, Phrase};
 
 /// Columns of `cities.csv`.
 const CITY: &[&str] = &[
@@ -36,7 +38,7 @@ const LONGEST_ID: usize = 24;
 
 /// The game that has routes; there is one network.
 pub(super) fn game_of(rules: &[Rules]) -> Option<&str> {
-    let has_routes = rules.iter().find(|rules| rules.routes > 0);
+    let has_routes = rules.iter().find(|rules| rules.has_routes());
     has_routes.map(|rules| rules.game.as_str())
 }
 
@@ -51,25 +53,25 @@ pub(super) fn read(reader: &Reader<'_>, rules: &[Rules], nodes: &[Node]) -> (Net
     let Some(game) = game_of(rules) else {
         return (network, written);
     };
-    let node = rules.iter().position(|rules| rules.game == game);
-    if let Some(node) = node.and_then(|rank| nodes.get(rank)) {
-        network.visas = visas(reader, game, node);
-    }
+    let rank = rules.iter().position(|rules| rules.game == game);
+    let node = rank.and_then(|rank| nodes.get(rank));
+    let read = node.map(|node| visas(reader, game, node));
+    let visas = read.unwrap_or_default();
     let [cities, routes] = files(game);
-    let mut seen = Seen::default();
-    written.cities = listed(reader, &cities, CITY, |cells| {
-        let city = city(reader, &network.visas, &cells, &mut seen);
+    let mut ids = Ids::default();
+    written.cities = listed(reader, &cities, CITY, |row| {
+        let city = city(reader, &visas, row, &mut ids);
         let is_read = city.is_some();
         network.cities.extend(city);
         is_read
     });
-    // Without cities no route is wrong for naming one.
-    if network.cities.is_empty() {
-        reader.csv(&routes);
-        return (network, written);
+    ids.are_doubtful |= network.cities.is_empty();
+    for id in &visas.only {
+        ids.city(reader, &cities, id);
     }
-    written.routes = listed(reader, &routes, ROUTE, |cells| {
-        let route = route(reader, &network, &cities, &cells);
+    network.visas = visas.list;
+    written.routes = listed(reader, &routes, ROUTE, |row| {
+        let route = route(reader, &ids, &cities, row);
         let is_read = route.is_some();
         network.routes.extend(route);
         is_read
@@ -77,68 +79,152 @@ pub(super) fn read(reader: &Reader<'_>, rules: &[Rules], nodes: &[Node]) -> (Net
     (network, written)
 }
 
-fn visas(reader: &Reader<'_>, game: &str, node: &Node) -> Vec<Visa> {
-    let Some(fields) = Fields::of(node, game, &reader.report) else {
-        return Vec::new();
-    };
-    let Some(list) = fields.node("visas") else {
-        return Vec::new();
-    };
-    let mut seen = Seen::default();
-    let entries = fields.items("visas", list).iter();
-    entries
-        .filter_map(|node| visa(reader, game, node, &mut seen))
-        .collect()
+/// The visas of a game.
+#[derive(Default)]
+struct Visas<'a> {
+    list: Vec<Visa>,
+    /// The cities that their lists `only` name.
+    only: Vec<Located<&'a str>>,
+    /// Whether all of them could be read; else a visa that is not among them is no news.
+    are_whole: bool,
 }
 
-fn visa(reader: &Reader<'_>, game: &str, node: &Node, seen: &mut Seen) -> Option<Visa> {
-    let mut fields = Fields::of(node, game, &reader.report)?;
-    let id = fields.required_text("id")?;
-    fields.named(id.value);
-    let is_new = seen.is_new(reader, &flaws::entry_repeated::KIND, "id", &id);
-    let visa = Visa {
-        id: id.value.to_owned(),
-        name: fields.required_phrase("name"),
-        only: fields
-            .texts("only")
-            .iter()
-            .map(|id| id.value.to_owned())
-            .collect(),
+/// The ids of the cities.
+#[derive(Default)]
+struct Ids {
+    /// All that are written, those included whose row is wrong.
+    written: Seen,
+    /// The cities that could be read.
+    cities: BTreeMap<String, CityId>,
+    /// Whether there may be others: ids in rows that could not be read, or in another spelling.
+    are_doubtful: bool,
+}
+
+impl Ids {
+    /// The city of an id; a finding where no row has it.
+    fn city(&self, reader: &Reader<'_>, file: &str, id: &Located<&str>) -> Option<CityId> {
+        let found = self.cities.get(id.value).copied();
+        if found.is_none() && !self.are_doubtful && !self.written.ids.contains_key(id.value) {
+            let mut args = vec![("id", id.value.into()), ("file", file.into())];
+            args.extend(guess(id.value, self.cities.keys().map(String::as_str)));
+            reader.report(&flaws::city_unknown::KIND, id.place, args);
+        }
+        found
+    }
+}
+
+fn visas<'a>(reader: &'a Reader<'_>, game: &str, node: &'a Node) -> Visas<'a> {
+    let mut visas = Visas::default();
+    let Some(fields) = Fields::of(node, game, &reader.report) else {
+        return visas;
     };
-    fields.finish();
-    (is_new && is_id(reader, &id)).then_some(visa)
+    let Some(list) = fields.node("visas") else {
+        return visas;
+    };
+    let items = fields.items("visas", list);
+    if items.is_empty() && matches!(list.kind, NodeKind::List(_)) {
+        let args = vec![("field", "visas".into()), ("entry", game.into())];
+        reader.report(&flaws::field_missing::KIND, list.place, args);
+    }
+    let mut seen = Seen::default();
+    for item in items {
+        visas.read(reader, game, item, &mut seen);
+    }
+    visas.are_whole = !items.is_empty() && visas.list.len() == items.len();
+    visas
+}
+
+impl<'a> Visas<'a> {
+    fn read(&mut self, reader: &'a Reader<'_>, game: &str, node: &'a Node, seen: &mut Seen) {
+        let Some(mut fields) = Fields::of(node, game, &reader.report) else {
+            return;
+        };
+        let id = fields.required_text("id");
+        if let Some(id) = &id {
+            fields.named(id.value);
+        }
+        let name = fields.required_phrase("name");
+        let only = fields.texts("only");
+        fields.finish();
+        let Some(id) = id else { return };
+        let is_new = seen.is_new(reader, &flaws::entry_repeated::KIND, "id", &id);
+        if is_id(reader, &id) && is_new {
+            let id = id.value.to_owned();
+            let cities = only.iter().map(|id| id.value.to_owned()).collect();
+            self.list.push(Visa {
+                id,
+                name,
+                only: cities,
+            });
+            self.only.extend(only);
+        }
+    }
+
+    /// The visa of an id; a finding where there is none. Where the list cannot be read, nothing of it
+    /// is known.
+    fn of(
+        &self,
+        reader: &Reader<'_>,
+        column: &'static str,
+        text: &Located<&str>,
+    ) -> Option<VisaId> {
+        let found = self.list.iter().position(|visa| visa.id == text.value);
+        if found.is_none() && self.are_whole {
+            let known: Vec<&str> = self.list.iter().map(|visa| visa.id.as_str()).collect();
+            unknown_word(reader, column, text, &known);
+        }
+        found.and_then(|rank| u16::try_from(rank).ok()).map(VisaId)
+    }
 }
 
 /// Reads the rows of a table, and keeps those that are entries.
 fn listed(
     reader: &Reader<'_>,
-    file: &str,
+    name: &str,
     columns: &'static [&'static str],
-    mut read: impl FnMut(Cells<'_>) -> bool,
+    mut read: impl FnMut(&Cells<'_>) -> bool,
 ) -> Listed {
-    let Some((_, mut table)) = reader.csv(file) else {
+    let errors = || reader.report.borrow().count(Severity::Error);
+    let before = errors();
+    let Some((file, table)) = reader.csv(name) else {
         return Listed::default();
     };
     let header = header_place(&table);
-    let mut rows = Vec::new();
-    if header_is_right(reader, &table, columns) {
-        rows = std::mem::take(&mut table.rows);
-        rows.retain(|row| {
-            let is_whole = width_is_right(reader, row, columns.len());
-            is_whole && read(Cells { row, columns })
-        });
-    }
-    Listed {
+    let is_read = header_is_right(reader, &table, columns);
+    let mut listed = Listed {
         header,
         columns,
-        rows,
+        ..Listed::default()
+    };
+    if !is_read || errors() > before {
+        return listed;
     }
+    let mut rows = table.rows;
+    let written = rows.len();
+    if rows.is_empty() {
+        let place = header.unwrap_or(Place::new(file, 0..0));
+        reader.report(&flaws::file_empty::KIND, place, vec![("file", name.into())]);
+    }
+    rows.retain(|row| {
+        let is_wide = width_is_right(reader, row, columns.len());
+        read(&Cells {
+            row,
+            columns,
+            is_wide,
+        })
+    });
+    listed.is_whole = rows.len() == written && errors() == before;
+    listed.written = Some(written);
+    listed.rows = rows;
+    listed
 }
 
 /// The cells of a row by the names of their columns.
 struct Cells<'a> {
     row: &'a Row,
     columns: &'static [&'static str],
+    /// Whether there is a cell for each column; else nobody knows which is which.
+    is_wide: bool,
 }
 
 impl<'a> Cells<'a> {
@@ -170,8 +256,20 @@ impl<'a> Cells<'a> {
     }
 }
 
-fn city(reader: &Reader<'_>, visas: &[Visa], cells: &Cells<'_>, seen: &mut Seen) -> Option<City> {
+fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids) -> Option<City> {
+    // A route may name a city whose row is wrong: that is reported once.
+    let is_new = cells.text("id").is_some_and(|id| {
+        let written = &mut ids.written;
+        written.is_new(reader, &flaws::entry_repeated::KIND, "id", &id)
+    });
+    if !cells.is_wide {
+        ids.are_doubtful = true;
+        return None;
+    }
     let id = cells.required(reader, "id");
+    let is_id = id.as_ref().is_some_and(|id| is_id(reader, id));
+    ids.are_doubtful |= !is_id;
+    let id = id.filter(|_| is_id && is_new);
     let [fr, en] = ["name_fr", "name_en"].map(|column| cells.required(reader, column));
     let country = cells.required(reader, "country");
     if let Some(code) = country.as_ref().filter(|code| !is_code(code.value, 3)) {
@@ -182,32 +280,28 @@ fn city(reader: &Reader<'_>, visas: &[Visa], cells: &Cells<'_>, seen: &mut Seen)
         ];
         reader.report(&flaws::code_invalid::KIND, code.place, args);
     }
-    let degrees = |column| {
-        let text = cells.required(reader, column)?;
-        let number = number::decimal(text.value, text.place, &mut reader.report.borrow_mut());
-        number.and_then(|number| number.to_string().parse::<f64>().ok())
+    let (latitude, longitude) = (
+        degrees(reader, cells, "latitude"),
+        degrees(reader, cells, "longitude"),
+    );
+    let continent = cells.required(reader, "continent");
+    let continent = continent.and_then(|text| visas.of(reader, "continent", &text));
+    let visa = match cells.text("visa") {
+        Some(text) => visas.of(reader, "visa", &text).map(Some),
+        None => Some(None),
     };
-    let (latitude, longitude) = (degrees("latitude"), degrees("longitude"));
-    let of = |column, text: Option<Located<&str>>| {
-        text.and_then(|text| visa_of(reader, visas, column, &text))
-    };
-    let continent = of("continent", cells.required(reader, "continent"));
-    let visa = of("visa", cells.text("visa"));
-    let start = cells.text("start").filter(|word| {
-        let is_right = word.value == "yes";
-        if !is_right {
-            unknown_word(reader, "start", word, &["yes"]);
+    let start = match cells.text("start") {
+        Some(word) if word.value != "yes" => {
+            unknown_word(reader, "start", &word, &["yes"]);
+            None
         }
-        is_right
-    });
-    let id = id.filter(|id| {
-        is_id(reader, id) && seen.is_new(reader, &flaws::entry_repeated::KIND, "id", id)
-    })?;
-    let name =
-        |text: Option<Located<&str>>| text.map_or_else(String::new, |it| it.value.to_owned());
-    Some(City {
-        id: id.value.to_owned(),
-        name: Phrase::new(name(fr), name(en)),
+        word => Some(word.is_some()),
+    };
+    one_label(reader, cells, id.as_ref());
+    let id = id?.value.to_owned();
+    let name = |text: Option<Located<&'_ str>>| text.map(|text| text.value.to_owned());
+    let city = City {
+        name: Phrase::new(name(fr)?, name(en)?),
         label: Phrase::new(cells.owned("label_fr"), cells.owned("label_en")),
         country: country?.value.to_owned(),
         at: Coordinates {
@@ -215,24 +309,35 @@ fn city(reader: &Reader<'_>, visas: &[Visa], cells: &Cells<'_>, seen: &mut Seen)
             longitude: longitude?,
         },
         continent: continent?,
-        visa,
-        start: start.is_some(),
-    })
+        visa: visa?,
+        start: start?,
+        id: id.clone(),
+    };
+    let rank = u16::try_from(ids.cities.len()).ok()?;
+    ids.cities.insert(id, CityId(rank));
+    Some(city)
 }
 
-fn visa_of(
-    reader: &Reader<'_>,
-    visas: &[Visa],
-    column: &'static str,
-    text: &Located<&str>,
-) -> Option<VisaId> {
-    let found = visas.iter().position(|visa| visa.id == text.value);
-    // Where the list cannot be read, nothing of it is known.
-    if found.is_none() && !visas.is_empty() {
-        let known: Vec<&str> = visas.iter().map(|visa| visa.id.as_str()).collect();
-        unknown_word(reader, column, text, &known);
-    }
-    found.and_then(|rank| u16::try_from(rank).ok()).map(VisaId)
+/// A label in one language needs one in the other.
+fn one_label(reader: &Reader<'_>, cells: &Cells<'_>, id: Option<&Located<&str>>) {
+    let labels = ["label_fr", "label_en"].map(|column| cells.text(column).is_some());
+    let (field, lang) = match labels {
+        [false, true] => ("label_fr", Lang::Fr),
+        [true, false] => ("label_en", Lang::En),
+        _ => return,
+    };
+    let args = vec![
+        ("field", field.into()),
+        ("entry", id.map_or("", |id| id.value).into()),
+        ("language", Arg::Phrase(lang.name())),
+    ];
+    reader.report(&flaws::translation_missing::KIND, cells.row.place, args);
+}
+
+fn degrees(reader: &Reader<'_>, cells: &Cells<'_>, column: &'static str) -> Option<f64> {
+    let text = cells.required(reader, column)?;
+    let number = number::decimal(text.value, text.place, &mut reader.report.borrow_mut());
+    number.and_then(|number| number.to_string().parse().ok())
 }
 
 fn unknown_word(reader: &Reader<'_>, column: &str, text: &Located<&str>, known: &[&str]) {
@@ -242,44 +347,28 @@ fn unknown_word(reader: &Reader<'_>, column: &str, text: &Located<&str>, known: 
     reader.report(&flaws::word_unknown::KIND, text.place, args);
 }
 
-fn route(reader: &Reader<'_>, network: &Network, file: &str, cells: &Cells<'_>) -> Option<Route> {
-    let end = |column| {
-        let text = cells.required(reader, column)?;
-        city_of(reader, network, file, &text)
-    };
-    let ends = (end("from"), end("to"));
+fn route(reader: &Reader<'_>, ids: &Ids, cities: &str, cells: &Cells<'_>) -> Option<Route> {
+    if !cells.is_wide {
+        return None;
+    }
+    let ends = ["from", "to"].map(|column| {
+        let id = cells.required(reader, column)?;
+        ids.city(reader, cities, &id)
+    });
     let km = cells.required(reader, "km").and_then(|text| {
         let number = number::decimal(text.value, text.place, &mut reader.report.borrow_mut())?;
         let whole = number.to_string().parse::<u32>().ok();
         if whole.is_none() {
-            let args = vec![("text", text.value.into())];
-            reader.report(&flaws::number_invalid::KIND, text.place, args);
+            wrong_type(&reader.report, "km", text.place, Expected::Whole);
         }
         whole
     });
+    let [from, to] = ends;
     Some(Route {
-        ends: (ends.0?, ends.1?),
+        ends: (from?, to?),
         km: km?,
         note: cells.owned("note"),
     })
-}
-
-fn city_of(
-    reader: &Reader<'_>,
-    network: &Network,
-    file: &str,
-    id: &Located<&str>,
-) -> Option<CityId> {
-    let found = network.city_by_id(id.value);
-    if found.is_none() {
-        let mut args = vec![("id", id.value.into()), ("file", file.into())];
-        args.extend(guess(
-            id.value,
-            network.cities.iter().map(|city| city.id.as_str()),
-        ));
-        reader.report(&flaws::city_unknown::KIND, id.place, args);
-    }
-    found
 }
 
 /// Whether a text can be an id: small letters, digits and single hyphens; a finding where it cannot.

@@ -1,0 +1,71 @@
+//! Two cities with one name.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::routes;
+use crate::data::{Loaded, Subject};
+use crate::diag::{Kind, Report, Severity, Text};
+use crate::model::CityId;
+use crate::words::Lang;
+use crate::words::fold::folded;
+
+/// One name, in either language, for two cities.
+pub static KIND: Kind = Kind {
+    code: "city-name-repeated",
+    severity: Severity::Error,
+    rule: Some("La course 1"),
+    en: Text {
+        message: "`{ $id }` and `{ $other }` have a name in common: ‘{ $name }’",
+        help: "give one of the two another name",
+        explain: "Players fly to a city by typing its name in French or in English, and no \
+                  letter case, accent, hyphen or space counts. So a name may mean one city only, \
+                  whichever language it is typed in. Either one of the two is a slip, or they \
+                  need an addition that tells them apart.",
+    },
+    fr: Text {
+        message: "`{ $id }` et `{ $other }` ont un nom en commun : « { $name } »",
+        help: "donnez à l’une des deux un autre nom",
+        explain: "Les joueurs vont dans une ville en tapant son nom, en français ou en anglais ; \
+                  majuscules, accents, traits d’union et espaces ne comptent pas. Un nom ne peut \
+                  donc désigner qu’une ville, quelle que soit la langue. Ou bien l’un des deux \
+                  noms est une faute, ou bien il leur faut un complément qui les distingue.",
+    },
+    wrong: "santiago,Santiago,Santiago,,,CHL,..\n\
+                  saint-jacques,Saint-Jacques,Santiago,,,CUB,..",
+    right: "santiago,Santiago,Santiago,,,CHL,..\n\
+                  saint-jacques,Saint-Jacques,Santiago de Cuba,,,CUB,..",
+};
+
+/// Compares all names as typed ones are compared.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let network = &loaded.dataset.network;
+    let mut firsts: BTreeMap<String, (CityId, Lang)> = BTreeMap::new();
+    let mut told = BTreeSet::new();
+    for id in network.city_ids() {
+        for lang in Lang::ALL {
+            let name = network.city(id).name.get(lang);
+            let Some(key) = folded(name).filter(|key| !key.is_empty()) else {
+                continue;
+            };
+            let (first, its) = *firsts.entry(key).or_insert((id, lang));
+            // A pair whose names agree in both languages is told once.
+            if first == id || !told.insert((first, id)) {
+                continue;
+            }
+            let args = vec![
+                ("id", network.city(id).id.as_str().into()),
+                ("other", network.city(first).id.as_str().into()),
+                ("name", name.into()),
+            ];
+            let finding = routes::city(loaded, &KIND, (id, column(lang)), args);
+            report.push(finding.also(loaded.place(Subject::City(first, column(its)))));
+        }
+    }
+}
+
+fn column(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Fr => "name_fr",
+        Lang::En => "name_en",
+    }
+}

@@ -1,0 +1,190 @@
+//! A deal that does not add up.
+
+use super::parts;
+use crate::data::{Loaded, Subject};
+use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
+use crate::model::{Deal, Rules};
+use crate::words::{Args, Phrase};
+
+/// A number of players without a deal, or a deal that the cards do not suffice for.
+pub static KIND: Kind = Kind {
+    code: "deal-invalid",
+    severity: Severity::Error,
+    rule: Some("La course 2"),
+    en: Text {
+        message: "{ $problem ->\n\
+                  [missing] `deal` says nothing about { $players } players\n\
+                  [hand] a hand of { $hand ->\n\
+                  [0] no card\n\
+                  [one] one card\n\
+                  *[other] { $hand } cards\n\
+                  } is too small to play with\n\
+                  [many] { $players } hands of { $hand } cards need { $dealt } cards, and the \
+                  deck has { $routes }\n\
+                  [pile] { $players } hands of { $hand } cards leave { $left } in the pile, not \
+                  { $pile }\n\
+                  [visas] { $players } players need { $due } visas, not { $visas }\n\
+                  *[deck] { $players } players need { $visas } visas, and the deck has { $all }\n\
+                  }",
+        help: "{ $problem ->\n\
+               [missing] add a row for each number of players from { $least } to { $most }\n\
+               [hand] write at least 2: who does not fly swaps two cards\n\
+               [many] deal fewer cards\n\
+               [pile] write `{ $left }` for `pile`, or change `hand`\n\
+               [visas] write `{ $due }`: one of each kind for each player\n\
+               *[deck] change `deck.visas`, or let fewer players in\n\
+               }",
+        explain: "The table `deal` says for each number of players how many route cards make a \
+                  hand, how many are left in the pile, and how many visa cards lie on the table. \
+                  Hands and pile together are all the routes, and each player needs one visa of \
+                  each kind. A hand has at least two cards, since who does not fly swaps two. La \
+                  course autour du monde deals 15, 13, 12, 10 or 9 of its 108 cards to two to \
+                  six players.",
+    },
+    fr: Text {
+        message: "{ $problem ->\n\
+                  [missing] `deal` ne dit rien pour { $players } joueurs\n\
+                  [hand] une main { $hand ->\n\
+                  [0] sans carte\n\
+                  [one] d’une carte\n\
+                  *[other] de { $hand } cartes\n\
+                  } est trop petite pour jouer\n\
+                  [many] { $players } mains de { $hand } cartes demandent { $dealt } cartes, et \
+                  le paquet en a { $routes }\n\
+                  [pile] { $players } mains de { $hand } cartes en laissent { $left } au talon, \
+                  et non { $pile }\n\
+                  [visas] il faut { $due } visas à { $players } joueurs, et non { $visas }\n\
+                  *[deck] il faut { $visas } visas à { $players } joueurs, et le paquet en a { \
+                  $all }\n\
+                  }",
+        help: "{ $problem ->\n\
+               [missing] ajoutez une ligne pour chaque nombre de joueurs de { $least } à { \
+               $most }\n\
+               [hand] écrivez au moins 2 : qui ne vole pas échange deux cartes\n\
+               [many] distribuez moins de cartes\n\
+               [pile] écrivez `{ $left }` pour `pile`, ou changez `hand`\n\
+               [visas] écrivez `{ $due }` : un visa de chaque sorte par joueur\n\
+               *[deck] changez `deck.visas`, ou admettez moins de joueurs\n\
+               }",
+        explain: "La table `deal` dit pour chaque nombre de joueurs combien de cartes de trajet \
+                  font une main, combien restent au talon, et combien de visas sont sur la \
+                  table. Les mains et le talon font ensemble tous les trajets, et chaque joueur \
+                  a besoin d’un visa de chaque sorte. Une main a au moins deux cartes, puisque \
+                  qui ne vole pas en échange deux. La course autour du monde donne 15, 13, 12, \
+                  10 ou 9 de ses 108 cartes à deux à six joueurs.",
+    },
+    wrong: "2: { hand: 15, pile: 80, visas: 10 }",
+    right: "2: { hand: 15, pile: 78, visas: 10 }",
+};
+
+/// How many numbers of players a sentence names before it leaves the others out.
+const NAMED: usize = 5;
+
+/// Fewer cards cannot be swapped.
+const SMALLEST_HAND: u16 = 2;
+
+/// Looks at the deal of the game that has routes.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let Some((rank, rules)) = loaded.network_rules() else {
+        return;
+    };
+    if let Some(args) = missing(loaded, rank, rules) {
+        let place = loaded.place(Subject::Rules(rank, "deal"));
+        report.push(Diagnostic::new(&KIND, place, args));
+    }
+    let kinds = loaded.dataset.network.visas.len() as u64;
+    for (players, deal) in &rules.deal {
+        let row = Row::new(rules, kinds, (*players, *deal));
+        for (problem, field) in row.problems() {
+            let path = format!("deal.{players}.{field}");
+            let place = loaded.place(Subject::Rules(rank, &path));
+            report.push(Diagnostic::new(&KIND, place, row.args(problem)));
+        }
+    }
+}
+
+/// The numbers of players without a deal, if there are any. A row that could not be read is written.
+fn missing(loaded: &Loaded, rank: usize, rules: &Rules) -> Option<Args> {
+    let (least, most) = rules.players;
+    // A game without players or deals is reported by the reader.
+    if least == 0 || !loaded.is_written_in_rules(rank, "deal") {
+        return None;
+    }
+    let is_written = |players: &u16| {
+        rules.deal.contains_key(players)
+            || loaded.is_written_in_rules(rank, &format!("deal.{players}"))
+    };
+    let absent = (least..=most).filter(|players| !is_written(players));
+    let texts: Vec<String> = absent.take(NAMED).map(|it| it.to_string()).collect();
+    if texts.is_empty() {
+        return None;
+    }
+    let list = |or| parts::joined(&texts, or);
+    Some(vec![
+        ("problem", "missing".into()),
+        ("players", (&Phrase::new(list("ou"), list("or"))).into()),
+        ("least", usize::from(least).into()),
+        ("most", usize::from(most).into()),
+    ])
+}
+
+/// The deal to a number of players, and what it should be.
+struct Row {
+    players: u16,
+    deal: Deal,
+    dealt: u64,
+    /// Route cards of the deck; 0 where their number cannot be read.
+    routes: u64,
+    /// Visas that the players need; 0 where their kinds cannot be read.
+    due: u64,
+    /// Visa cards of the deck; 0 as above.
+    all: u64,
+}
+
+impl Row {
+    fn new(rules: &Rules, kinds: u64, (players, deal): (u16, Deal)) -> Self {
+        Self {
+            players,
+            deal,
+            dealt: u64::from(players) * u64::from(deal.hand),
+            routes: rules.routes.into(),
+            due: u64::from(players) * kinds,
+            all: rules.visas.into(),
+        }
+    }
+
+    /// What is wrong, and with which number.
+    fn problems(&self) -> Vec<(&'static str, &'static str)> {
+        let mut problems = Vec::new();
+        if self.deal.hand < SMALLEST_HAND {
+            problems.push(("hand", "hand"));
+        } else if self.routes > 0 && self.dealt > self.routes {
+            problems.push(("many", "hand"));
+        } else if self.routes > 0 && u64::from(self.deal.pile) != self.routes - self.dealt {
+            problems.push(("pile", "pile"));
+        }
+        let visas = u64::from(self.deal.visas);
+        if self.due > 0 && visas != self.due {
+            problems.push(("visas", "visas"));
+        } else if self.all > 0 && visas > self.all {
+            problems.push(("deck", "visas"));
+        }
+        problems
+    }
+
+    fn args(&self, problem: &'static str) -> Args {
+        let number = |number: u64| number.to_string().into();
+        vec![
+            ("problem", problem.into()),
+            ("players", number(self.players.into())),
+            ("hand", usize::from(self.deal.hand).into()),
+            ("pile", number(self.deal.pile.into())),
+            ("visas", number(self.deal.visas.into())),
+            ("dealt", number(self.dealt)),
+            ("routes", number(self.routes)),
+            ("left", number(self.routes.saturating_sub(self.dealt))),
+            ("due", number(self.due)),
+            ("all", number(self.all)),
+        ]
+    }
+}

@@ -1,0 +1,100 @@
+//! What the checks of cities and routes share.
+
+use super::parts;
+use crate::data::{Loaded, Subject};
+use crate::diag::{Diagnostic, Kind};
+use crate::model::graph::Weak;
+use crate::model::{CityId, Least, Network, RouteId};
+use crate::words::Args;
+
+/// A finding about a cell of a city; its texts ask for `$city` and for `more`.
+pub(super) fn city(
+    loaded: &Loaded,
+    kind: &'static Kind,
+    (id, column): (CityId, &str),
+    more: Args,
+) -> Diagnostic {
+    let mut args = vec![("city", (&loaded.dataset.network.city(id).name).into())];
+    args.extend(more);
+    Diagnostic::new(kind, loaded.place(Subject::City(id, column)), args)
+}
+
+/// A finding about a cell of a route; its texts ask for `$from`, `$to` and for `more`.
+pub(super) fn route(
+    loaded: &Loaded,
+    kind: &'static Kind,
+    (id, column): (RouteId, &str),
+    more: Args,
+) -> Diagnostic {
+    let network = &loaded.dataset.network;
+    let (from, to) = network.route(id).ends;
+    let mut args = vec![
+        ("from", (&network.city(from).name).into()),
+        ("to", (&network.city(to).name).into()),
+    ];
+    args.extend(more);
+    Diagnostic::new(kind, loaded.place(Subject::Route(id, column)), args)
+}
+
+/// A finding about a city with too few routes: how many it has, and how many it needs.
+pub(super) fn few(
+    loaded: &Loaded,
+    kind: &'static Kind,
+    id: CityId,
+    (found, wanted): (usize, u16),
+) -> Diagnostic {
+    let game = loaded.network_rules().map_or("", |(_, rules)| &rules.game);
+    let args = vec![
+        ("found", found.into()),
+        ("wanted", usize::from(wanted).into()),
+        ("game", game.into()),
+    ];
+    city(loaded, kind, (id, "id"), args)
+}
+
+/// The city of a rank in a graph.
+pub(super) fn city_id(rank: usize) -> Option<CityId> {
+    u16::try_from(rank).ok().map(CityId)
+}
+
+/// Routes between two cities that an earlier route joins too: that one, and the route.
+pub(super) fn repeated(network: &Network) -> Vec<(RouteId, RouteId)> {
+    let routes = network.route_ids().map(|id| (network.route(id), id));
+    let pairs = routes.filter(|(route, _)| !route.is_loop());
+    parts::repeated(pairs.map(|(route, id)| (route.pair(), id)))
+}
+
+/// Whether all cities and routes could be read, and each route is another one between two cities. Else
+/// that is to be mended first: what the network lacks may be there once it is.
+pub(super) fn are_plain(loaded: &Loaded) -> bool {
+    let network = &loaded.dataset.network;
+    let is_plain = || !network.routes.iter().any(|route| route.is_loop());
+    loaded.has_network() && is_plain() && repeated(network).is_empty()
+}
+
+/// What a network that hangs together cannot lose.
+pub(super) fn weak(loaded: &Loaded) -> Weak {
+    if !are_plain(loaded) {
+        return Weak::default();
+    }
+    let graph = loaded.dataset.network.graph();
+    match graph.parts().len() {
+        1 => graph.weak(),
+        _ => Weak::default(),
+    }
+}
+
+/// How many routes each city of a plain network has, and how many the rules want.
+pub(super) fn counts(loaded: &Loaded) -> Vec<(CityId, usize, Least)> {
+    let Some((_, rules)) = loaded.network_rules().filter(|_| are_plain(loaded)) else {
+        return Vec::new();
+    };
+    let network = &loaded.dataset.network;
+    let mut counts = vec![0; network.cities.len()];
+    for route in &network.routes {
+        counts[usize::from(route.ends.0.0)] += 1;
+        counts[usize::from(route.ends.1.0)] += 1;
+    }
+    let cities = network.city_ids().zip(counts);
+    cities.map(|(id, count)| (id, count, rules.least)).collect()
+}

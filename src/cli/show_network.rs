@@ -1,0 +1,341 @@
+//! `mappemonde show game course`: the rules of a game with routes, its network, and figures on both.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use mappemonde::model::{CityId, Dataset, Network, Route, RouteId, Rules, VisaId};
+use mappemonde::words::{Args, Number};
+
+use super::show::Rows;
+use super::show_game::{Players, count, head};
+use super::{Context, game};
+
+/// Lines are broken here.
+const WIDTH: usize = 80;
+
+/// The numbers of the rules, then tables, then every city with its routes.
+pub(super) fn text(context: &Context, dataset: &Dataset, rules: &Rules) -> String {
+    let page = Page { context, dataset };
+    let sections = [
+        page.numbers(rules),
+        page.deal(rules),
+        page.visas(),
+        page.tours(),
+        page.cities(),
+    ];
+    sections.join("\n")
+}
+
+/// What all sections are written with.
+struct Page<'a> {
+    context: &'a Context,
+    dataset: &'a Dataset,
+}
+
+impl Page<'_> {
+    fn network(&self) -> &Network {
+        &self.dataset.network
+    }
+
+    fn plain(&self, id: &str) -> String {
+        self.context.teller.plain(id)
+    }
+
+    fn told(&self, id: &str, args: &Args) -> String {
+        self.context.teller.text(id, args)
+    }
+
+    fn name(&self, city: CityId) -> &str {
+        let lang = self.context.teller.lang();
+        self.network().city(city).name.get(lang)
+    }
+
+    fn number(&self, number: usize) -> String {
+        let number = Number::whole(i64::try_from(number).unwrap_or(i64::MAX));
+        number.print(self.context.teller.lang())
+    }
+
+    fn km(&self, route: &Route) -> String {
+        Number::whole(route.km.into()).print(self.context.teller.lang())
+    }
+
+    fn numbers(&self, rules: &Rules) -> String {
+        let mut rows = Rows::new(self.context);
+        head(self.context, self.dataset, rules, &mut rows);
+        if let Some(round) = rules.last_round {
+            let args = vec![("round", count(round))];
+            rows.add("show-game-last-round", self.told("show-game-ends", &args));
+        }
+        let cards = vec![
+            ("routes", count(rules.routes)),
+            ("visas", count(rules.visas)),
+        ];
+        rows.add("show-game-deck", self.told("show-game-route-cards", &cards));
+        let routes = || self.network().routes.iter();
+        // Of equal ones the first.
+        let longest = routes().rev().max_by_key(|route| route.km);
+        let shortest = routes().min_by_key(|route| route.km);
+        for (label, route) in [
+            ("show-game-longest", longest),
+            ("show-game-shortest", shortest),
+        ] {
+            if let Some(route) = route {
+                let args = vec![
+                    ("from", self.name(route.ends.0).into()),
+                    ("to", self.name(route.ends.1).into()),
+                    ("km", self.km(route).into()),
+                ];
+                rows.add(label, self.told("show-game-route", &args));
+            }
+        }
+        if let Some(routes) = self.network().diameter() {
+            let args = vec![("routes", routes.into())];
+            rows.add("show-game-diameter", self.told("show-game-apart", &args));
+        }
+        rows.text()
+    }
+
+    fn deal(&self, rules: &Rules) -> String {
+        let head = ["players", "hand", "pile", "visas"];
+        let row = |(players, deal): (&u16, &mappemonde::model::Deal)| {
+            [*players, deal.hand, deal.pile, deal.visas].map(|it| it.to_string())
+        };
+        self.table("deal", head, rules.deal.iter().map(row))
+    }
+
+    fn visas(&self) -> String {
+        let network = self.network();
+        let row = |id: VisaId| {
+            let cities = network.cities_of(id).count();
+            let into = network.routes_into(id).count();
+            [self.visa(id), self.number(cities), self.number(into)]
+        };
+        let rows = network.visa_ids().map(row);
+        self.table("visas-title", ["visa", "cities", "into"], rows)
+    }
+
+    /// The name of a visa, with the cities that alone give it.
+    fn visa(&self, id: VisaId) -> String {
+        let visa = self.network().visa(id);
+        let name = visa.name.get(self.context.teller.lang());
+        let cities = visa.only.iter();
+        let cities = cities.filter_map(|id| self.network().city_by_id(id));
+        let cities: Vec<&str> = cities.map(|id| self.name(id)).collect();
+        if cities.is_empty() {
+            return name.to_owned();
+        }
+        let args = vec![("visa", name.into()), ("cities", cities.join(", ").into())];
+        self.told("show-game-visa-only", &args)
+    }
+
+    fn tours(&self) -> String {
+        let network = self.network();
+        let rows = network.starts().filter_map(|id| {
+            let tours = network.tours(id)?;
+            let ways = usize::try_from(tours.ways).unwrap_or(usize::MAX);
+            let name = self.name(id).to_owned();
+            Some([name, self.number(tours.routes), self.number(ways)])
+        });
+        self.table("tours", ["start", "routes", "ways"], rows)
+    }
+
+    fn cities(&self) -> String {
+        let cities = self.network().city_ids().map(|id| self.city(id));
+        let title = self.plain("show-game-cities-title");
+        format!("{title}\n{}", cities.collect::<String>())
+    }
+
+    /// A city, and below it where its routes lead, the nearest first.
+    fn city(&self, id: CityId) -> String {
+        let lang = self.context.teller.lang();
+        let network = self.network();
+        let city = network.city(id);
+        let mut routes: Vec<(RouteId, CityId)> = network.routes_of(id).collect();
+        routes.sort_by_key(|(route, _)| network.route(*route).km);
+        let visa = city.visa.map(|visa| network.visa(visa).name.get(lang));
+        let args = vec![
+            ("city", self.name(id).into()),
+            ("start", if city.start { "yes" } else { "no" }.into()),
+            ("land", self.dataset.land_of(id, lang).into()),
+            ("visa", visa.unwrap_or("none").into()),
+            ("routes", routes.len().into()),
+        ];
+        // Names and numbers stay together.
+        let leg = |(route, to): &(RouteId, CityId)| {
+            let leg = format!("{} {}", self.name(*to), self.km(network.route(*route)));
+            leg.replace(' ', "\u{a0}")
+        };
+        let legs: Vec<String> = routes.iter().map(leg).collect();
+        let options = textwrap::Options::new(WIDTH)
+            .initial_indent("    ")
+            .subsequent_indent("    ")
+            .word_splitter(textwrap::WordSplitter::NoHyphenation);
+        let legs = textwrap::fill(&legs.join(", "), options).replace('\u{a0}', " ");
+        format!("  {}\n{legs}\n", self.told("show-game-city", &args))
+    }
+
+    /// A title, and columns below their heads: numbers to the right, and a name in the first one to the
+    /// left.
+    fn table<const N: usize>(
+        &self,
+        title: &str,
+        head: [&str; N],
+        rows: impl Iterator<Item = [String; N]>,
+    ) -> String {
+        let head = head.map(|id| self.plain(&format!("show-game-{id}")));
+        let rows: Vec<[String; N]> = std::iter::once(head).chain(rows).collect();
+        let width = |column: usize| {
+            let cells = rows.iter().map(|row| row[column].chars().count());
+            cells.max().unwrap_or_default()
+        };
+        let is_name = |text: &str| !text.starts_with(|c: char| c.is_ascii_digit());
+        let names = rows.last().is_some_and(|row| is_name(&row[0]));
+        let mut text = self.plain(&format!("show-game-{title}")) + "\n";
+        for row in &rows {
+            for (column, cell) in row.iter().enumerate() {
+                let width = width(column);
+                match names && column == 0 {
+                    true => text.push_str(&format!("  {cell:width$}")),
+                    false => text.push_str(&format!("  {cell:>width$}")),
+                }
+            }
+            text.push('\n');
+        }
+        text
+    }
+}
+
+/// The numbers under the names that they have in the files, and the figures.
+#[derive(Serialize)]
+pub(super) struct Json<'a> {
+    id: &'a str,
+    title: &'a str,
+    players: Players,
+    minutes: u16,
+    age: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_round: Option<u16>,
+    deck: Deck,
+    deal: BTreeMap<u16, Deal>,
+    /// Routes between the two cities that are farthest apart.
+    diameter: Option<usize>,
+    visas: Vec<Visa<'a>>,
+    cities: Vec<City<'a>>,
+    routes: Vec<Leg<'a>>,
+}
+
+#[derive(Serialize)]
+struct Deck {
+    routes: u16,
+    visas: u16,
+}
+
+#[derive(Serialize)]
+struct Deal {
+    hand: u16,
+    pile: u16,
+    visas: u16,
+}
+
+#[derive(Serialize)]
+struct Visa<'a> {
+    id: &'a str,
+    name: &'a str,
+    /// How many cities give it.
+    cities: usize,
+    /// How many routes lead to them from others.
+    routes: usize,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    only: &'a [String],
+}
+
+#[derive(Serialize)]
+struct City<'a> {
+    id: &'a str,
+    name: &'a str,
+    /// What stands under the name.
+    label: &'a str,
+    country: &'a str,
+    continent: &'a str,
+    visa: Option<&'a str>,
+    start: bool,
+    routes: usize,
+    /// The shortest ways round the world from a start.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tours: Option<Tours>,
+}
+
+#[derive(Serialize)]
+struct Tours {
+    routes: usize,
+    ways: u64,
+}
+
+#[derive(Serialize)]
+struct Leg<'a> {
+    from: &'a str,
+    to: &'a str,
+    km: u32,
+}
+
+/// The answer for programs.
+pub(super) fn json<'a>(context: &Context, dataset: &'a Dataset, rules: &'a Rules) -> Json<'a> {
+    let lang = context.teller.lang();
+    let network = &dataset.network;
+    let id = |city: CityId| network.city(city).id.as_str();
+    let visa = |rank: VisaId| {
+        let visa = network.visa(rank);
+        Visa {
+            id: &visa.id,
+            name: visa.name.get(lang),
+            cities: network.cities_of(rank).count(),
+            routes: network.routes_into(rank).count(),
+            only: &visa.only,
+        }
+    };
+    let city = |rank: CityId| {
+        let city = network.city(rank);
+        let tours = network.tours(rank).filter(|_| city.start);
+        City {
+            id: &city.id,
+            name: city.name.get(lang),
+            label: dataset.land_of(rank, lang),
+            country: &city.country,
+            continent: &network.visa(city.continent).id,
+            visa: city.visa.map(|visa| network.visa(visa).id.as_str()),
+            start: city.start,
+            routes: network.routes_of(rank).count(),
+            tours: tours.map(|tours| Tours {
+                routes: tours.routes,
+                ways: tours.ways,
+            }),
+        }
+    };
+    let leg = |route: &'a Route| Leg {
+        from: id(route.ends.0),
+        to: id(route.ends.1),
+        km: route.km,
+    };
+    let deal = |(players, deal): (&u16, &mappemonde::model::Deal)| {
+        let (hand, pile, visas) = (deal.hand, deal.pile, deal.visas);
+        (*players, Deal { hand, pile, visas })
+    };
+    Json {
+        id: &rules.game,
+        title: game::title(context, dataset, &rules.game),
+        players: Players::of(rules),
+        minutes: rules.minutes,
+        age: rules.age,
+        last_round: rules.last_round,
+        deck: Deck {
+            routes: rules.routes,
+            visas: rules.visas,
+        },
+        deal: rules.deal.iter().map(deal).collect(),
+        diameter: network.diameter(),
+        visas: network.visa_ids().map(visa).collect(),
+        cities: network.city_ids().map(city).collect(),
+        routes: network.routes.iter().map(leg).collect(),
+    }
+}
