@@ -393,7 +393,7 @@ fn on_a_terminal(args: &[&str], lines: &[(&str, &str)]) -> String {
     play.extend(options("Ann Bob"));
     play.extend_from_slice(args);
     let words = format!(
-        "stty rows 24 cols 80; exec {} {}",
+        "stty rows 24 cols 80; exec timeout --foreground 60 {} {}",
         project.command(&[]).get_program().display(),
         play.join(" ")
     );
