@@ -44,7 +44,7 @@ fn first_action(position: &Course, seat: Seat) -> Action {
             .unwrap_or(0),
         _ => 0,
     };
-    actions[chosen].clone()
+    actions[chosen]
 }
 
 const NAMES: [&str; 6] = ["Ann", "Bob", "Zoé", "Émile", "Cid", "Dora"];
@@ -187,14 +187,12 @@ fn every_city_can_be_read_on_some_map_of_80_columns() {
 #[test]
 fn a_map_round_a_city_shows_it() {
     let view = after(40, 6, 11).position().view(Seat(0));
-    for (index, city) in cities().iter().enumerate() {
+    for city in cities() {
         // What has room in a narrow window has room in a wide one.
-        for width in [20, 80].into_iter().take(1 + usize::from(index % 10 == 0)) {
-            let told = drawn(&city.id, &view, Lang::En, width);
-            assert!(told.starts_with(&city.name.en), "{told}");
-            let read = readable(map_of(&told), Lang::En);
-            assert!(read.contains(city.id.as_str()), "{told}");
-        }
+        let told = drawn(&city.id, &view, Lang::En, 20);
+        assert!(told.starts_with(&city.name.en), "{told}");
+        let read = readable(map_of(&told), Lang::En);
+        assert!(read.contains(city.id.as_str()), "{told}");
     }
 }
 
@@ -249,28 +247,32 @@ fn pawns_are_letters_or_numbers() {
 #[test]
 fn parts_and_cities_are_understood_in_both_languages() {
     let view = view();
+    // How the first line begins: a part with its number of cities, a city, or why it is not clear.
     let title = |typed: &str| {
-        let told = drawn(typed, &view, Lang::En, 200);
-        told.lines().next().expect("a title").to_owned()
+        let told = told_to(&NAMES, typed, &view, (Lang::En, true), 1_000);
+        let end = told.find([':', '.']).expect("a title");
+        told[..end].to_owned()
     };
-    assert_eq!(title(" \t"), "World");
-    assert_eq!(title("monde"), "World");
+    // The world in words is its continents.
+    assert_eq!(title(" \t"), "Europe");
+    assert_eq!(title("monde"), "Europe");
     assert_eq!(title("Amérique"), "America");
     assert_eq!(title("amerique du nord"), "North America");
     assert_eq!(title("ASIE"), "Asia");
     assert_eq!(title("le caire"), "Cairo");
     assert_eq!(title("lond"), "London");
     assert_eq!(title("bue"), "Buenos Aires");
-    assert_eq!(title("ho"), "Several names begin so: Hong Kong, Honolulu.");
-    let unknown = title("Atlantis");
+    let told = |typed: &str| told_to(&NAMES, typed, &view, (Lang::En, true), 1_000);
+    assert_eq!(told("ho"), "Several names begin so: Hong Kong, Honolulu.\n");
+    let unknown = told("Atlantis");
     assert!(
         unknown.starts_with(
             "No part of the map and no city is called so. Type `map` and one of: Europe, Asia,"
         ),
         "{unknown}"
     );
-    assert_eq!(title("88"), unknown);
-    assert_eq!(title(&"9".repeat(100_000)), unknown);
+    assert_eq!(told("88"), unknown);
+    assert_eq!(told(&"9".repeat(100_000)), unknown);
     assert!(
         !unknown.contains("Gulf"),
         "a part without cities: {unknown}"
