@@ -54,7 +54,7 @@ map-heading-cities = { $count ->
         [one] { $title }: 1 city
        *[other] { $title }: { $count } cities
     }
-map-hidden-cities = No room here for: { $cities }. See `map { $example }`.
+map-hidden-cities = No room here for: { $cities } See `map { $example }`.
 map-sign-visa = a visa you lack
 map-sign-no-visa = no new visa
 map-sign-home = home

@@ -54,7 +54,7 @@ map-heading-cities = { $count ->
         [one] { $title } : 1 ville
        *[other] { $title } : { $count } villes
     }
-map-hidden-cities = Pas de place ici pour : { $cities }. Voir `carte { $example }`.
+map-hidden-cities = Pas de place ici pour : { $cities } Voir `carte { $example }`.
 map-sign-visa = un visa qui vous manque
 map-sign-no-visa = pas de nouveau visa
 map-sign-home = votre départ

@@ -1,46 +1,62 @@
 //! The map of La course autour du monde: routes, cities, pawns, visas.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use mappemonde::engine::{Game, Playthrough, Seat, Setup, Turn};
+use mappemonde::engine::{Game, GameRng, Playthrough, Seat, Setup, Turn};
 use mappemonde::games::Course;
-use mappemonde::games::course::{Action, View};
+use mappemonde::games::course::{Action, Options, View};
+use mappemonde::model::City;
 use mappemonde::text::{Table, Tell};
 use mappemonde::words::{Lang, Teller};
+use proptest::prelude::*;
 
 use super::outlines;
 use crate::games::contract::dataset;
+use crate::support::golden;
 
-/// A match of three in which everybody flies as soon as a card allows it.
-fn some_way_on(turns: usize) -> Playthrough<Course> {
+/// A match in which everybody flies one route as soon as a card allows it.
+fn after(turns: usize, seats: u8, seed: u64) -> Playthrough<Course> {
     let cards = Arc::new(Course::cards(dataset()).expect("cards"));
-    let setup = Setup {
-        seats: 3,
-        options: Default::default(),
-    };
-    let mut play = Playthrough::<Course>::new(&cards, setup, 4).expect("a match");
-    let mut done = 0;
-    while done < turns {
+    let options = Options::default();
+    let mut play =
+        Playthrough::<Course>::new(&cards, Setup { seats, options }, seed).expect("a match");
+    for _ in 0..turns {
         let Turn::Act(seat) = play.position().turn() else {
-            break;
+            return play;
         };
-        let count = play.position().count_actions();
-        let actions: Vec<Action> = (0..count)
-            .map(|it| play.position().nth_action(it))
-            .collect();
-        let action = match &actions[0] {
-            Action::Start { .. } => actions[seat.index() % 2 * 2].clone(),
-            Action::Fly { .. } if actions.contains(&Action::Land) => Action::Land,
-            first => first.clone(),
-        };
-        play.play(action).expect("legal");
-        done += usize::from(play.position().turn() != Turn::Act(seat));
+        while play.position().turn() == Turn::Act(seat) {
+            play.play(first_action(play.position(), seat))
+                .expect("legal");
+        }
     }
     play
 }
 
-fn told(typed: &str, view: &View, lang: Lang, plain: bool, width: usize) -> String {
-    let names = ["Ann", "Bob", "Zoé"].map(str::to_owned);
+fn first_action(position: &Course, seat: Seat) -> Action {
+    let actions = (0..position.count_actions()).map(|number| position.nth_action(number));
+    let actions: Vec<Action> = actions.collect();
+    let chosen = match actions[0] {
+        Action::Start { .. } => seat.index() % 2 * 2,
+        Action::Fly { .. } => actions
+            .iter()
+            .position(|it| *it == Action::Land)
+            .unwrap_or(0),
+        _ => 0,
+    };
+    actions[chosen]
+}
+
+const NAMES: [&str; 6] = ["Ann", "Bob", "Zoé", "Émile", "Cid", "Dora"];
+
+fn told_to(
+    names: &[&str],
+    typed: &str,
+    view: &View,
+    (lang, plain): (Lang, bool),
+    width: usize,
+) -> String {
+    let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
     let teller = Teller::new(lang);
     let table = Table {
         dataset: dataset(),
@@ -52,34 +68,262 @@ fn told(typed: &str, view: &View, lang: Lang, plain: bool, width: usize) -> Stri
     Course::map(typed, view, outlines(), &table)
 }
 
+fn drawn(typed: &str, view: &View, lang: Lang, width: usize) -> String {
+    told_to(&NAMES, typed, view, (lang, false), width)
+}
+
+fn plain(typed: &str, view: &View, lang: Lang) -> String {
+    told_to(&NAMES, typed, view, (lang, true), 80)
+}
+
+/// Ann is at Port Louis and looks at the map.
+fn view() -> View {
+    after(15, 3, 4).position().view(Seat(0))
+}
+
+fn cities() -> &'static [City] {
+    &dataset().network.cities
+}
+
+/// The lines between the title and the signs.
+fn map_of(told: &str) -> &str {
+    let (_, map) = told.split_once('\n').expect("a title");
+    map.split("\n●\u{a0}").next().expect("a map")
+}
+
+/// Cities whose name, or at least three letters with which no other name begins, can be read.
+fn readable<'a>(map: &str, lang: Lang) -> BTreeSet<&'a str> {
+    let names: Vec<&str> = cities().iter().map(|city| city.name.get(lang)).collect();
+    let can_be_read = |name: &str| {
+        let ends = name.char_indices().skip(3).map(|(end, _)| &name[..end]);
+        let mut cuts = ends.chain([name]);
+        let cut = cuts.find(|cut| names.iter().filter(|name| name.starts_with(cut)).count() == 1);
+        map.contains(cut.unwrap_or(name))
+    };
+    let read = cities()
+        .iter()
+        .filter(|city| can_be_read(city.name.get(lang)));
+    read.map(|city| city.id.as_str()).collect()
+}
+
 #[test]
-fn proto() {
-    let play = some_way_on(15);
-    let view = play.position().view(Seat(0));
-    for width in [80, 120] {
-        for typed in [
-            "",
-            "europe",
-            "asia",
-            "am",
-            "oceania",
-            "caribbean",
-            "paris",
-            "new york",
-            "south",
-            "x",
-        ] {
-            println!(
-                "=== {typed} {width}\n{}",
-                told(typed, &view, Lang::En, false, width)
-            );
+fn maps_of_the_routes_are_drawn_as_expected() {
+    let start = after(0, 3, 4).position().view(Seat(0));
+    let own = view();
+    let public = after(15, 3, 4).position().public_view();
+    let cases = [
+        ("course-start-80", "", &start, Lang::En, 80),
+        ("course-world-80", "", &own, Lang::En, 80),
+        ("course-world-120", "", &own, Lang::Fr, 120),
+        ("course-world-20", "", &own, Lang::Fr, 20),
+        ("course-public-80", "", &public, Lang::Fr, 80),
+        ("course-europe-80", "europe", &own, Lang::Fr, 80),
+        ("course-america-80", "america", &own, Lang::En, 80),
+        ("course-oceania-80", "océanie", &own, Lang::Fr, 80),
+        ("course-west-africa-80", "west africa", &own, Lang::En, 80),
+        ("course-tokyo-80", "tokyo", &own, Lang::En, 80),
+        ("course-paris-120", "par", &own, Lang::Fr, 120),
+    ];
+    for (name, typed, view, lang, width) in cases {
+        let told = drawn(typed, view, lang, width);
+        golden(&format!("tests/map/{name}.txt"), &told).unwrap_or_else(|it| panic!("{it}"));
+    }
+}
+
+#[test]
+fn routes_in_words_are_complete() {
+    let told = plain("", &view(), Lang::Fr);
+    golden("tests/map/course-plain.txt", &told).unwrap_or_else(|it| panic!("{it}"));
+    let wide = told_to(&NAMES, "", &view(), (Lang::Fr, true), 10_000);
+    let wide = wide.replace('\u{a0}', " ");
+    for id in dataset().network.city_ids() {
+        let name = &dataset().network.city(id).name.fr;
+        let mut entries = wide
+            .lines()
+            .filter(|line| line.starts_with(&format!("{name}. ")));
+        let entry = entries.next().expect("an entry");
+        assert_eq!(entries.next(), None);
+        let sentences = entry.trim_end_matches('.').split(". ");
+        let lists = sentences.filter(|it| !it.starts_with("Ici"));
+        let lists = lists.filter_map(|it| it.split_once(" : "));
+        let ends = lists.flat_map(|(_, list)| list.split(", "));
+        let told: BTreeSet<&str> = ends.map(|it| it.split(" (").next().unwrap_or(it)).collect();
+        let routes = dataset().network.routes_of(id);
+        let all = routes.map(|(_, to)| dataset().network.city(to).name.fr.as_str());
+        assert_eq!(told, all.collect(), "{entry}");
+    }
+    let told = plain("le caire", &view(), Lang::En);
+    golden("tests/map/course-cairo-plain.txt", &told).unwrap_or_else(|it| panic!("{it}"));
+}
+
+/// Wherever the pawns stand: in some part every city has its name, and a part about a city has that.
+#[test]
+fn every_city_can_be_read_on_some_map_of_80_columns() {
+    for (turns, seats) in [(13, 6), (40, 6), (90, 4)] {
+        let play = after(turns, seats, 11);
+        for lang in Lang::ALL {
+            let view = play.position().view(Seat(0));
+            let mut seen = BTreeSet::new();
+            for visa in &dataset().network.visas {
+                let told = drawn(visa.name.get(lang), &view, lang, 80);
+                let read = readable(map_of(&told), lang);
+                let own = cities()
+                    .iter()
+                    .filter(|city| dataset().network.visa(city.continent).id == visa.id);
+                for city in own {
+                    assert!(read.contains(city.id.as_str()), "{}\n{told}", city.id);
+                }
+                seen.extend(read);
+            }
+            let never: Vec<_> = cities()
+                .iter()
+                .filter(|it| !seen.contains(it.id.as_str()))
+                .collect();
+            assert!(never.is_empty(), "{never:?} can be read nowhere");
         }
     }
-    for typed in ["", "asie", "le caire"] {
-        println!(
-            "=== {typed} plain\n{}",
-            told(typed, &view, Lang::Fr, true, 80)
+}
+
+#[test]
+fn a_map_round_a_city_shows_it() {
+    let view = after(40, 6, 11).position().view(Seat(0));
+    for city in cities() {
+        // What has room in a narrow window has room in a wide one.
+        let told = drawn(&city.id, &view, Lang::En, 20);
+        assert!(told.starts_with(&city.name.en), "{told}");
+        let read = readable(map_of(&told), Lang::En);
+        assert!(read.contains(city.id.as_str()), "{told}");
+    }
+}
+
+/// A map for everybody shows no cards; that of a seat depends on nothing that is hidden from it.
+#[test]
+fn no_map_shows_the_hands_of_others() {
+    let play = after(15, 3, 4);
+    let public = play.position().public_view();
+    for typed in ["", "sydney"] {
+        let told = drawn(typed, &public, Lang::En, 80);
+        assert!(
+            !told.contains('•') && !told.contains("your cards"),
+            "{told}"
         );
-        println!("=== {typed}\n{}", told(typed, &view, Lang::Fr, false, 80));
+        assert!(drawn(typed, &view(), Lang::En, 80).contains('•'));
+        let told = plain(typed, &public, Lang::En);
+        assert!(!told.contains("your cards"), "{told}");
+        let other = play.position().redeal(Seat(0), &mut GameRng::new(1, 1));
+        assert_ne!(other.view(Seat(1)), play.position().view(Seat(1)));
+        let map = |view: &View| {
+            [
+                drawn(typed, view, Lang::En, 80),
+                plain(typed, view, Lang::En),
+            ]
+        };
+        assert_eq!(map(&other.view(Seat(0))), map(&view()));
+    }
+}
+
+#[test]
+fn pawns_are_letters_or_numbers() {
+    let view = view();
+    let pawns = |names: &[&str]| {
+        let told = told_to(names, "", &view, (Lang::En, false), 200);
+        let line = told.lines().find(|line| line.starts_with("Pawns"));
+        line.expect("pawns").replace('\u{a0}', " ")
+    };
+    let letters = "Pawns: A Ann (Port Louis), B Bob (New York), É émile (Tokyo).";
+    let told = pawns(&["Ann", "Bob", "émile"]);
+    assert!(told.starts_with(letters), "{told}");
+    for names in [
+        ["Ann", "Alma", "Zoé"],
+        ["王", "Bob", "Zoé"],
+        ["", "Bob", "7"],
+    ] {
+        let numbers = format!("Pawns: 1 {} (Port Louis), 2 ", names[0]);
+        let told = pawns(&names);
+        assert!(told.starts_with(&numbers), "{told}");
+    }
+}
+
+#[test]
+fn parts_and_cities_are_understood_in_both_languages() {
+    let view = view();
+    // How the first line begins: a part with its number of cities, a city, or why it is not clear.
+    let title = |typed: &str| {
+        let told = told_to(&NAMES, typed, &view, (Lang::En, true), 1_000);
+        let end = told.find([':', '.']).expect("a title");
+        told[..end].to_owned()
+    };
+    // The world in words is its continents.
+    assert_eq!(title(" \t"), "Europe");
+    assert_eq!(title("monde"), "Europe");
+    assert_eq!(title("Amérique"), "America");
+    assert_eq!(title("amerique du nord"), "North America");
+    assert_eq!(title("ASIE"), "Asia");
+    assert_eq!(title("le caire"), "Cairo");
+    assert_eq!(title("lond"), "London");
+    assert_eq!(title("bue"), "Buenos Aires");
+    let told = |typed: &str| told_to(&NAMES, typed, &view, (Lang::En, true), 1_000);
+    assert_eq!(told("ho"), "Several names begin so: Hong Kong, Honolulu.\n");
+    let unknown = told("Atlantis");
+    assert!(
+        unknown.starts_with(
+            "No part of the map and no city is called so. Type `map` and one of: Europe, Asia,"
+        ),
+        "{unknown}"
+    );
+    assert_eq!(told("88"), unknown);
+    assert_eq!(told(&"9".repeat(100_000)), unknown);
+    assert!(
+        !unknown.contains("Gulf"),
+        "a part without cities: {unknown}"
+    );
+}
+
+#[test]
+fn no_line_of_a_map_of_routes_is_wider_than_the_window() {
+    let view = view();
+    for lang in Lang::ALL {
+        for width in [0, 12, 33, 200] {
+            for (typed, plain) in [
+                ("", false),
+                ("auckland", false),
+                ("", true),
+                ("nowhere", true),
+            ] {
+                let told = told_to(&NAMES, typed, &view, (lang, plain), width);
+                assert!(told.ends_with('\n'), "{told}");
+                for line in told.lines() {
+                    assert!(line.chars().count() <= width.max(10), "{width}: {line}");
+                    assert_eq!(line, line.trim_end());
+                }
+            }
+        }
+    }
+}
+
+/// Ids are for programs.
+#[test]
+fn no_map_of_routes_shows_an_id() {
+    for lang in Lang::ALL {
+        let told = [drawn("", &view(), lang, 200), plain("", &view(), lang)].concat();
+        for id in [
+            "le-caire",
+            "new-york",
+            "hong-kong",
+            "course-",
+            "map-",
+            "oceania",
+        ] {
+            assert!(!told.contains(id), "{id} in\n{told}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn whatever_is_typed_for_routes_is_answered(typed in "\\PC{0,40}|[a-z]{1,3}", width in 0..130_usize) {
+        prop_assert!(told_to(&NAMES, &typed, &view(), (Lang::Fr, true), width).ends_with('\n'));
     }
 }

@@ -1,10 +1,9 @@
 //! From degrees to dots: the projection of a frame, and the outlines on its grid.
 
-use std::collections::BTreeSet;
 use std::f64::consts::PI;
 
 use super::parts::Frame;
-use crate::map::Outlines;
+use crate::map::{Outlines, Ring};
 
 /// Dots of a cell of the terminal, which is about twice as high as wide: a dot is about square.
 pub(super) const DOTS: [usize; 2] = [2, 4];
@@ -101,14 +100,28 @@ impl Chart {
 
     /// Calls `paint` for every dot of the coasts on the grid: of the outlines without the borders.
     pub(super) fn trace_coasts(&self, outlines: &Outlines, paint: impl FnMut(usize, usize)) {
-        let rings = || outlines.iter().flat_map(|(_, rings)| rings);
-        let edges: BTreeSet<Edge> = rings()
+        let near = outlines
+            .iter()
+            .flat_map(|(_, rings)| rings)
+            .filter(|ring| self.is_near(ring));
+        let mut edges: Vec<Edge> = near
             .flat_map(|ring| edges(ring.points()))
             .map(key)
             .collect();
+        edges.sort_unstable();
         // A border is an edge of two countries, which run along it in opposite directions.
-        let is_coast = |[from, to]: [[f64; 2]; 2]| !edges.contains(&key([to, from]));
+        let is_coast = |[from, to]: [[f64; 2]; 2]| edges.binary_search(&key([to, from])).is_err();
         self.trace_edges(outlines, is_coast, paint);
+    }
+
+    fn is_near(&self, ring: &Ring) -> bool {
+        self.turns(ring).next().is_some()
+    }
+
+    /// How far a ring must be turned round the world to come into the frame.
+    fn turns(&self, ring: &Ring) -> impl Iterator<Item = f64> {
+        let turns = [-360.0, 0.0, 360.0].into_iter();
+        turns.filter(|turn| self.frame.may_hold(ring.points(), *turn))
     }
 
     fn trace_edges(
@@ -127,11 +140,7 @@ impl Chart {
             }
         };
         for ring in outlines.iter().flat_map(|(_, rings)| rings) {
-            let turns = [-360.0, 0.0, 360.0];
-            let near = turns
-                .into_iter()
-                .filter(|turn| self.frame.may_hold(ring.points(), *turn));
-            for turn in near {
+            for turn in self.turns(ring) {
                 for (from, to) in self.edges(ring.points(), turn, &wanted) {
                     line(from, to, &mut paint);
                 }
@@ -318,6 +327,47 @@ mod tests {
                 assert!(chart.columns == width || rows, "{} {width}", part.id());
             }
         }
+    }
+
+    #[test]
+    fn coasts_are_outlines_without_borders() {
+        // Two squares side by side, the second one beyond the 180th meridian.
+        let text = "scale 1000\nAAA\n+ 170000,0 10000,0 0,10000 -10000,0\n\
+                    BBB\n+ 180000,0 10000,0 0,10000 -10000,0\n";
+        let outlines = Outlines::parse(text).expect("follows the format");
+        let frame = Frame {
+            west: 165.0,
+            east: 195.0,
+            south: -5.0,
+            north: 15.0,
+        };
+        let chart = Chart::new(frame, 40);
+        let [x, y] =
+            nearest(chart.dot(5.0, 180.0)).map(|it| usize::try_from(it).expect("on the grid"));
+        let edge =
+            nearest(chart.dot(5.0, 170.0)).map(|it| usize::try_from(it).expect("on the grid"));
+        let (mut all, mut coasts) = (Vec::new(), Vec::new());
+        chart.trace(&outlines, |x, y| all.push([x, y]));
+        chart.trace_coasts(&outlines, |x, y| coasts.push([x, y]));
+        assert!(all.contains(&[x, y]) && !coasts.contains(&[x, y]));
+        assert!(coasts.contains(&edge));
+    }
+
+    #[test]
+    fn the_shorter_way_may_leave_the_map() {
+        let chart = Chart::new(Part::WORLD.frame, 80);
+        let near = |a: Dot, b: Dot| (a[0] - b[0]).hypot(a[1] - b[1]) < 1e-6;
+        let (tokyo, honolulu, paris) = ([35.7, 139.8], [21.3, -157.9], [48.9, 2.3]);
+        let dot = |[latitude, longitude]: [f64; 2]| chart.dot(latitude, longitude);
+        let ways = chart.ways(tokyo, paris);
+        assert!(ways.len() == 1 && near(ways[0].0, dot(tokyo)) && near(ways[0].1, dot(paris)));
+        // Honolulu is on the left edge of the map.
+        let [(from, out), (back, to)] = chart.ways(tokyo, honolulu)[..] else {
+            panic!("two pieces");
+        };
+        assert!(near(from, dot(tokyo)) && near(to, dot(honolulu)));
+        assert!(!chart.holds(out) && out[0] > from[0]);
+        assert!(!chart.holds(back) && back[0] < to[0]);
     }
 
     #[test]

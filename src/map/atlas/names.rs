@@ -199,3 +199,93 @@ fn beside((column, row): Cell, length: usize) -> impl Iterator<Item = Cell> {
     });
     on_line.chain(off_line)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// Cells of a spot: its mark, and the letters of its name.
+    fn taken(spot: &Spot) -> Vec<Cell> {
+        let letters = (0..spot.length).map(|letter| (spot.start.0 + letter, spot.start.1));
+        letters.chain([spot.mark]).collect()
+    }
+
+    fn names(index: usize) -> Vec<String> {
+        vec!["x".repeat(4 + index % 9), "xyz".to_owned()]
+    }
+
+    #[test]
+    fn no_name_stands_on_another_or_at_the_mark_of_another() {
+        let mut seed = 1_u32;
+        let mut below = |most: u32| {
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            ((seed >> 8) % most) as usize
+        };
+        for _ in 0..60 {
+            let all: Vec<Vec<String>> = (0..70).map(names).collect();
+            let mut sites = Vec::new();
+            for names in &all {
+                sites.push(Named {
+                    at: (below(80), below(20)),
+                    names,
+                    rank: below(3) as u8,
+                });
+            }
+            let spots = arrange(&sites, 80, 20);
+            let placed: Vec<(usize, Spot)> = (0..)
+                .zip(spots)
+                .filter_map(|(site, spot)| Some((site, spot?)))
+                .collect();
+            assert!(placed.len() > 60, "{} of 70", placed.len());
+            let mut cells = BTreeSet::new();
+            for (site, spot) in &placed {
+                assert!(
+                    taken(spot)
+                        .into_iter()
+                        .all(|cell| cell.0 < 80 && cell.1 < 20 && cells.insert(cell))
+                );
+                let at = sites[*site].at;
+                assert!(spot.mark.0.abs_diff(at.0) + spot.mark.1.abs_diff(at.1) <= 1);
+                assert_eq!(all[*site][spot.name].len(), spot.length);
+                // The mark is beside the name, and on the line of the name no other mark or name is.
+                let beside = |mark: Cell| {
+                    (spot.start.0..spot.start.0 + spot.length + 2).contains(&(mark.0 + 1))
+                };
+                assert!(beside(spot.mark) && spot.mark.1.abs_diff(spot.start.1) <= 1);
+                let others = placed.iter().filter(|(other, _)| other != site);
+                for (_, other) in others {
+                    let on_line = taken(other)
+                        .into_iter()
+                        .filter(|cell| cell.1 == spot.start.1);
+                    assert!(
+                        on_line.into_iter().all(|cell| !beside(cell)),
+                        "{spot:?} {other:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_first_has_room_before_others_and_long_names_come_last() {
+        let names = ["Papeete", "Pap"].map(str::to_owned);
+        let site = |column, rank| Named {
+            at: (column, 0),
+            names: &names,
+            rank,
+        };
+        // On one line of nine cells there is room for two short names, or one long one.
+        let spots = arrange(&[site(0, 1), site(8, 0)], 9, 1);
+        assert!(
+            spots
+                .iter()
+                .all(|spot| spot.is_some_and(|spot| spot.name == 1))
+        );
+        let spots = arrange(&[site(8, 0)], 9, 1);
+        assert!(spots[0].is_some_and(|spot| spot.name == 0));
+        let spots = arrange(&[site(2, 1), site(2, 0)], 5, 1);
+        assert!(spots[0].is_none() && spots[1].is_some());
+    }
+}

@@ -1,32 +1,26 @@
 //! The map of the routes: where one can fly, who stands where, and what is still missing.
 
-use std::collections::VecDeque;
+mod board;
 
-use crate::engine::{Seat, Slug};
+use crate::engine::Seat;
 use crate::games::course::{Traveller, View};
 use crate::map::Outlines;
 use crate::map::atlas::{Atlas, Frame, Line, Net, NetDrawing, Part, Site};
-use crate::model::network::{City, CityId, Network, VisaId};
+use crate::model::network::{CityId, VisaId};
 use crate::text::Table;
 use crate::text::fold::folded;
 use crate::text::layout::{glued, wrapped};
 use crate::text::map::{called, parts_names};
-use crate::words::{Arg, Phrase};
-use textwrap::core::display_width;
+use crate::words::Phrase;
+use board::{Board, HOME, WITH_VISA, WITHOUT_VISA};
 
-/// A city that gives a visa which the traveller lacks.
-const WITH_VISA: char = '●';
-/// Any other city.
-const WITHOUT_VISA: char = '○';
-/// Where the journey must end.
-const HOME: char = '⌂';
 /// What the routes of the own hand are drawn with.
 const CARD: char = '•';
 /// What other routes are drawn with.
 const ROUTE: char = '·';
+/// How much of a route shows what it is drawn with.
+const SAMPLE: usize = 3;
 
-/// Letters of a name that is cut short.
-const SHORT: usize = 3;
 /// Regions of fewer cities have maps that are not offered.
 const OFFERED: usize = 2;
 /// More cities than this that found no room are not named one by one.
@@ -64,248 +58,6 @@ pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'
         Err(message) => message,
     };
     wrapped(&told, table.width) + "\n"
-}
-
-/// Who stands where, and what the one whose map it is has in hand.
-struct Board<'a> {
-    table: &'a Table<'a>,
-    network: &'a Network,
-    view: &'a View,
-    /// Whose map it is.
-    traveller: Option<&'a Traveller>,
-    /// The routes in hand; `None` where the map may not show any.
-    hand: Option<Vec<(CityId, CityId)>>,
-    /// Pawns by city.
-    pawns: Vec<Vec<Seat>>,
-    /// By city: routes to the home of the one whose map it is.
-    from_home: Vec<Option<usize>>,
-}
-
-impl<'a> Board<'a> {
-    fn new(view: &'a View, table: &'a Table<'a>) -> Self {
-        let network = &table.dataset.network;
-        let city = |slug: Slug| network.city_by_id(slug.as_str());
-        let own = view.own.as_ref();
-        let seat = own.map(|(seat, _)| *seat).or(view.to_act());
-        let traveller = seat.and_then(|seat| view.traveller(seat));
-        let hand = own.map(|(_, own)| {
-            let legs = own.hand.iter();
-            legs.filter_map(|leg| Some((city(leg.0)?, city(leg.1)?)))
-                .collect()
-        });
-        let mut pawns = vec![Vec::new(); network.cities.len()];
-        for (seat, traveller) in (0..).map(Seat).zip(&view.travellers) {
-            if let Some(city) = traveller.city().and_then(city) {
-                pawns[usize::from(city.0)].push(seat);
-            }
-        }
-        let home = traveller.and_then(Traveller::start).and_then(city);
-        Self {
-            table,
-            network,
-            view,
-            traveller,
-            hand,
-            pawns,
-            from_home: distances(network, home),
-        }
-    }
-
-    fn say(&self, id: &str, args: Vec<(&'static str, Arg)>) -> String {
-        self.table.say(id, args)
-    }
-
-    fn name(&self, phrase: &'a Phrase) -> &'a str {
-        phrase.get(self.table.lang())
-    }
-
-    fn city(&self, id: CityId) -> &'a City {
-        self.network.city(id)
-    }
-
-    fn city_name(&self, id: CityId) -> &'a str {
-        self.name(&self.city(id).name)
-    }
-
-    /// Where the one whose map it is stands.
-    fn own_city(&self) -> Option<CityId> {
-        let city = self.traveller?.city()?;
-        self.network.city_by_id(city.as_str())
-    }
-
-    fn is_home(&self, city: CityId) -> bool {
-        let home = self.traveller.and_then(Traveller::start);
-        home.is_some_and(|home| home.as_str() == self.city(city).id)
-    }
-
-    fn has(&self, visa: VisaId) -> bool {
-        let id = &self.network.visa(visa).id;
-        let has = |traveller: &Traveller| traveller.visas.iter().any(|it| it.as_str() == id);
-        self.traveller.is_some_and(has)
-    }
-
-    /// The visa of a city, where it is still missing.
-    fn new_visa(&self, city: CityId) -> Option<VisaId> {
-        self.city(city).visa.filter(|visa| !self.has(*visa))
-    }
-
-    fn in_hand(&self, from: CityId, to: CityId) -> bool {
-        let hand = self.hand.iter().flatten();
-        let mut ends = hand.copied();
-        ends.any(|ends| ends == (from, to) || ends == (to, from))
-    }
-
-    /// What a pawn is drawn as: the first letter of the name, or numbers where that would not do.
-    fn sign(&self, seat: Seat) -> String {
-        let seats = || (0..).map(Seat).take(self.view.travellers.len());
-        let initial = |seat: Seat| {
-            let letter = self.table.name(seat).chars().next()?;
-            let letter = letter.to_uppercase().to_string();
-            let is_one = letter.chars().all(char::is_alphabetic) && display_width(&letter) == 1;
-            is_one.then_some(letter)
-        };
-        let others = || seats().filter(|other| *other != seat);
-        let alone = |own: &Option<String>| others().all(|other| initial(other) != *own);
-        let all_differ = seats().all(|seat| {
-            let own = initial(seat);
-            own.is_some() && seats().filter(|it| initial(*it) == own).count() == 1
-        });
-        match initial(seat).filter(|_| all_differ) {
-            Some(letter) if alone(&Some(letter.clone())) => letter,
-            _ => (seat.0 + 1).to_string(),
-        }
-    }
-
-    /// The cities as a map has them.
-    fn sites(&self) -> Vec<Site> {
-        let names: Vec<&str> = self
-            .network
-            .city_ids()
-            .map(|it| self.city_name(it))
-            .collect();
-        let own = self.own_city();
-        let site = |id: CityId| {
-            let city = self.city(id);
-            let name = self.city_name(id);
-            let signs: String = self
-                .pawns_at(id)
-                .iter()
-                .map(|seat| self.sign(*seat))
-                .collect();
-            let home = self.is_home(id).then_some(HOME);
-            let signs = match signs.is_empty() {
-                true => String::new(),
-                false => format!("({signs})"),
-            };
-            let with_signs = |name: &str| {
-                let home = home.map(String::from).unwrap_or_default();
-                format!("{name}{home}{signs}")
-            };
-            let near = own.is_some_and(|own| self.in_hand(own, id));
-            Site {
-                names: vec![with_signs(name), with_signs(short(name, &names))],
-                mark: match self.new_visa(id) {
-                    Some(_) => WITH_VISA,
-                    None => WITHOUT_VISA,
-                },
-                latitude: city.at.latitude,
-                longitude: city.at.longitude,
-                rank: match (own == Some(id), signs.is_empty() && home.is_none(), near) {
-                    (true, ..) => 0,
-                    (_, false, _) => 1,
-                    (_, _, true) => 2,
-                    _ => 3,
-                },
-            }
-        };
-        self.network.city_ids().map(site).collect()
-    }
-
-    fn pawns_at(&self, city: CityId) -> &[Seat] {
-        self.pawns
-            .get(usize::from(city.0))
-            .map_or(&[], Vec::as_slice)
-    }
-
-    /// All that is to be known of a city, in sentences.
-    fn entry(&self, city: CityId) -> String {
-        let name = vec![("city", self.city_name(city).into())];
-        let mut sentences = vec![self.say("map-city", name)];
-        let visa = self.city(city).visa;
-        let state = match visa {
-            None => "none",
-            Some(_) if self.traveller.is_none() => "known",
-            Some(visa) if self.has(visa) => "there",
-            Some(_) => "missing",
-        };
-        let visa = visa.map_or("", |visa| self.name(&self.network.visa(visa).name));
-        let args = vec![("state", state.into()), ("visa", visa.into())];
-        sentences.push(self.say("map-city-visa", args));
-        let here = self.pawns_at(city);
-        if !here.is_empty() {
-            let args = vec![("names", self.table.names_of(here).into())];
-            sentences.push(self.say("map-city-here", args));
-        }
-        if let Some(routes) = self.from_home[usize::from(city.0)] {
-            sentences.push(self.say("map-city-home", vec![("routes", routes.into())]));
-        }
-        sentences.extend(self.routes(city));
-        sentences.join(" ")
-    }
-
-    /// Where one gets to from a city: with the cards in hand, and else.
-    fn routes(&self, city: CityId) -> Vec<String> {
-        let ends = || self.network.routes_of(city).map(|(_, to)| to);
-        let listed = |ends: &mut dyn Iterator<Item = CityId>| {
-            let ends: Vec<String> = ends.map(|to| self.reached(to)).collect();
-            ends.join(", ")
-        };
-        let cards = listed(&mut ends().filter(|to| self.in_hand(city, *to)));
-        let others = listed(&mut ends().filter(|to| !self.in_hand(city, *to)));
-        let rest = match cards.is_empty() {
-            true => "map-city-routes",
-            false => "map-city-others",
-        };
-        let texts = [("map-city-cards", cards), (rest, others)];
-        let told = texts.into_iter().filter(|(_, cities)| !cities.is_empty());
-        told.map(|(id, cities)| self.say(id, vec![("cities", cities.into())]))
-            .collect()
-    }
-
-    /// A city that can be reached, with the visa that one would get there.
-    fn reached(&self, city: CityId) -> String {
-        let name = self.city_name(city);
-        let told = match self.new_visa(city) {
-            Some(visa) => format!("{name} ({})", self.name(&self.network.visa(visa).name)),
-            None => name.to_owned(),
-        };
-        glued(&told, self.table.width)
-    }
-}
-
-/// Routes from a city to each one; `None` where no way leads.
-fn distances(network: &Network, from: Option<CityId>) -> Vec<Option<usize>> {
-    let mut found = vec![None; network.cities.len()];
-    let mut queue: VecDeque<(CityId, usize)> = from.map(|from| (from, 0)).into_iter().collect();
-    while let Some((city, routes)) = queue.pop_front() {
-        let own = &mut found[usize::from(city.0)];
-        if own.is_none() {
-            *own = Some(routes);
-            queue.extend(network.routes_of(city).map(|(_, to)| (to, routes + 1)));
-        }
-    }
-    found
-}
-
-/// The first letters of a name that no other name begins with.
-fn short<'a>(name: &'a str, names: &[&str]) -> &'a str {
-    let ends = name.char_indices().skip(SHORT).map(|(end, _)| end);
-    let mut cut = ends.map(|end| &name[..end]);
-    let alone = |cut: &&str| {
-        let is_whole = cut.ends_with(char::is_alphanumeric);
-        is_whole && names.iter().filter(|name| name.starts_with(*cut)).count() == 1
-    };
-    cut.find(alone).unwrap_or(name)
 }
 
 struct Sheet<'a> {
@@ -494,7 +246,11 @@ impl Sheet<'_> {
             add(HOME.into(), "map-sign-home", Vec::new());
         }
         if board.hand.as_ref().is_some_and(|hand| !hand.is_empty()) {
-            add(CARD.to_string().repeat(SHORT), "map-sign-cards", Vec::new());
+            add(
+                CARD.to_string().repeat(SAMPLE),
+                "map-sign-cards",
+                Vec::new(),
+            );
         }
         let city = self.middle(wanted);
         if city.is_some() || wanted != Wanted::World {
@@ -503,7 +259,7 @@ impl Sheet<'_> {
                 ("of", if city.is_some() { "city" } else { "all" }.into()),
                 ("city", city.map_or("", |id| board.city_name(id)).into()),
             ];
-            add(ROUTE.to_string().repeat(SHORT), "map-sign-routes", args);
+            add(ROUTE.to_string().repeat(SAMPLE), "map-sign-routes", args);
         }
         signs
             .iter()
@@ -570,9 +326,11 @@ impl Sheet<'_> {
             .take(MOST_HIDDEN)
             .map(|id| board.city_name(*id));
         let mut names = names.collect::<Vec<_>>().join(", ");
-        if hidden.len() > MOST_HIDDEN {
-            names.push('…');
-        }
+        names += if hidden.len() > MOST_HIDDEN {
+            ", …"
+        } else {
+            "."
+        };
         let args = vec![
             ("cities", names.into()),
             ("example", board.city_name(*first).to_lowercase().into()),
