@@ -12,23 +12,23 @@ course-flew-on-visa = { $name } flies on to { $city } ({ $km }) and takes the { 
 course-visa = { $name } takes the { $visa } visa in { $city }.
 course-all-visas = { $name } now has all visas: nothing left but to fly home to { $city }!
 course-landed = { $name } lands in { $city } and draws { $drawn ->
-        [one] 1 card
-       *[other] { $drawn } cards
+        [one] 1 card
+       *[other] { $drawn } cards
     }.
 course-swapped = { $name } stays and rejects { $left } to the left, { $right } to the right.
 course-took = In exchange: { $cards }.
 course-took-left = { $card } (from the left)
 course-took-right = { $card } (from the right)
 course-took-pile = { $drawn ->
-        [one] 1 card
-       *[other] { $drawn } cards
+        [one] 1 card
+       *[other] { $drawn } cards
     } from the pile
 course-reshuffled-table = The pile is used up: the { $cards } cards on the table are shuffled and become the new pile.
 course-reshuffled-compartments = The pile is used up and no card lies on the table: the { $cards } covered cards of both compartments are shuffled and become the new pile.
 course-won = { $name } wins the race. Well played!
 course-won-home = { $name } is back in { $city } with all visas and wins the race in round { $round }, after { $legs ->
-        [one] 1 leg
-       *[other] { $legs } legs
+        [one] 1 leg
+       *[other] { $legs } legs
     } and { $km }. Well played!
 course-stopped = After { $round } rounds nobody is home with all visas: the race stops here.
 course-ahead = { $names } comes in first: most visas, then the shortest way home.
@@ -48,25 +48,25 @@ course-state = { $name } is in { $city }. { $count ->
         [one] Visa: { $taken }
        *[other] Visas: { $taken }
     }; missing: { $missing }. { $cards ->
-        [one] 1 card
-       *[other] { $cards } cards
+        [one] 1 card
+       *[other] { $cards } cards
     } in hand, home is { $from }.
 course-state-complete = { $name } is in { $city } with all visas. { $cards ->
-        [one] 1 card
-       *[other] { $cards } cards
+        [one] 1 card
+       *[other] { $cards } cards
     } in hand, home is { $from }.
 course-state-home = { $name } is back in { $city } with all visas.
 course-journey = { $name }: { $journey }.
 course-journey-km = { $name }, { $km }: { $journey }.
-course-left-out = … { $count } cities …
+course-left-out = … { $count } cities …
 course-known = Everybody knows that { $name } holds { $cards }.
 course-head-city = Pawn
 course-head-home = Home
 course-head-cards = Cards
 course-shoe = { $pile ->
         [0] No card is
-        [one] 1 card is
-       *[other] { $pile } cards are
+        [one] 1 card is
+       *[other] { $pile } cards are
     } in the pile, { $flown ->
         [0] none
        *[other] { $flown }
@@ -79,12 +79,12 @@ course-needs = { $name } still needs the { $count ->
         [one] { $visas } visa
        *[other] { $visas } visas
     }, then the way home to { $city }: at least { $legs ->
-        [one] 1 more leg
-       *[other] { $legs } more legs
+        [one] 1 more leg
+       *[other] { $legs } more legs
     }.
 course-needs-home = { $name } has all visas and only needs to fly home to { $city }: at least { $legs ->
-        [one] 1 more leg
-       *[other] { $legs } more legs
+        [one] 1 more leg
+       *[other] { $legs } more legs
     }.
 course-hand-now = From { $city }, now:
 course-hand-next = And after that:
@@ -94,8 +94,8 @@ course-hand-elsewhere = Other cards:
 course-hand-short = In hand: { $cards }.
 course-from = { $letter } { $city }: { $count ->
         [0] no card leads on from there.
-        [one] 1 card leads on from there.
-       *[other] { $count } cards lead on from there.
+        [one] 1 card leads on from there.
+       *[other] { $count } cards lead on from there.
     }
 course-mark-visas = { $count ->
         [one] { $visas } visa
@@ -109,17 +109,17 @@ course-offered = Rejects that can be taken:
 course-offered-later = Rejects that can be taken afterwards:
 course-visas = { $count ->
         [0] no visa
-        [one] 1 visa
-       *[other] { $count } visas
+        [one] 1 visa
+       *[other] { $count } visas
     }
 course-to-go = { $legs ->
         [0] back home
-        [one] 1 leg to go
-       *[other] { $legs } legs to go
+        [one] 1 leg to go
+       *[other] { $legs } legs to go
     }
 course-flown = { $legs ->
         [0] none flown
-       *[other] { $legs } flown
+       *[other] { $legs } flown
     }
 course-score = { $place }: { $name }, { $rest }.
 
@@ -135,12 +135,12 @@ course-prompt-start = { $name }, where do you start: { $starts }? For example �
 course-prompt-fresh = { $name }, where do you fly? For example “{ $example }”. Or stay and swap two cards, one after the other: “{ $swap }” to reject { $card }.
 course-prompt-stay = { $name }, none of your cards leads on from { $city }: swap two of them. Which one goes first, to the left compartment? For example “{ $letter }” for { $card }.
 course-prompt-flying = { $name }, fly on, for example “{ $example }”, or type “{ $land }” to stay in { $city } and draw { $drawn ->
-        [one] 1 card
-       *[other] { $drawn } cards
+        [one] 1 card
+       *[other] { $drawn } cards
     }.
 course-prompt-landing = { $name }, none of your cards leads on from { $city }: type “{ $land }” to stay there and draw { $drawn ->
-        [one] 1 card
-       *[other] { $drawn } cards
+        [one] 1 card
+       *[other] { $drawn } cards
     }.
 course-prompt-second = { $name }, which card goes to the right compartment? For example “{ $letter }” for { $card }.
 course-prompt-second-last = { $name }, which card goes to the right compartment? For example “{ $letter }” for { $card }. You draw 2 cards at once.

@@ -12,23 +12,23 @@ course-flew-on-visa = { $name } poursuit jusqu’{ $city-at } ({ $km }) et y pre
 course-visa = { $name } prend le visa { $visa } { $city-at }.
 course-all-visas = { $name } a maintenant tous les visas : plus qu’à rentrer { $city-at } !
 course-landed = { $name } se pose { $city-at } et pioche { $drawn ->
-        [one] 1 carte
-       *[other] { $drawn } cartes
+        [one] 1 carte
+       *[other] { $drawn } cartes
     }.
 course-swapped = { $name } reste sur place et écarte { $left } à gauche, { $right } à droite.
 course-took = En échange : { $cards }.
 course-took-left = { $card } (à gauche)
 course-took-right = { $card } (à droite)
 course-took-pile = { $drawn ->
-        [one] 1 carte
-       *[other] { $drawn } cartes
+        [one] 1 carte
+       *[other] { $drawn } cartes
     } du talon
 course-reshuffled-table = Le talon est épuisé : les { $cards } cartes posées sur la table sont battues et forment le nouveau talon.
 course-reshuffled-compartments = Le talon est épuisé et rien n’est posé sur la table : les { $cards } cartes couvertes des deux compartiments sont battues et forment le nouveau talon.
 course-won = { $name } gagne la course. Bravo !
 course-won-home = { $name } rentre { $city-at } avec tous les visas et gagne la course à la manche { $round }, après { $legs ->
-        [one] 1 trajet
-       *[other] { $legs } trajets
+        [one] 1 trajet
+       *[other] { $legs } trajets
     } et { $km }. Bravo !
 course-stopped = Après { $round } manches, personne n’est de retour avec tous les visas : la course s’arrête là.
 course-ahead = { $names } termine en tête : le plus de visas, puis le chemin du retour le plus court.
@@ -51,25 +51,25 @@ course-state = { $name } est { $city-at }. { $count ->
         [one] manque { $missing }
        *[other] manquent { $missing }
     }. { $cards ->
-        [one] 1 carte
-       *[other] { $cards } cartes
+        [one] 1 carte
+       *[other] { $cards } cartes
     } en main, départ { $from-of }.
 course-state-complete = { $name } est { $city-at } avec tous les visas. { $cards ->
-        [one] 1 carte
-       *[other] { $cards } cartes
+        [one] 1 carte
+       *[other] { $cards } cartes
     } en main, départ { $from-of }.
 course-state-home = { $name } est de retour { $city-at } avec tous les visas.
 course-journey = { $name } : { $journey }.
 course-journey-km = { $name }, { $km } : { $journey }.
-course-left-out = … { $count } villes …
+course-left-out = … { $count } villes …
 course-known = On sait que { $name } a en main { $cards }.
 course-head-city = Pion
 course-head-home = Départ
 course-head-cards = Cartes
 course-shoe = { $pile ->
         [0] Aucune carte
-        [one] 1 carte
-       *[other] { $pile } cartes
+        [one] 1 carte
+       *[other] { $pile } cartes
     } au talon, { $flown ->
         [0] aucune
        *[other] { $flown }
@@ -82,12 +82,12 @@ course-needs = Il manque à { $name } { $count ->
         [one] le visa { $visas }
        *[other] les visas { $visas }
     }, puis le retour { $city-at } : encore { $legs ->
-        [one] 1 trajet
-       *[other] { $legs } trajets
+        [one] 1 trajet
+       *[other] { $legs } trajets
     } au moins.
 course-needs-home = { $name } a tous les visas ; reste le retour { $city-at } : encore { $legs ->
-        [one] 1 trajet
-       *[other] { $legs } trajets
+        [one] 1 trajet
+       *[other] { $legs } trajets
     } au moins.
 course-hand-now = Depuis { $city }, maintenant :
 course-hand-next = Et ensuite :
@@ -97,8 +97,8 @@ course-hand-elsewhere = Autres cartes :
 course-hand-short = En main : { $cards }.
 course-from = { $letter } { $city } : { $count ->
         [0] aucune carte n’en part.
-        [one] 1 carte en part.
-       *[other] { $count } cartes en partent.
+        [one] 1 carte en part.
+       *[other] { $count } cartes en partent.
     }
 course-mark-visas = { $count ->
         [one] visa { $visas }
@@ -112,18 +112,18 @@ course-offered = Écarts qu’on peut prendre :
 course-offered-later = Écarts qu’on pourra prendre :
 course-visas = { $count ->
         [0] aucun visa
-        [one] 1 visa
-       *[other] { $count } visas
+        [one] 1 visa
+       *[other] { $count } visas
     }
 course-to-go = { $legs ->
         [0] de retour
-        [one] reste 1 trajet
-       *[other] restent { $legs } trajets
+        [one] reste 1 trajet
+       *[other] restent { $legs } trajets
     }
 course-flown = { $legs ->
         [0] aucun fait
-        [one] 1 fait
-       *[other] { $legs } faits
+        [one] 1 fait
+       *[other] { $legs } faits
     }
 course-score = { $place } : { $name }, { $rest }.
 
@@ -139,12 +139,12 @@ course-prompt-start = { $name }, d’où partez-vous : { $starts } ? Par exem
 course-prompt-fresh = { $name }, où volez-vous ? Par exemple « { $example } ». Ou restez et échangez deux cartes, l’une après l’autre : « { $swap } » pour écarter { $card }.
 course-prompt-stay = { $name }, aucune de vos cartes ne part { $city-of } : échangez-en deux. Laquelle va d’abord dans le compartiment de gauche ? « { $letter } » par exemple, pour { $card }.
 course-prompt-flying = { $name }, volez plus loin, « { $example } » par exemple, ou tapez « { $land } » pour rester { $city-at } et piocher { $drawn ->
-        [one] 1 carte
-       *[other] { $drawn } cartes
+        [one] 1 carte
+       *[other] { $drawn } cartes
     }.
 course-prompt-landing = { $name }, aucune de vos cartes ne part { $city-of } : tapez « { $land } » pour vous y poser et piocher { $drawn ->
-        [one] 1 carte
-       *[other] { $drawn } cartes
+        [one] 1 carte
+       *[other] { $drawn } cartes
     }.
 course-prompt-second = { $name }, quelle carte va dans le compartiment de droite ? « { $letter } » par exemple, pour { $card }.
 course-prompt-second-last = { $name }, quelle carte va dans le compartiment de droite ? « { $letter } » par exemple, pour { $card }. Vous piochez aussitôt 2 cartes.

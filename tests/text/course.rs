@@ -330,6 +330,10 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
                 table,
             ),
         ),
+        (
+            "the table where one start leads nowhere",
+            <Course as Tell>::view(&no_way_from_one_start(), table),
+        ),
         ("a start", events(started, &starting())),
     ]);
     screens.extend(decision(
@@ -405,6 +409,15 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
     screens.extend(in_a_swap(table));
     screens.extend(at_the_end(table));
     screens
+}
+
+/// Nothing in Ann's hand leads on from New York.
+fn no_way_from_one_start() -> View {
+    let mut view = starting();
+    own(&mut view)
+        .hand
+        .retain(|card| card.from(slug("new-york")).is_none());
+    view
 }
 
 fn in_flight(table: &Table<'_>) -> Vec<(&'static str, String)> {

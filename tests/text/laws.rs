@@ -276,7 +276,7 @@ fn everything_is_told_within_the_screen() {
     for (seats, seed) in [(2, 0), (6, 2)] {
         tell_everything::<Globalissimo>(seats, seed, often_right, 1);
         tell_everything::<Cardline>(seats, seed, any_action, 1);
-        tell_everything::<Course>(seats, seed, often_flying, 37);
+        tell_everything::<Course>(seats, seed, often_flying, 101);
     }
 }
 

@@ -110,7 +110,12 @@ impl Hand {
             .into_iter()
             .map(|way| way.leg)
             .collect();
-        let ways = sorted(&held, city, table);
+        let mut ways = sorted(&held, city, table);
+        // What is not next stays in the order of its letters.
+        ways.sort_by_key(|way| match way.when {
+            When::Now | When::Next => (way.when, None),
+            When::Later => (way.when, all.iter().position(|card| *card == way.leg)),
+        });
         Self {
             all,
             held,

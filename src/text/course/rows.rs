@@ -97,8 +97,8 @@ impl Row {
 
 /// Cards under their headings: all in the same columns, or in sentences.
 fn listed(groups: &[(String, Vec<Row>)], table: &Table<'_>) -> String {
-    let groups = || groups.iter().filter(|(_, rows)| !rows.is_empty());
-    let heading = |text: &String| (!text.is_empty()).then(|| wrapped(text, table.width));
+    let groups = || groups.iter();
+    let heading = |text: &String| wrapped(text, table.width);
     let columns = || {
         let mut grid = Grid::new(&[2]);
         let labels = groups().any(|(_, rows)| rows.iter().any(|row| !row.label.is_empty()));
@@ -110,7 +110,7 @@ fn listed(groups: &[(String, Vec<Row>)], table: &Table<'_>) -> String {
         let mut drawn = drawn.lines().map(str::to_owned);
         let mut lines = Vec::new();
         for (title, rows) in groups() {
-            lines.extend(heading(title));
+            lines.push(heading(title));
             lines.extend(drawn.by_ref().take(rows.len()));
         }
         Some(lines.join("\n"))
@@ -119,7 +119,7 @@ fn listed(groups: &[(String, Vec<Row>)], table: &Table<'_>) -> String {
         let lines = groups().flat_map(|(title, rows)| {
             let rows = rows.iter();
             let rows = rows.map(|row| wrapped(&sentence(&row.told(table)), table.width));
-            heading(title).into_iter().chain(rows)
+            std::iter::once(heading(title)).chain(rows)
         });
         lines.collect::<Vec<_>>().join("\n")
     })
@@ -144,7 +144,8 @@ pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> S
         (table.say("course-hand-next", at()), rows(When::Next)),
         (table.say(later, at()), rows(When::Later)),
     ];
-    listed(&groups, table)
+    let groups = groups.into_iter().filter(|(_, rows)| !rows.is_empty());
+    listed(&groups.collect::<Vec<_>>(), table)
 }
 
 /// The hand as one sentence.
@@ -184,17 +185,12 @@ pub(super) fn by_start(hand: &Hand, table: &Table<'_>) -> String {
         mark: String::new(),
         ..wants.row(String::new(), way, table)
     });
-    groups.push((
-        table.say("course-hand-elsewhere", Vec::new()),
-        others.collect(),
-    ));
-    // A start from which nothing leads on is said to be one.
-    let none = groups.iter().take(starts.len());
-    let none = none.filter(|(_, rows)| rows.is_empty());
-    let mut text: Vec<String> = none.map(|(title, _)| wrapped(title, table.width)).collect();
-    text.insert(0, listed(&groups, table));
-    text.retain(|text| !text.is_empty());
-    text.join("\n")
+    let others: Vec<Row> = others.collect();
+    if !others.is_empty() {
+        groups.push((table.say("course-hand-elsewhere", Vec::new()), others));
+    }
+    // A start from which nothing leads on stands there with nothing under it.
+    listed(&groups, table)
 }
 
 /// Cities in which a journey may begin.
@@ -222,9 +218,13 @@ pub(super) fn offered(view: &View, table: &Table<'_>) -> String {
         let way = sorted(&[card], city, table).into_iter().next()?;
         Some(wants.row(table.say(id, Vec::new()), &way, table))
     });
+    let rows: Vec<Row> = rows.collect();
+    if rows.is_empty() {
+        return String::new();
+    }
     let id = match view.stage {
         Stage::Swapping(2) => "course-offered",
         _ => "course-offered-later",
     };
-    listed(&[(table.say(id, Vec::new()), rows.collect())], table)
+    listed(&[(table.say(id, Vec::new()), rows)], table)
 }
