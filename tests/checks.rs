@@ -7,10 +7,21 @@ use fluent_bundle::FluentResource;
 use mappemonde::checks::{self, FOR_SALE};
 use mappemonde::diag::{Kind, Report, Text};
 use mappemonde::findings::kinds;
+use mappemonde::model::graph::Weak;
 use mappemonde::words::Lang;
 
+use crate::games::contract::dataset;
 use crate::records;
 use crate::support::{World, files_under, golden, printed, project, text_of};
+
+/// The legs that the rule book names.
+const NAMED: [(&str, &str); 5] = [
+    ("paris", "new-york"),
+    ("new-york", "anchorage"),
+    ("anchorage", "tokyo"),
+    ("tokyo", "honolulu"),
+    ("le-caire", "teheran"),
+];
 
 /// Fails with all complaints at once.
 #[track_caller]
@@ -25,6 +36,66 @@ fn the_world_is_sound() {
     assert_eq!(loaded.dataset.countries.len(), 6);
     assert_eq!(loaded.dataset.categories.len(), 3);
     assert_eq!(loaded.dataset.decks.len(), 2);
+    assert_eq!(loaded.dataset.network.cities.len(), 9);
+    assert_eq!(loaded.dataset.network.routes.len(), 20);
+}
+
+/// What the checks ask of any network, and more, holds for that of the program.
+///
+/// Rules of La course: R13, A10, A11, A12, I3, I8.
+#[test]
+fn the_network_of_the_program_is_that_of_the_rules() {
+    let dataset = dataset();
+    let network = &dataset.network;
+    let city = |id: &str| network.city_by_id(id).unwrap_or_else(|| panic!("no {id}"));
+    let degree = |id| network.routes_of(id).count();
+    let pairs: BTreeSet<_> = network.routes.iter().map(|route| route.pair()).collect();
+    assert_eq!((network.routes.len(), pairs.len()), (108, 108));
+    assert!(network.routes.iter().all(|route| !route.is_loop()));
+    assert!(NAMED.iter().all(|(from, to)| {
+        let to = city(to);
+        network.routes_of(city(from)).any(|(_, end)| end == to)
+    }));
+    let graph = network.graph();
+    assert_eq!(graph.parts().len(), 1);
+    assert_eq!(graph.weak(), Weak::default());
+    assert!(network.city_ids().all(|id| degree(id) >= 3));
+    let starts = ["paris", "tokyo", "new-york"].map(city);
+    assert_eq!(network.starts().collect::<Vec<_>>(), starts);
+    assert!(starts.into_iter().all(|id| degree(id) >= 10));
+    for visa in network.visa_ids() {
+        assert!(network.routes_into(visa).count() >= 10);
+    }
+    let visa = |id: &str| network.city(city(id)).visa.map(|it| &*network.visa(it).id);
+    let oceania = network.visa_by_id("oceania").expect("a visa");
+    let australia = ["darwin", "sydney"].map(city);
+    assert_eq!(network.cities_of(oceania).collect::<Vec<_>>(), australia);
+    for (id, given) in [
+        ("moscou", Some("europe")),
+        ("istanbul", Some("europe")),
+        ("le-caire", Some("africa")),
+        ("port-louis", Some("africa")),
+        ("anchorage", Some("america")),
+        ("beyrouth", Some("asia")),
+        ("honolulu", None),
+        ("auckland", None),
+        ("papeete", None),
+    ] {
+        assert_eq!(visa(id), given, "{id}");
+    }
+    let deal = &dataset.rules_of("course").expect("rules").deal;
+    let piles: Vec<(u16, u16, u16)> = deal
+        .values()
+        .map(|it| (it.hand, it.pile, it.visas))
+        .collect();
+    let expected = [
+        (15, 78, 10),
+        (13, 69, 15),
+        (12, 60, 20),
+        (10, 58, 25),
+        (9, 54, 30),
+    ];
+    assert_eq!(piles, expected);
 }
 
 #[test]

@@ -591,12 +591,12 @@ proptest! {
         let edges: Vec<_> = ends.iter().map(|(from, to)| (from % points, to % points)).collect();
         let graph = Graph::new(points, edges.iter().copied());
         let steps: Vec<_> = (0..points).map(|start| graph.steps_from(start)).collect();
-        for from in 0..points {
-            prop_assert_eq!(steps[from][from], Some(0));
-            for to in 0..points {
-                prop_assert_eq!(steps[from][to], steps[to][from]);
+        for (from, row) in steps.iter().enumerate() {
+            prop_assert_eq!(row[from], Some(0));
+            for (to, taken) in row.iter().enumerate() {
+                prop_assert_eq!(*taken, steps[to][from]);
                 let near = edges.contains(&(from, to)) || edges.contains(&(to, from));
-                prop_assert_eq!(steps[from][to] == Some(1), near && from != to);
+                prop_assert_eq!(*taken == Some(1), near && from != to);
             }
         }
         let reached = |start: usize| steps[start].iter().filter(|it| it.is_some()).count();

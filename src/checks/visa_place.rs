@@ -76,6 +76,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             continue;
         }
         let city = network.city(id);
+        // Where the list names an unknown city, it may mean this one: that is reported first.
+        if has_unknown(network, city.continent) {
+            continue;
+        }
         let problem = match (city.visa, due(network, id)) {
             (given, due) if given == due => continue,
             (None, _) => "missing",
@@ -85,6 +89,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let args = args(network, id, (problem, city.visa));
         report.push(routes::city(loaded, &KIND, (id, "visa"), args));
     }
+}
+
+fn has_unknown(network: &Network, visa: VisaId) -> bool {
+    let mut only = network.visa(visa).only.iter();
+    only.any(|id| network.city_by_id(id).is_none())
 }
 
 /// The visa that a city should give.

@@ -308,8 +308,9 @@ mod tests {
         assert_eq!(tours(&ring, 1), Some((2, 1)));
         // To 4 by 1 or 5, and back by either of them.
         assert_eq!(tours(&ring, 0), Some((4, 4)));
-        // Through 1 and 3 in either direction, or by 1 and 4 and back.
-        assert_eq!(tours(&ring, 2), Some((4, 2)));
+        // Round by 1, 4 and 3, or to 1 and to 3 by way of home, both in either order; or to 4 by 1 and
+        // the same way back.
+        assert_eq!(tours(&ring, 2), Some((4, 5)));
         ring.routes.truncate(2);
         assert_eq!(tours(&ring, 0), None);
         ring.visas = vec![Visa::default(); 9];

@@ -128,7 +128,6 @@ fn show_and_why() {
     cases.compare("world");
 }
 
-/// Rules of La course: I8.
 #[test]
 fn the_network_of_the_program() {
     let project = Project::empty();

@@ -24,6 +24,7 @@ pub mod file_too_large;
 pub mod file_unknown;
 pub mod file_unreadable;
 pub mod id_invalid;
+pub mod length_invalid;
 pub mod name_missing;
 pub mod newline_missing;
 pub mod not_utf8;
@@ -69,6 +70,7 @@ pub static FLAWS: &[&Kind] = &[
     &file_unknown::KIND,
     &file_unreadable::KIND,
     &id_invalid::KIND,
+    &length_invalid::KIND,
     &name_missing::KIND,
     &newline_missing::KIND,
     &not_utf8::KIND,

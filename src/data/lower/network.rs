@@ -7,7 +7,7 @@ use super::countries::is_code;
 use super::table::{header_is_right, header_place, width_is_right};
 use super::{Seen, fields};
 use crate::data::csv::{Cell, Row};
-use crate::data::fields::{Expected, Fields, wrong_type};
+use crate::data::fields::Fields;
 use crate::data::yaml::{Node, NodeKind};
 use crate::data::{Listed, Reader, Routes, flaws, guess, number};
 use crate::diag::{Located, Place, Severity};
@@ -359,7 +359,8 @@ fn route(reader: &Reader<'_>, ids: &Ids, cities: &str, cells: &Cells<'_>) -> Opt
         let number = number::decimal(text.value, text.place, &mut reader.report.borrow_mut())?;
         let whole = number.to_string().parse::<u32>().ok();
         if whole.is_none() {
-            wrong_type(&reader.report, "km", text.place, Expected::Whole);
+            let args = vec![("text", text.value.into())];
+            reader.report(&flaws::length_invalid::KIND, text.place, args);
         }
         whole
     });
