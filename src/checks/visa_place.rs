@@ -1,5 +1,7 @@
 //! A visa that is given where it should not be, or not given where it should.
 
+use std::collections::BTreeSet;
+
 use super::{parts, routes};
 use crate::data::{Loaded, Subject};
 use crate::diag::{Kind, Report, Severity, Text};
@@ -68,6 +70,12 @@ pub static KIND: Kind = Kind {
 /// Looks at every city.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
+    // A list that names an unknown city may mean any other: that is reported first.
+    let visas = network.visa_ids();
+    let unclear: BTreeSet<u16> = visas
+        .filter(|visa| has_unknown(network, *visa))
+        .map(|visa| visa.0)
+        .collect();
     for id in network.city_ids() {
         if let Some(visa) = abroad(network, id) {
             let args = args(network, id, ("abroad", Some(visa)));
@@ -76,8 +84,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             continue;
         }
         let city = network.city(id);
-        // Where the list names an unknown city, it may mean this one: that is reported first.
-        if has_unknown(network, city.continent) {
+        if unclear.contains(&city.continent.0) {
             continue;
         }
         let problem = match (city.visa, due(network, id)) {
