@@ -9,7 +9,7 @@ const MOST: usize = 3_000;
 /// A flight of one or more legs.
 #[derive(Clone, Debug)]
 pub(super) struct Chain {
-    /// Where it leads.
+    /// The journey after it.
     pub(super) end: Journey,
     /// The cards in the order in which they are laid.
     pub(super) legs: Vec<usize>,

@@ -134,7 +134,8 @@ impl Ways {
 
     fn list_inner(&mut self, map: &Map, from: Journey, visas: usize, weights: &[u64]) {
         self.inner.clear();
-        let inner = ways_with(map, from, visas).filter(|(_, way)| goes_on(map, from.start, visas, way));
+        let inner =
+            ways_with(map, from, visas).filter(|(_, way)| goes_on(map, from.start, visas, way));
         self.inner.extend(inner.map(|(city, way)| Inner {
             from: city,
             to: way.to,
@@ -145,12 +146,7 @@ impl Ways {
     }
 }
 
-fn sweep(
-    inner: &[Inner],
-    outer: &Sums,
-    sums: &mut Sums,
-    sides: impl Fn(&Inner) -> (usize, usize),
-) {
+fn sweep(inner: &[Inner], outer: &Sums, sums: &mut Sums, sides: impl Fn(&Inner) -> (usize, usize)) {
     sums.city.copy_from_slice(&outer.city);
     for _ in 0..SWEEPS {
         let mut settled = true;
@@ -159,7 +155,10 @@ fn sweep(
             let mut sum = outer.city[city];
             for it in ways {
                 let (turning, own) = sides(it);
-                let next = part(it.weight, sums.city[it.to].saturating_sub(sums.way[turning]));
+                let next = part(
+                    it.weight,
+                    sums.city[it.to].saturating_sub(sums.way[turning]),
+                );
                 sums.way[own] = outer.way[own] + next;
                 sum += next;
             }
@@ -192,8 +191,8 @@ fn ways_with(map: &Map, from: Journey, visas: usize) -> impl Iterator<Item = (us
         };
         city == from.start && visas == map.all() && at != from
     };
-    let cities = (0..map.count_cities())
-        .filter(move |city| has(visas, map.visa(*city)) && !is_over(*city));
+    let cities =
+        (0..map.count_cities()).filter(move |city| has(visas, map.visa(*city)) && !is_over(*city));
     cities.flat_map(move |city| map.ways_from(city).iter().map(move |way| (city, way)))
 }
 
