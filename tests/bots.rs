@@ -234,7 +234,7 @@ where
     let plan = Plan::<G::Options> {
         bots: vec![stronger, weaker],
         options: G::Options::default(),
-        matches: 400,
+        matches: 200,
         seed: 0,
     };
     let summary =

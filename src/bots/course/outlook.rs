@@ -7,7 +7,7 @@ use super::ways::SURE;
 /// short one: each leg is one more card that others wait for, or one more turn.
 const KEPT: u64 = SURE / 2;
 
-/// Cards that a bot expects to draw before it needs the last of its cards.
+/// How many cards a bot expects to draw before it needs the last one.
 const DRAWS: u64 = 10;
 
 /// The weight of a card that comes only when somebody else lets it go.

@@ -14,7 +14,7 @@ use crate::games::Course;
 use crate::games::course::{Action, Stage};
 
 /// Flights that are weighed with what their cards leave behind; the others look worse at first sight.
-const WEIGHED: usize = 6;
+const WEIGHED: usize = 3;
 
 /// Plans over its hand and the cards that it has not seen: weighs all ways home, those that a flight
 /// leaves against those that a swap leaves.

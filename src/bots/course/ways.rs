@@ -18,11 +18,11 @@ const HOME: u64 = 1 << 40;
 const MOST: u64 = 1 << 46;
 
 /// As many legs are looked at between two visas, or a few more.
-const SWEEPS: usize = 6;
+const SWEEPS: usize = 5;
 
 /// A part of a sum.
 pub(super) fn part(weight: u64, sum: u64) -> u64 {
-    (weight * sum) / SURE
+    weight * sum.min(MOST) / SURE
 }
 
 /// What is added up for one set of visas.
@@ -110,7 +110,8 @@ impl Ways {
                 let until = sums.city[city].saturating_sub(sums.way[way.back()]);
                 let rest = self.rest(map, from.start, visas, way);
                 let worth = u128::from(until) * u128::from(rest) / u128::from(HOME);
-                worths[way.leg] += (worth as u64).min(MOST);
+                let worth = u64::try_from(worth).unwrap_or(MOST);
+                worths[way.leg] = worth.saturating_add(worths[way.leg]).min(MOST);
                 let more = visas | way.visa;
                 if more != visas && !ends(map, from.start, more, way) {
                     let came = part(weights[way.leg], until);
@@ -162,7 +163,7 @@ fn sweep(inner: &[Inner], outer: &Sums, sums: &mut Sums, sides: impl Fn(&Inner) 
                 sums.way[own] = outer.way[own] + next;
                 sum += next;
             }
-            settled &= sum.abs_diff(sums.city[city]) <= sum >> 7;
+            settled &= sum.abs_diff(sums.city[city]) <= sum >> 6;
             sums.city[city] = sum.min(MOST);
         }
         if settled {
