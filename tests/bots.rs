@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use mappemonde::bots::{Bot, Knowledge, Level, Played, seated};
 use mappemonde::engine::{Game, GameRng, Seat, Seen, Setup};
-use mappemonde::games::{Cardline, GameId, Globalissimo};
+use mappemonde::games::{Cardline, Course, GameId, Globalissimo};
 use mappemonde::model::Dataset;
 use mappemonde::sim::{self, Plan};
 use mappemonde::with_game;
@@ -125,6 +125,8 @@ fn bots_name_neither_cards_nor_database() {
         let forbidden: &[&str] = match name.as_str() {
             "src/bots/knowledge.rs" => &["Dataset", "Playthrough"],
             "src/bots/mod.rs" => &["Dataset", "Playthrough"],
+            // The board lies open on the table.
+            "src/bots/course/map.rs" => &["Dataset", "Playthrough"],
             _ => &["Cards", "Dataset", "Playthrough", "redeal"],
         };
         let text = text_of(&name);
@@ -201,6 +203,28 @@ fn better_bots_estimate_better() {
     );
 }
 
+/// Two bots may wait for what the other holds, but not for ever.
+///
+/// Rules of La course: R18.
+#[test]
+fn no_bot_waits_for_ever() {
+    for level in [Level::Easy, Level::Medium, Level::Hard] {
+        for seats in [2, 6] {
+            let plan = Plan::<<Course as Game>::Options> {
+                bots: vec![level; seats],
+                options: Default::default(),
+                matches: 12,
+                seed: 0,
+            };
+            let cards = || Arc::new(Course::cards(dataset()).expect("a deck"));
+            let summary = sim::run::<Course>(&cards, &plan, 2, &AtomicBool::new(false), &|_| {})
+                .expect("a summary");
+            let stopped = summary.stopped;
+            assert_eq!(stopped, 0, "{level:?} with {seats}");
+        }
+    }
+}
+
 /// The share of matches that the first of two levels wins, as an interval.
 fn wins<G: Played>(stronger: Level, weaker: Level) -> String
 where
@@ -210,7 +234,7 @@ where
     let plan = Plan::<G::Options> {
         bots: vec![stronger, weaker],
         options: G::Options::default(),
-        matches: 400,
+        matches: 200,
         seed: 0,
     };
     let summary =

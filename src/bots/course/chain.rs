@@ -9,9 +9,9 @@ const MOST: usize = 3_000;
 /// A flight of one or more legs.
 #[derive(Clone, Debug)]
 pub(super) struct Chain {
-    /// Where it leads.
+    /// The journey after it.
     pub(super) end: Journey,
-    /// The cards in the order in which they are laid.
+    /// Its routes, in their order.
     pub(super) legs: Vec<usize>,
     /// Where the first leg leads.
     pub(super) first: usize,
@@ -35,7 +35,7 @@ pub(super) fn chains(map: &Map, from: Journey, hand: &[usize]) -> Vec<Chain> {
 
 struct Search<'a> {
     map: &'a Map,
-    /// Cards of the hand that have not been laid.
+    /// By route: whether its card is in the hand and has not been laid.
     owned: Vec<bool>,
     legs: Vec<usize>,
     found: Vec<Chain>,

@@ -12,20 +12,20 @@ use crate::games::Course;
 use crate::games::course::{Action, Stage};
 
 /// Even a route that looks very cheap costs something.
-const LEAST: i64 = ONE / 4;
+const LEAST: i64 = ONE / 8;
 
 /// How much a bot errs about all costs when its patience is at an end.
-const DOUBT: Bell = Bell::new(3 * ONE);
+const DOUBT: Bell = Bell::new(4 * ONE);
 
-/// How often dearer a route is than one that is in hand.
+/// What a route costs: about as many thirds as turns that its card takes.
 fn cost(place: Place) -> i64 {
-    let times = match place {
+    let thirds = match place {
         Place::Own => 1,
         Place::Top => 2,
         Place::Unseen => 5,
         Place::Laid | Place::Buried | Place::Elsewhere => 8,
     };
-    times * ONE
+    thirds * ONE / 3
 }
 
 /// Flies along a cheapest way round the world, on which cards in hand are cheap.
@@ -49,7 +49,7 @@ impl Greedy {
     }
 
     fn costs(&mut self, sight: &Sight) -> Vec<i64> {
-        let doubts = self.patience.ends(sight, &mut self.rng);
+        let doubts = self.patience.is_over(sight, &mut self.rng);
         let bell = if doubts { DOUBT } else { self.hesitation };
         let cost = |place: &Place| (cost(*place) + bell.draw(&mut self.rng)).max(LEAST);
         sight.places.iter().map(cost).collect()

@@ -3,6 +3,7 @@
 mod chain;
 mod greedy;
 mod map;
+mod outlook;
 mod patience;
 mod planner;
 mod sight;

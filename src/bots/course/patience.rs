@@ -2,12 +2,13 @@
 
 use super::sight::Sight;
 use crate::engine::GameRng;
+use crate::games::course::Stage;
 
 /// Rounds without a flight after which a bot may give up what it waits for.
 const WAIT: u16 = 8;
 
-/// It does so in one turn of so many.
-const ONE_OF: u32 = 10;
+/// It then does so in one turn of so many, after twice as long in two of them, and so on.
+const ONE_OF: u32 = 5;
 
 /// Since when a journey has not moved. Whoever waits for a card that never comes must not wait for
 /// ever: two bots may wait for what the other holds.
@@ -17,17 +18,24 @@ pub(super) struct Patience {
     stops: usize,
     /// The round in which it had so many first.
     since: u16,
+    /// Whether it is at an end in this turn.
+    is_over: bool,
 }
 
 impl Patience {
-    /// Whether it is at an end in this turn.
-    pub(super) fn ends(&mut self, sight: &Sight, rng: &mut GameRng) -> bool {
+    /// Whether it is at an end in this turn; to be asked at every decision.
+    pub(super) fn is_over(&mut self, sight: &Sight, rng: &mut GameRng) -> bool {
         if sight.stops != self.stops {
             *self = Self {
                 stops: sight.stops,
                 since: sight.round,
+                is_over: self.is_over,
             };
         }
-        sight.round.saturating_sub(self.since) >= WAIT && rng.below(ONE_OF) == 0
+        if sight.stage == Stage::Fresh {
+            let waits = sight.round.saturating_sub(self.since) / WAIT;
+            self.is_over = waits > 0 && rng.below(ONE_OF) < u32::from(waits);
+        }
+        self.is_over
     }
 }

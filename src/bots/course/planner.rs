@@ -1,29 +1,23 @@
 //! The bot that plans.
 
+use std::cmp::Reverse;
+
 use super::chain::{Chain, chains};
 use super::map::Map;
+use super::outlook::Outlook;
 use super::patience::Patience;
-use super::sight::{Journey, Place, Sight};
-use super::ways::{SURE, Ways};
+use super::sight::{Journey, Sight};
+use super::ways::{Ways, part};
 use crate::bots::Bot;
 use crate::engine::{GameRng, Seen};
 use crate::games::Course;
 use crate::games::course::{Action, Stage};
 
-fn env(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|x| x.parse().ok()).unwrap_or(default)
-}
-#[derive(Clone, Copy, Debug)]
-struct Tune { own: u64, horizon: u64, floor: u64, exact: usize, stay: u64, fresh: u64, patience: u64, give: u64, top: u64 }
-static TUNE: std::sync::OnceLock<Tune> = std::sync::OnceLock::new();
-fn tune() -> Tune {
-    *TUNE.get_or_init(|| Tune {
-        own: env("OWN", 70), horizon: env("HORIZON", 12), floor: env("FLOOR", 64), exact: env("EXACT", 6) as usize,
-        stay: env("STAY", 100), fresh: env("FRESH", 100), patience: env("PATIENCE", 8), give: env("GIVE", 10), top: env("TOP", 0),
-    })
-}
+/// Flights that are weighed with what their cards leave behind; the others look worse at first sight.
+const WEIGHED: usize = 3;
 
-/// Plans over its hand and the cards that it has not seen.
+/// Plans over its hand and the cards that it has not seen: weighs all ways home, those that a flight
+/// leaves against those that a swap leaves.
 #[derive(Clone, Debug)]
 pub struct Planner {
     map: Map,
@@ -32,161 +26,205 @@ pub struct Planner {
     patience: Patience,
 }
 
-/// A weight for each route, and what a card that is drawn adds.
-struct Outlook {
-    weights: Vec<u64>,
-    laid: u64,
-    buried: u64,
+/// What a hand is worth where the pawn stands.
+struct Judgement {
+    outlook: Outlook,
+    /// The sum of the ways home.
+    home: u64,
+    /// By how much it grows with the weight of each route.
+    worths: Vec<u64>,
+    /// What a card from the pile adds to it.
+    fresh: u64,
 }
 
-impl Outlook {
-    fn new(sight: &Sight) -> Self {
-        let t = tune();
-        let own = SURE * t.own / 100;
-        let seats = sight.seats.max(1) as u64;
-        let unseen = sight.count(Place::Unseen) as u64;
-        let laid = sight.count(Place::Laid) as u64;
-        let buried = (sight.count(Place::Buried) + sight.count(Place::Top)) as u64;
-        let share = |cards: u64, left: u64| left.min(cards.div_ceil(seats));
-        let floor = SURE / t.floor;
-        let chance = |draws: u64, cards: u64| {
-            (own * draws / cards.max(1)).clamp(floor, own)
-        };
-        let from_pile = share(sight.pile as u64, t.horizon);
-        let from_table = share(laid, t.horizon - from_pile);
-        let from_shoe = share(buried, t.horizon - from_pile - from_table);
-        let (p_unseen, p_laid, p_buried) =
-            (chance(from_pile, unseen), chance(from_table, laid), chance(from_shoe, buried));
-        let weights = sight.places.iter().map(|place| match place {
-            Place::Own => own,
-            Place::Top => p_buried.max(own * t.top / 100),
-            Place::Unseen => p_unseen,
-            Place::Laid => p_laid,
-            Place::Buried => p_buried,
-            Place::Elsewhere => floor,
-        }).collect();
-        Self { weights, laid: p_laid, buried: p_buried }
+impl Judgement {
+    fn gain(&self, leg: usize) -> u64 {
+        part(self.outlook.gain(leg), self.worths[leg])
+    }
+
+    fn loss(&self, leg: usize) -> u64 {
+        part(self.outlook.loss(), self.worths[leg])
+    }
+
+    /// The sum after a flight, with the cards that are drawn for its legs: each is worth as much of it
+    /// as a card is worth now.
+    fn drawn(&self, sum: u64, legs: usize) -> u64 {
+        let fresh = u128::from(self.fresh) * legs as u128;
+        let sum = u128::from(sum) * (u128::from(self.home) + fresh);
+        u64::try_from(sum / u128::from(self.home.max(1))).unwrap_or(u64::MAX)
+    }
+
+    /// The card of a hand that is missed least.
+    fn least(&self, hand: &[usize]) -> Option<usize> {
+        hand.iter().copied().min_by_key(|leg| self.loss(*leg))
+    }
+
+    /// The tops that are better than what one draws.
+    fn takes(&self, sight: &Sight) -> [Option<usize>; 2] {
+        let better = |leg: &usize| self.gain(*leg) > self.fresh;
+        sight.tops.map(|top| top.filter(better))
+    }
+
+    /// The sum after the best swap.
+    fn swapped(&self, sight: &Sight) -> u64 {
+        let mut losses: Vec<u64> = sight.hand.iter().map(|leg| self.loss(*leg)).collect();
+        losses.sort_unstable();
+        let lost: u64 = losses.iter().take(2).sum();
+        let takes = self.takes(sight).into_iter();
+        let got: u64 = takes
+            .map(|top| top.map_or(self.fresh, |leg| self.gain(leg)))
+            .sum();
+        (self.home + got).saturating_sub(lost)
     }
 }
 
 impl Planner {
     /// A bot with this chance.
     pub fn new(map: Map, rng: GameRng) -> Self {
-        Self { map, ways: Ways::default(), rng, patience: Patience::default() }
+        Self {
+            map,
+            ways: Ways::default(),
+            rng,
+            patience: Patience::default(),
+        }
     }
 
-    fn start(&mut self, sight: &Sight) -> Option<usize> {
-        let outlook = Outlook::new(sight);
-        let mut best = None;
+    /// The start from which the hand has the most ways.
+    fn start(&mut self, sight: &Sight) -> Option<Action> {
+        let weights = Outlook::new(sight).weights;
+        let mut best: Option<(u64, usize)> = None;
         for journey in self.map.starts() {
-            let start = journey.start;
-            let home = self.ways.home(&self.map, journey, &outlook.weights);
+            let home = self.ways.home(&self.map, journey, &weights);
             if best.is_none_or(|(most, _)| home > most) {
-                best = Some((home, start));
+                best = Some((home, journey.start));
             }
         }
-        best.map(|(_, start)| start)
+        best.map(|(_, start)| Action::Start {
+            city: self.map.city_name(start),
+        })
     }
 
-    /// What remains of the journeys home after a flight.
-    fn after(&mut self, chain: &Chain, outlook: &Outlook) -> u64 {
-        let mut weights = outlook.weights.clone();
-        for leg in &chain.legs {
-            weights[*leg] = outlook.laid;
-        }
-        self.ways.home(&self.map, chain.end, &weights)
-    }
-
-    fn turn(&mut self, sight: &Sight, journey: Journey) -> Option<Decision> {
-        let t = tune();
+    fn judge(&mut self, sight: &Sight, journey: Journey) -> Judgement {
         let outlook = Outlook::new(sight);
-        let own = SURE * t.own / 100;
-        let flown = match sight.stage { Stage::Flying(legs) => u64::from(legs), _ => 0 };
-        let swapping = matches!(sight.stage, Stage::Swapping(_));
-        let mut flights = match swapping {
-            true => Vec::new(),
-            false => chains(&self.map, journey, &sight.hand),
-        };
-        if let Some(chain) = flights.iter().find(|chain| chain.wins) {
-            return Some(Decision::Fly(chain.first));
-        }
-        if flown > 0 && flights.is_empty() {
-            return Some(Decision::Land);
-        }
         let home = self.ways.home(&self.map, journey, &outlook.weights);
-        // rough
-        flights.sort_by_cached_key(|chain| {
-            std::cmp::Reverse(self.ways.at(chain.end))
-        });
-        let mut ends: Vec<Journey> = Vec::new();
-        flights.retain(|chain| {
-            let count = ends.iter().filter(|e| **e == chain.end).count();
-            ends.push(chain.end);
-            count < 2
-        });
-        flights.truncate(t.exact);
-        let worths = self.ways.worths(&self.map, journey, &outlook.weights);
-        let gain = |leg: usize| (own.saturating_sub(outlook.weights[leg]) as u128 * worths[leg] as u128 >> 16) as u64;
-        let source = match (sight.pile, sight.count(Place::Laid)) {
-            (1.., _) => Place::Unseen,
-            (0, 1..) => Place::Laid,
-            _ => Place::Buried,
+        let mut judgement = Judgement {
+            worths: self.ways.worths(&self.map, journey, &outlook.weights),
+            outlook,
+            home,
+            fresh: 0,
         };
-        let from: Vec<u64> = (0..self.map.count_legs()).filter(|leg| sight.places[*leg] == source).map(gain).collect();
-        let fresh = from.iter().sum::<u64>() / from.len().max(1) as u64 * t.fresh / 100;
-        // value of flights: home' * (home + k fresh) / home
-        let with_fresh = |sum: u64, legs: u64| (sum as u128 * (home as u128 + legs as u128 * fresh as u128) / (home.max(1) as u128)) as u64;
-        let mut best = (0, Decision::Land);
-        for chain in &flights {
-            let sum = self.after(chain, &outlook);
-            let sum = with_fresh(sum, flown + chain.legs.len() as u64);
-            if sum > best.0 { best = (sum, Decision::Fly(chain.first)); }
-        }
-        if flown > 0 {
-            let land = with_fresh(home, flown);
-            if land >= best.0 { return Some(Decision::Land); }
-            return Some(best.1);
-        }
-        // swap
-        let loss = |leg: usize| (own.saturating_sub(outlook.buried) as u128 * worths[leg] as u128 >> 16) as u64;
-        let mut cards = sight.hand.clone();
-        cards.sort_by_key(|leg| loss(*leg));
-        let rejects: Vec<usize> = sight.rejects.iter().copied().chain(cards.iter().copied()).take(2).collect();
-        let takes = sight.tops.map(|top| top.filter(|leg| gain(*leg) > fresh));
-        let value: u64 = takes.iter().map(|take| take.map_or(fresh, gain)).sum();
-        let lost: u64 = rejects.iter().map(|leg| loss(*leg)).sum();
-        let stay = (home + value).saturating_sub(lost) * t.stay / 100;
-        if swapping {
-            return Some(match sight.rejects.len() {
-                1 => Decision::Reject(*cards.first()?),
-                _ => Decision::Take(takes.map(|take| take.is_some())),
-            });
-        }
-        if self.patience.ends(sight, &mut self.rng) {
-            if !flights.is_empty() && self.rng.below(2) == 0 {
-                return Some(Decision::Fly(flights[self.rng.index(flights.len())].first));
+        judgement.fresh = judgement.outlook.mean(sight, |leg| judgement.gain(leg));
+        judgement
+    }
+
+    fn go_on(&mut self, sight: &Sight, journey: Journey) -> Option<Action> {
+        let gives_up = self.patience.is_over(sight, &mut self.rng);
+        match sight.stage {
+            Stage::Starting | Stage::Over => None,
+            Stage::Fresh => self.begin(sight, journey, gives_up),
+            Stage::Flying(flown) => Some(self.fly_on(sight, journey, usize::from(flown))),
+            Stage::Swapping(1) if gives_up => self.give_up(sight),
+            Stage::Swapping(1) => {
+                let reject = self.judge(sight, journey).least(&sight.hand)?;
+                Some(self.reject(reject))
             }
-            return Some(Decision::Reject(sight.hand[self.rng.index(sight.hand.len())]));
+            Stage::Swapping(_) => {
+                let takes = self.judge(sight, journey).takes(sight);
+                let [left, right] = takes.map(|top| top.is_some());
+                Some(Action::Take { left, right })
+            }
         }
-        if stay >= best.0 { return Some(Decision::Reject(*rejects.first()?)); }
-        Some(best.1)
+    }
+
+    /// Flies or swaps.
+    fn begin(&mut self, sight: &Sight, journey: Journey, gives_up: bool) -> Option<Action> {
+        let chains = chains(&self.map, journey, &sight.hand);
+        if let Some(chain) = chains.iter().find(|chain| chain.wins) {
+            return Some(self.fly(chain.first));
+        }
+        if gives_up {
+            return self.give_up(sight);
+        }
+        let judgement = self.judge(sight, journey);
+        let flight = self.best_flight(chains, &judgement, 0);
+        // What a swap promises is only promised: a fifth less.
+        let stay = judgement.swapped(sight) / 5 * 4;
+        match flight {
+            Some((sum, first)) if sum > stay => Some(self.fly(first)),
+            _ => Some(self.reject(judgement.least(&sight.hand)?)),
+        }
+    }
+
+    /// Rejects any card, needed or not.
+    fn give_up(&mut self, sight: &Sight) -> Option<Action> {
+        let index = self.rng.index(sight.hand.len());
+        sight.hand.get(index).map(|leg| self.reject(*leg))
+    }
+
+    /// Flies on or lands.
+    fn fly_on(&mut self, sight: &Sight, journey: Journey, flown: usize) -> Action {
+        let chains = chains(&self.map, journey, &sight.hand);
+        if let Some(chain) = chains.iter().find(|chain| chain.wins) {
+            return self.fly(chain.first);
+        }
+        if chains.is_empty() {
+            return Action::Land;
+        }
+        let judgement = self.judge(sight, journey);
+        let landed = judgement.drawn(judgement.home, flown);
+        match self.best_flight(chains, &judgement, flown) {
+            Some((sum, first)) if sum > landed => self.fly(first),
+            _ => Action::Land,
+        }
+    }
+
+    /// The sum after the best of these flights, and where its first leg leads.
+    fn best_flight(
+        &mut self,
+        mut chains: Vec<Chain>,
+        judgement: &Judgement,
+        flown: usize,
+    ) -> Option<(u64, usize)> {
+        let spent = |chain: &Chain| -> u64 {
+            let worths = chain.legs.iter().map(|leg| judgement.worths[*leg]);
+            worths.fold(0, u64::saturating_add)
+        };
+        chains.sort_by_cached_key(|chain| (Reverse(self.ways.at(chain.end)), spent(chain)));
+        // Of the flights to one place that which spends the least.
+        chains.dedup_by_key(|chain| chain.end);
+        let mut best: Option<(u64, usize)> = None;
+        for chain in chains.iter().take(WEIGHED) {
+            let weights = judgement.outlook.after(&chain.legs);
+            let sum = self.ways.home(&self.map, chain.end, &weights);
+            let sum = judgement.drawn(sum, flown + chain.legs.len());
+            if best.is_none_or(|(most, _)| sum > most) {
+                best = Some((sum, chain.first));
+            }
+        }
+        best
+    }
+
+    fn fly(&self, city: usize) -> Action {
+        Action::Fly {
+            to: self.map.city_name(city),
+        }
+    }
+
+    fn reject(&self, leg: usize) -> Action {
+        Action::Reject {
+            route: self.map.leg_name(leg),
+        }
     }
 }
-
-enum Decision { Fly(usize), Land, Reject(usize), Take([bool; 2]) }
 
 impl Bot<Course> for Planner {
     fn choose(&mut self, seen: &Seen<'_, Course>) -> Action {
         let sight = Sight::new(&self.map, seen);
         let action = match sight.journey {
-            None => self.start(&sight).map(|city| Action::Start { city: self.map.city_name(city) }),
-            Some(journey) => self.turn(&sight, journey).map(|decision| match decision {
-                Decision::Fly(city) => Action::Fly { to: self.map.city_name(city) },
-                Decision::Land => Action::Land,
-                Decision::Reject(leg) => Action::Reject { route: self.map.leg_name(leg) },
-                Decision::Take([left, right]) => Action::Take { left, right },
-            }),
+            None => self.start(&sight),
+            Some(journey) => self.go_on(&sight, journey),
         };
+        // Where nothing leads home any more, anything will do.
         action.unwrap_or_else(|| seen.nth_action(0))
     }
 }

@@ -56,9 +56,8 @@ pub(super) struct Sight {
 impl Sight {
     pub(super) fn new(map: &Map, seen: &Seen<'_, Course>) -> Self {
         let view = seen.view();
-        let ranks = |legs: &[Leg]| -> Vec<usize> {
-            legs.iter().filter_map(|leg| map.leg(*leg)).collect()
-        };
+        let ranks =
+            |legs: &[Leg]| -> Vec<usize> { legs.iter().filter_map(|leg| map.leg(*leg)).collect() };
         let top = |legs: &[Leg]| legs.last().and_then(|leg| map.leg(*leg));
         let own = view.own.as_ref().map(|(_, own)| own);
         let traveller = view.traveller(seen.seat());

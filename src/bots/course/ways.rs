@@ -18,11 +18,11 @@ const HOME: u64 = 1 << 40;
 const MOST: u64 = 1 << 46;
 
 /// As many legs are looked at between two visas, or a few more.
-const SWEEPS: usize = 6;
+const SWEEPS: usize = 5;
 
 /// A part of a sum.
 pub(super) fn part(weight: u64, sum: u64) -> u64 {
-    (weight * sum) / SURE
+    weight * sum.min(MOST) / SURE
 }
 
 /// What is added up for one set of visas.
@@ -110,7 +110,8 @@ impl Ways {
                 let until = sums.city[city].saturating_sub(sums.way[way.back()]);
                 let rest = self.rest(map, from.start, visas, way);
                 let worth = u128::from(until) * u128::from(rest) / u128::from(HOME);
-                worths[way.leg] += (worth as u64).min(MOST);
+                let worth = u64::try_from(worth).unwrap_or(MOST);
+                worths[way.leg] = worth.saturating_add(worths[way.leg]).min(MOST);
                 let more = visas | way.visa;
                 if more != visas && !ends(map, from.start, more, way) {
                     let came = part(weights[way.leg], until);
@@ -134,7 +135,8 @@ impl Ways {
 
     fn list_inner(&mut self, map: &Map, from: Journey, visas: usize, weights: &[u64]) {
         self.inner.clear();
-        let inner = ways_with(map, from, visas).filter(|(_, way)| goes_on(map, from.start, visas, way));
+        let inner =
+            ways_with(map, from, visas).filter(|(_, way)| goes_on(map, from.start, visas, way));
         self.inner.extend(inner.map(|(city, way)| Inner {
             from: city,
             to: way.to,
@@ -145,12 +147,7 @@ impl Ways {
     }
 }
 
-fn sweep(
-    inner: &[Inner],
-    outer: &Sums,
-    sums: &mut Sums,
-    sides: impl Fn(&Inner) -> (usize, usize),
-) {
+fn sweep(inner: &[Inner], outer: &Sums, sums: &mut Sums, sides: impl Fn(&Inner) -> (usize, usize)) {
     sums.city.copy_from_slice(&outer.city);
     for _ in 0..SWEEPS {
         let mut settled = true;
@@ -159,11 +156,14 @@ fn sweep(
             let mut sum = outer.city[city];
             for it in ways {
                 let (turning, own) = sides(it);
-                let next = part(it.weight, sums.city[it.to].saturating_sub(sums.way[turning]));
+                let next = part(
+                    it.weight,
+                    sums.city[it.to].saturating_sub(sums.way[turning]),
+                );
                 sums.way[own] = outer.way[own] + next;
                 sum += next;
             }
-            settled &= sum.abs_diff(sums.city[city]) <= sum >> 7;
+            settled &= sum.abs_diff(sums.city[city]) <= sum >> 6;
             sums.city[city] = sum.min(MOST);
         }
         if settled {
@@ -192,8 +192,8 @@ fn ways_with(map: &Map, from: Journey, visas: usize) -> impl Iterator<Item = (us
         };
         city == from.start && visas == map.all() && at != from
     };
-    let cities = (0..map.count_cities())
-        .filter(move |city| has(visas, map.visa(*city)) && !is_over(*city));
+    let cities =
+        (0..map.count_cities()).filter(move |city| has(visas, map.visa(*city)) && !is_over(*city));
     cities.flat_map(move |city| map.ways_from(city).iter().map(move |way| (city, way)))
 }
 
