@@ -5,19 +5,27 @@ use mappemonde::data;
 use mappemonde::diag::Severity;
 use mappemonde::diag::print::human::{Printer, Style};
 use mappemonde::engine::{Game, GameRng, Playthrough, Setup, Turn};
-use mappemonde::games::{Cardline, GameId, Globalissimo};
-use mappemonde::model::Dataset;
+use mappemonde::games::{Cardline, Course, GameId, Globalissimo};
+use mappemonde::model::{Dataset, Network};
 use mappemonde::record::{Edition, Findings, LIMIT, Record, open};
 use mappemonde::words::{Lang, Teller};
 use proptest::prelude::*;
 
+use crate::games::made_up;
 use crate::support::World;
 use crate::support::matches::random_record;
 
 const BOTS: &[&str] = &["easy"];
 
+/// The small world, and a small network of three rounds.
 fn small() -> Dataset {
-    World::valid().load().dataset
+    let mut dataset = World::valid().load().dataset;
+    let network = made_up::network();
+    dataset.rules.retain(|rules| rules.game != Course::ID);
+    dataset.rules.extend(network.rules);
+    dataset.rules.last_mut().expect("rules").last_round = Some(3);
+    dataset.network = network.network;
+    dataset
 }
 
 fn read<G: Game>(dataset: &Dataset, bytes: Vec<u8>) -> Result<Record<G>, Findings> {
@@ -123,6 +131,8 @@ fn what_was_written_is_read() {
     whole::<Globalissimo>("Ann Bob");
     whole::<Globalissimo>("Ann +easy Bob");
     whole::<Cardline>("Ann Bob");
+    whole::<Course>("Ann Bob");
+    whole::<Course>("Ann +easy Bob");
 }
 
 /// Wherever a record is cut, what was complete counts, and no more than one action is lost.
@@ -164,6 +174,7 @@ fn a_record_can_be_cut_anywhere() {
     }
     cut::<Globalissimo>("Ann Zoé", 3);
     cut::<Cardline>("Ann Zoé", 4);
+    cut::<Course>("Ann Zoé", 5);
 }
 
 /// Damages a line.
@@ -282,29 +293,33 @@ fn cards_are_told_apart() {
             .expect("playable")
             .digest;
         let cardline = Edition::<Cardline>::of(dataset).expect("playable").digest;
-        [globalissimo, cardline]
+        let course = Edition::<Course>::of(dataset).expect("playable").digest;
+        [globalissimo, cardline, course]
     };
     let changed = |change: &dyn Fn(&mut Dataset)| {
         let mut dataset = small();
         change(&mut dataset);
         let (own, other) = (digests(&small()), digests(&dataset));
-        [own[0] != other[0], own[1] != other[1]]
+        [0, 1, 2].map(|game| own[game] != other[game])
     };
-    let [own, _] = digests(&small());
+    let [own, ..] = digests(&small());
     assert!(own.len() == 16 && own.bytes().all(|byte| byte.is_ascii_hexdigit()));
-    assert_eq!(changed(&|_| {}), [false, false]);
-    assert_eq!(changed(&|it| it.edition.title.en.push('!')), [false, false]);
+    assert_eq!(changed(&|_| {}), [false, false, false]);
+    assert_eq!(
+        changed(&|it| it.edition.title.en.push('!')),
+        [false, false, false]
+    );
     assert_eq!(
         changed(&|it| it.countries[0].name.bare.fr.push('!')),
-        [false, false]
+        [false, false, false]
     );
     assert_eq!(
         changed(&|it| it.countries[0].capitals.en[0].push('!')),
-        [true, true]
+        [true, true, false]
     );
     assert_eq!(
         changed(&|it| it.countries[1].number = Some(999)),
-        [true, true]
+        [true, true, false]
     );
     let one_more = |it: &mut Dataset| {
         let france = it.country_by_code("FRA").expect("a country").0;
@@ -312,13 +327,37 @@ fn cards_are_told_apart() {
         let value = it.values[usize::from(area)][usize::from(france)].as_mut();
         value.expect("a value").quantity.0 += 1;
     };
-    assert_eq!(changed(&one_more), [true, true]);
+    assert_eq!(changed(&one_more), [true, true, false]);
     let rules = |it: &mut Dataset, game: &str| {
         let rules = it.rules.iter_mut().find(|rules| rules.game == game);
         rules.expect("rules").points.push(1);
     };
-    assert_eq!(changed(&|it| rules(it, "globalissimo")), [true, false]);
-    assert_eq!(changed(&|it| rules(it, "cardline")), [false, true]);
+    assert_eq!(
+        changed(&|it| rules(it, "globalissimo")),
+        [true, false, false]
+    );
+    assert_eq!(changed(&|it| rules(it, "cardline")), [false, true, false]);
+    assert_eq!(changed(&|it| rules(it, "course")), [false, false, true]);
+    let of_course: [fn(&mut Network); 4] = [
+        |it| it.routes[3].ends.1 = it.routes[4].ends.1,
+        |it| it.routes.swap(3, 4),
+        |it| it.cities[5].visa = None,
+        |it| it.cities[5].start = true,
+    ];
+    for change in of_course {
+        assert_eq!(changed(&|it| change(&mut it.network)), [false, false, true]);
+    }
+    let told_alone: [fn(&mut Network); 3] = [
+        |it| it.routes[3].km += 1,
+        |it| it.cities[5].name.fr.push('!'),
+        |it| it.visas[2].name.en.push('!'),
+    ];
+    for change in told_alone {
+        assert_eq!(
+            changed(&|it| change(&mut it.network)),
+            [false, false, false]
+        );
+    }
 }
 
 /// Records that were made before can be read: the digest of an edition depends on no version of the
@@ -330,6 +369,8 @@ fn the_digest_never_changes() {
         .expect("playable")
         .digest;
     assert_eq!(digest, "573be66448b8fb44");
+    let digest = Edition::<Course>::of(&dataset).expect("playable").digest;
+    assert_eq!(digest, "88889b7b213ddd2d");
 }
 
 /// Somebody who cannot decide late in a match: nothing is played again for it.
@@ -355,7 +396,8 @@ fn large_records_are_read() {
     assert_eq!(record.play.position(), own.play.position());
 }
 
-/// A match keeps the positions to go back to: never more than one a seat.
+/// A match keeps the positions to go back to: never more than one a seat, or one a card of a hand and
+/// what is chosen before the first turn.
 #[test]
 fn few_actions_can_be_taken_back() {
     fn most<G: Game>(seats: u8) -> usize {
@@ -380,6 +422,7 @@ fn few_actions_can_be_taken_back() {
     assert_eq!(most::<Globalissimo>(2), 1);
     assert_eq!(most::<Globalissimo>(4), 3);
     assert_eq!(most::<Cardline>(3), 0);
+    assert!((3..=3 + 3).contains(&most::<Course>(3)));
 }
 
 /// A header may claim any number of seats.

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use mappemonde::bots::{Level, Played, seated};
-use mappemonde::engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Setup, Told};
-use mappemonde::games::{Cardline, GameId, Globalissimo, cardline, globalissimo};
+use mappemonde::engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Setup, Slug, Told};
+use mappemonde::games::{Cardline, Course, GameId, Globalissimo, cardline, course, globalissimo};
 use mappemonde::record::{Edition, Header, Sitter, action_line, ended_line, undo_line};
 use mappemonde::with_game;
 use schemars::generate::{Contract, SchemaSettings};
@@ -219,8 +219,73 @@ fn globalissimo() -> Example {
 
 const GLOBALISSIMO_SEED: u64 = 52;
 
-fn examples() -> [(&'static str, String); 4] {
-    let (cardline, globalissimo) = (cardline(), globalissimo());
+/// Ann flies as far as her hand brings her nearer to home, and swaps whatever comes.
+fn course() -> Example {
+    let mut rng = GameRng::new(1, 0);
+    let mut is_hasty = true;
+    example::<Course>(COURSE_SEED, course::Options {}, |seen, cards| {
+        let view = seen.view();
+        let (seat, own) = view.own.as_ref().expect("a hand");
+        let ann = &view.travellers[seat.index()];
+        let actions: Vec<course::Action> = seen.actions().collect();
+        if std::mem::take(&mut is_hasty) {
+            return actions[2];
+        }
+        let rank = |city: Slug| {
+            let all = (0..=u16::MAX).zip(cards.cities());
+            let mut found = all.filter(|(_, other)| **other == city);
+            found.next().expect("a city").0
+        };
+        let visas = (0..).zip(cards.visas());
+        let visas = visas.filter(|(_, visa)| ann.visas.contains(visa));
+        let visas = visas.fold(0, |all, (bit, _)| all | 1 << bit);
+        let far = |action: &course::Action| match action {
+            course::Action::Start { city } => {
+                let start = rank(*city);
+                Some(farthest(cards, start, start, cards.visa(start), &own.hand))
+            }
+            course::Action::Fly { to } => {
+                let [start, from, to] = [ann.start()?, ann.city()?, *to].map(rank);
+                let (visas, rest) = (visas | cards.visa(to), without(&own.hand, cards, from, to));
+                let far = farthest(cards, start, to, visas, &rest);
+                (far < cards.to_go(start, from, visas)).then_some(far)
+            }
+            _ => None,
+        };
+        let best = actions
+            .iter()
+            .filter_map(|action| Some((far(action)?, action)));
+        let best = best.min_by_key(|(far, _)| *far).map(|(_, action)| *action);
+        let is_flight = |action: &course::Action| matches!(action, course::Action::Fly { .. });
+        let rest: Vec<course::Action> = actions.into_iter().filter(|it| !is_flight(it)).collect();
+        best.unwrap_or_else(|| rest[rng.index(rest.len())])
+    })
+}
+
+/// A hand without the card of two cities.
+fn without(hand: &[course::Leg], cards: &course::Cards, one: u16, other: u16) -> Vec<course::Leg> {
+    let [one, other] = [one, other].map(|rank| cards.cities()[usize::from(rank)]);
+    let stays = |leg: &&course::Leg| leg.from(one) != Some(other);
+    hand.iter().filter(stays).copied().collect()
+}
+
+/// Routes of the way home after the chain of a hand that brings nearest to it.
+fn farthest(cards: &course::Cards, start: u16, city: u16, visas: u8, hand: &[course::Leg]) -> u8 {
+    let own = cards.to_go(start, city, visas);
+    let ways = cards
+        .routes_of(city)
+        .filter(|(route, _)| hand.contains(&cards.legs()[usize::from(*route)]));
+    let after = ways.map(|(_, to)| {
+        let rest = without(hand, cards, city, to);
+        farthest(cards, start, to, visas | cards.visa(to), &rest)
+    });
+    after.min().unwrap_or(own).min(own)
+}
+
+const COURSE_SEED: u64 = 133;
+
+fn examples() -> [(&'static str, String); 6] {
+    let (cardline, globalissimo, course) = (cardline(), globalissimo(), course());
     [
         ("docs/examples/cardline.jsonl", cardline.record),
         ("docs/examples/cardline-events.jsonl", cardline.events),
@@ -229,6 +294,8 @@ fn examples() -> [(&'static str, String); 4] {
             "docs/examples/globalissimo-events.jsonl",
             globalissimo.events,
         ),
+        ("docs/examples/course.jsonl", course.record),
+        ("docs/examples/course-events.jsonl", course.events),
     ]
 }
 
