@@ -3,6 +3,7 @@
 mod answers;
 mod hand;
 mod names;
+mod places;
 mod reading;
 mod rows;
 mod score;
