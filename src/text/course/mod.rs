@@ -4,6 +4,7 @@ mod answers;
 mod hand;
 mod map;
 mod names;
+mod places;
 mod reading;
 mod rows;
 mod score;

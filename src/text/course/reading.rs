@@ -1,20 +1,17 @@
 //! Understands a line: where to fly, when to land, which cards to swap.
 
-use std::borrow::Cow;
-
 use super::answers::{actor, lettered, offers, takes, what_then};
 use super::hand::Hand;
 use super::names::top;
+use super::places::{Missed, Places, begins, words};
 use super::rows::starts;
 use crate::engine::{Slug, Turn};
 use crate::games::course::{Action, Compartment, Leg, Stage, View};
-use crate::model::City;
-use crate::text::fold::{folded, shown};
+use crate::text::fold::shown;
 use crate::text::layout::wrapped;
 use crate::text::saying::{letter, sentence};
-use crate::text::typing::{Miss, Named, pick};
 use crate::text::{Table, Typed};
-use crate::words::{Args, Lang};
+use crate::words::Args;
 
 /// Words that end a flight, folded, in both languages.
 const LAND: &[&str] = &[
@@ -43,40 +40,6 @@ const SWAP: &[&str] = &[
 /// Words before a city that say nothing more than the city.
 const FLY: &[&str] = &["aller", "flight", "fly", "go", "to", "vers", "voler"];
 
-/// Shorter beginnings of a word could be those of a city or a command.
-const BEGINNING: usize = 3;
-
-/// More words than these mean nothing.
-const MOST_WORDS: usize = 12;
-
-/// A city with its folded names.
-struct Known {
-    id: Slug,
-    names: Vec<String>,
-}
-
-impl Known {
-    /// In both languages; « Caire » will do for « Le Caire ».
-    fn of(city: &City) -> Option<Self> {
-        let names = Lang::ALL.map(|lang| city.name.get(lang));
-        let bare = names.iter().filter_map(|name| {
-            let (article, bare) = name.split_once(' ')?;
-            ["Le", "La", "Les"].contains(&article).then_some(bare)
-        });
-        let names = names.iter().copied().chain(bare).filter_map(folded);
-        Some(Self {
-            id: Slug::new(&city.id)?,
-            names: names.filter(|name| !name.is_empty()).collect(),
-        })
-    }
-}
-
-impl Named for Known {
-    fn names(&self) -> Cow<'_, [String]> {
-        Cow::Borrowed(&self.names)
-    }
-}
-
 type Said = Typed<Action>;
 
 /// A line and what it is about.
@@ -85,8 +48,7 @@ struct Reading<'a> {
     view: &'a View,
     table: &'a Table<'a>,
     hand: Hand,
-    /// All cities there are.
-    known: Vec<Known>,
+    places: Places,
 }
 
 /// Understands a line.
@@ -100,40 +62,13 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
         view,
         table,
         hand: Hand::of(view, table),
-        known: table
-            .network()
-            .cities
-            .iter()
-            .filter_map(Known::of)
-            .collect(),
+        places: Places::of(table),
     };
     match words(typed) {
         Some(words) if words.is_empty() => reading.unclear("table-empty", Vec::new()),
         Some(words) => reading.understand(&words),
         None => reading.unknown(),
     }
-}
-
-/// The words of a line, folded; `None` for more of them than anybody means.
-fn words(typed: &str) -> Option<Vec<String>> {
-    folded(typed)?;
-    // Marks that stand alone belong to the letter before them.
-    let words = typed.split(|c: char| {
-        c.is_whitespace() || c.is_ascii_punctuation() || "–—→←↔’«»“”…−‐".contains(c)
-    });
-    let words: Vec<String> = words
-        .filter_map(folded)
-        .filter(|word| !word.is_empty())
-        .collect();
-    (words.len() <= MOST_WORDS).then_some(words)
-}
-
-/// Whether a word is one of these, or begins like one.
-fn begins(word: &str, words: &[&str]) -> bool {
-    let long = word.chars().count() >= BEGINNING;
-    words
-        .iter()
-        .any(|other| *other == word || (long && other.starts_with(word)))
 }
 
 impl Reading<'_> {
@@ -165,7 +100,7 @@ impl Reading<'_> {
         {
             return act(city, false);
         }
-        match self.named(&words.concat(), &starts) {
+        match self.places.named(&words.concat(), &starts) {
             Ok((city, close)) => act(city, close),
             Err(Missed::Several(cities)) => self.several(&cities),
             Err(Missed::Absent(city)) => self.unclear("course-no-start", self.table.at(city)),
@@ -219,13 +154,13 @@ impl Reading<'_> {
         }
         let reachable: Vec<Slug> = self.hand.now().map(|way| way.to).collect();
         let line = words.concat();
-        let near = match self.named(&line, &reachable) {
+        let near = match self.places.named(&line, &reachable) {
             Ok((to, false)) => return self.act(Action::Fly { to }, None),
             Err(Missed::Several(cities)) => return self.several(&cities),
             Ok((to, true)) => Some(to),
             Err(_) => None,
         };
-        match self.cities_in(words).as_deref() {
+        match self.places.all_in(words).as_deref() {
             Some([city]) => return self.unreachable(*city),
             Some([first, rest @ ..]) => return self.along(*first, rest, &reachable),
             _ => {}
@@ -234,7 +169,7 @@ impl Reading<'_> {
             let question = ("course-confirm-fly", self.table.at(to));
             return self.act(Action::Fly { to }, Some(question));
         }
-        match self.named(&line, &self.all_cities()) {
+        match self.places.named(&line, self.places.all()) {
             Ok((city, _)) | Err(Missed::Absent(city)) => self.unreachable(city),
             Err(Missed::Several(cities)) => self.several(&cities),
             Err(Missed::Unknown) => self.unknown(),
@@ -327,7 +262,7 @@ impl Reading<'_> {
         {
             return reject(card);
         }
-        match self.cities_in(words).as_deref() {
+        match self.places.all_in(words).as_deref() {
             Some([city]) => return self.card_of(*city, false),
             Some([one, other, ..]) => {
                 return match hand.between(*one, *other) {
@@ -340,13 +275,14 @@ impl Reading<'_> {
         // A slip in one of the two cities.
         let split = (1..words.len()).find_map(|at| {
             let (one, other) = words.split_at(at);
-            let city = |words: &[String]| self.named(&words.concat(), &self.all_cities()).ok();
+            let city =
+                |words: &[String]| self.places.named(&words.concat(), self.places.all()).ok();
             hand.between(city(one)?.0, city(other)?.0)
         });
         if let Some(card) = split {
             return asked(card);
         }
-        match self.named(&words.concat(), &self.all_cities()) {
+        match self.places.named(&words.concat(), self.places.all()) {
             Ok((city, close)) => self.card_of(city, close),
             Err(Missed::Several(cities)) => self.several(&cities),
             Err(Missed::Absent(_) | Missed::Unknown) => self.unknown(),
@@ -433,7 +369,7 @@ impl Reading<'_> {
         }
         let side = |side| top(self.view.compartment(side)).map(|(card, _)| card);
         let cards = [side(Compartment::Left), side(Compartment::Right)];
-        let fits = |card: Option<Leg>| match (card, self.cities_in(words).as_deref()) {
+        let fits = |card: Option<Leg>| match (card, self.places.all_in(words).as_deref()) {
             (Some(card), Some([city])) => card.from(*city).is_some(),
             (Some(card), Some([one, other])) => card.from(*one) == Some(*other),
             _ => false,
@@ -455,44 +391,6 @@ impl Reading<'_> {
         let sign = signs.next().filter(|_| signs.next().is_none())?;
         let index = u32::from(sign).checked_sub(u32::from('a'))?;
         self.hand.by_letter(usize::try_from(index).ok()?)
-    }
-
-    /// Cities named one after the other, in full or by beginnings of their own; `None` where something
-    /// else was typed.
-    fn cities_in(&self, words: &[String]) -> Option<Vec<Slug>> {
-        if words.is_empty() {
-            return Some(Vec::new());
-        }
-        (1..=words.len()).rev().find_map(|end| {
-            let name = words[..end].concat();
-            let short = name.chars().count() < BEGINNING;
-            let city = match self.named(&name, &self.all_cities()) {
-                Ok((city, false)) if !short => city,
-                _ => return None,
-            };
-            let mut cities = vec![city];
-            cities.extend(self.cities_in(&words[end..])?);
-            Some(cities)
-        })
-    }
-
-    fn all_cities(&self) -> Vec<Slug> {
-        self.known.iter().map(|city| city.id).collect()
-    }
-
-    /// The city of a folded name among these, and whether it is spelt only nearly so.
-    fn named(&self, word: &str, options: &[Slug]) -> Result<(Slug, bool), Missed> {
-        let known = |id: &Slug| self.known.iter().find(|city| city.id == *id);
-        let cities: Vec<Option<&Known>> = options.iter().map(known).collect();
-        match pick(word, &cities, &self.known) {
-            Ok((option, close)) => Ok((options[option], close)),
-            Err(Miss::Several(several)) => {
-                let cities = several.into_iter().map(|option| options[option]);
-                Err(Missed::Several(cities.collect()))
-            }
-            Err(Miss::Absent(city)) => Err(Missed::Absent(self.known[city].id)),
-            Err(Miss::Unknown) => Err(Missed::Unknown),
-        }
     }
 
     fn here(&self) -> Args {
@@ -577,11 +475,4 @@ impl Reading<'_> {
             message: wrapped(&format!("{why} {leads} {then}"), table.width),
         }
     }
-}
-
-/// Why a word names no city that can be chosen.
-enum Missed {
-    Several(Vec<Slug>),
-    Absent(Slug),
-    Unknown,
 }
