@@ -152,6 +152,9 @@ impl Reading<'_> {
         {
             return self.fly_card(card);
         }
+        if let Some(flight) = self.flight_of_letters(words) {
+            return flight;
+        }
         let reachable: Vec<Slug> = self.hand.now().map(|way| way.to).collect();
         let line = words.concat();
         let near = match self.places.named(&line, &reachable) {
@@ -202,17 +205,20 @@ impl Reading<'_> {
         }
     }
 
-    /// Several cities: a card by both of its cities, or a journey of which one leg is flown at a time.
+    /// Several cities: a card by both of its cities, or a flight through all of them.
     fn along(&self, first: Slug, rest: &[Slug], reachable: &[Slug]) -> Said {
         let here = self.hand.city;
         match rest {
-            [only] if here == Some(first) => return self.fly_to(*only),
             [only] if here == Some(*only) => return self.fly_to(first),
-            [next, ..] if here == Some(first) => return self.first_leg(*next, reachable),
+            rest if here == Some(first) => return self.flight(rest, false),
+            // A card that lies elsewhere, or two legs: a question tells which.
+            [_] if reachable.contains(&first) => {
+                return self.flight(&[&[first], rest].concat(), true);
+            }
+            [_, _, ..] if reachable.contains(&first) => {
+                return self.flight(&[&[first], rest].concat(), false);
+            }
             _ => {}
-        }
-        if reachable.contains(&first) {
-            return self.first_leg(first, reachable);
         }
         let card = rest.first().map(|city| self.hand.between(first, *city));
         match (card, rest) {
@@ -229,17 +235,42 @@ impl Reading<'_> {
         }
     }
 
-    fn first_leg(&self, to: Slug, reachable: &[Slug]) -> Said {
-        match reachable.contains(&to) {
-            true => {
-                let question = ("course-confirm-leg", self.table.at(to));
-                self.act(Action::Fly { to }, Some(question))
+    /// A flight through these cities, as far as the hand has a card for each leg; where one is lacking,
+    /// nothing is flown.
+    fn flight(&self, stops: &[Slug], ask: bool) -> Said {
+        let mut laid: Vec<Leg> = Vec::new();
+        let mut here = self.hand.city;
+        for to in stops {
+            let card = here.and_then(|from| self.hand.between(from, *to));
+            match (here, card.filter(|card| !laid.contains(card))) {
+                (_, Some(card)) => laid.push(card),
+                // Nothing need be explained about the first leg that `unreachable` does not.
+                (from, None) if from == self.hand.city => return self.unreachable(*to),
+                (Some(from), None) => return self.not_held(from, *to),
+                (None, None) => return self.unknown(),
             }
-            false => self.unreachable(to),
+            here = Some(*to);
         }
+        let actions = stops.iter().map(|to| Action::Fly { to: *to }).collect();
+        let flight = stops.iter().map(|city| self.table.city(*city));
+        let flight = flight.collect::<Vec<_>>().join(" → ");
+        let question = ("course-confirm-flight", vec![("flight", flight.into())]);
+        self.all(actions, ask.then_some(question))
     }
 
-    /// The cards to be rejected; the first of several counts, the others are asked for again.
+    /// Cards by their letters, flown one after the other; `None` where they make no flight.
+    fn flight_of_letters(&self, words: &[String]) -> Option<Said> {
+        let mut here = self.hand.city?;
+        let mut stops = Vec::new();
+        for word in words {
+            let card = self.by_letter(word).filter(|card| self.hand.has(*card))?;
+            here = card.from(here)?;
+            stops.push(here);
+        }
+        (stops.len() > 1).then(|| self.flight(&stops, false))
+    }
+
+    /// The cards to be rejected: one, or both at once.
     fn reject(&self, words: &[String]) -> Said {
         let hand = &self.hand;
         let reject = |card: Leg| self.act(Action::Reject { route: card }, None);
@@ -264,10 +295,17 @@ impl Reading<'_> {
         }
         match self.places.all_in(words).as_deref() {
             Some([city]) => return self.card_of(*city, false),
-            Some([one, other, ..]) => {
+            Some([one, other]) => {
                 return match hand.between(*one, *other) {
                     Some(card) => reject(card),
                     None => self.not_held(*one, *other),
+                };
+            }
+            Some([one, other, third, fourth]) => {
+                return match (hand.between(*one, *other), hand.between(*third, *fourth)) {
+                    (None, _) => self.not_held(*one, *other),
+                    (_, None) => self.not_held(*third, *fourth),
+                    (Some(card), Some(other)) => self.reject_all(&[card, other]),
                 };
             }
             _ => {}
@@ -289,8 +327,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Cards by their letters. In a first reject the others are asked for again; after it they are one
-    /// too many, unless they name the first one once more.
+    /// Cards by their letters.
     fn reject_letters(&self, words: &[String]) -> Said {
         let cards: Option<Vec<Leg>> = words.iter().map(|it| self.by_letter(it)).collect();
         let Some(cards) = cards else {
@@ -298,14 +335,32 @@ impl Reading<'_> {
             let sign = unknown.map_or_else(String::new, |it| it.to_uppercase());
             return self.unclear("course-no-letter", vec![("letter", sign.into())]);
         };
-        let mut held = cards.iter().filter(|card| self.hand.has(**card));
-        let Some(card) = held.next() else {
+        self.reject_all(&cards)
+    }
+
+    /// One card, or both at once. Those that have been named already are no matter.
+    fn reject_all(&self, cards: &[Leg]) -> Said {
+        let mut held: Vec<Leg> = Vec::new();
+        for card in cards.iter().filter(|card| self.hand.has(**card)) {
+            if !held.contains(card) {
+                held.push(*card);
+            }
+        }
+        let Some(first) = held.first() else {
             return self.gone(cards[0]);
         };
-        let more = self.view.stage != Stage::Fresh && held.next().is_some();
-        let args = vec![("card", self.table.card(*card).into())];
-        let question = more.then_some(("course-confirm-reject", args));
-        self.act(Action::Reject { route: *card }, question)
+        let wanted = match self.view.stage {
+            Stage::Fresh => 2,
+            _ => 1,
+        };
+        // One too many: which of them is meant is asked.
+        if held.len() > wanted {
+            let args = vec![("card", self.table.card(*first).into())];
+            let action = Action::Reject { route: *first };
+            return self.act(action, Some(("course-confirm-reject", args)));
+        }
+        let actions = held.into_iter().map(|route| Action::Reject { route });
+        self.all(actions.collect(), None)
     }
 
     /// A card by one of its cities alone.
@@ -399,11 +454,27 @@ impl Reading<'_> {
     }
 
     fn act(&self, action: Action, question: Option<(&str, Args)>) -> Said {
-        let confirm = question.map(|(id, args)| {
-            let text = sentence(&self.table.say(id, args));
-            wrapped(&text, self.table.width)
-        });
-        Typed::Action { action, confirm }
+        Typed::Action {
+            action,
+            confirm: self.question(question),
+        }
+    }
+
+    fn all(&self, actions: Vec<Action>, question: Option<(&str, Args)>) -> Said {
+        let confirm = self.question(question);
+        match actions.as_slice() {
+            [action] => Typed::Action {
+                action: *action,
+                confirm,
+            },
+            _ => Typed::Actions { actions, confirm },
+        }
+    }
+
+    fn question(&self, question: Option<(&str, Args)>) -> Option<String> {
+        let (id, args) = question?;
+        let text = sentence(&self.table.say(id, args));
+        Some(wrapped(&text, self.table.width))
     }
 
     fn half(&self, id: &str, args: Args) -> Said {
