@@ -75,8 +75,7 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
     let options = G::Options::default();
     let mut play = Playthrough::<G>::new(cards, Setup { seats, options }, seed).expect("a match");
     let mut rng = GameRng::new(seed, 99);
-    let mut deck = G::deck(cards);
-    deck.sort();
+    let deck = sorted(G::deck(cards));
     let mut redrawn = 0;
     while let Turn::Act(seat) = play.position().turn() {
         let position = play.position();
@@ -86,9 +85,7 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
             format!("{what}: {game} with {seats}, seed {seed}, decision {decisions}")
         };
         assert!(decisions < BOUND, "{}", at("no end"));
-        let mut everywhere = position.everywhere();
-        everywhere.sort();
-        assert_eq!(everywhere, deck, "{}", at("cards"));
+        assert_eq!(sorted(position.everywhere()), deck, "{}", at("cards"));
         check_standings(&position.standings(), seats);
         let seen = Seen::of(position).expect("a decision");
         assert_eq!(seen.seat(), seat, "{}", at("another seat"));
@@ -106,6 +103,12 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
         assert_eq!(back, action, "{}", at("JSON"));
         let observer = Seat(u8::try_from(rng.index(usize::from(seats))).expect("a seat"));
         let mut other = position.redeal(observer, &mut rng);
+        assert_eq!(
+            sorted(other.everywhere()),
+            deck,
+            "{}",
+            at("cards drawn again")
+        );
         check_same_views(observer, &other, position, &at("a leak"));
         assert_eq!(other.turn(), Turn::Act(seat), "{}", at("another turn"));
         redrawn += usize::from(Seat::all(seats).any(|it| other.view(it) != position.view(it)));
@@ -171,6 +174,11 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
     let last = play.actions().last().expect("an action").clone();
     assert_eq!(again.clone().play(last), Err(Illegal));
     redrawn
+}
+
+fn sorted<T: Ord>(mut list: Vec<T>) -> Vec<T> {
+    list.sort();
+    list
 }
 
 /// A position with other hidden values looks the same to a seat, and to everybody.
