@@ -12,20 +12,21 @@ use crate::games::Course;
 use crate::games::course::{Action, Stage};
 
 /// Even a route that looks very cheap costs something.
-const LEAST: i64 = ONE / 8;
+const LEAST: i64 = ONE / 24;
 
 /// How much a bot errs about all costs when its patience is at an end.
 const DOUBT: Bell = Bell::new(4 * ONE);
 
-/// What a route costs: about as many thirds as turns that its card takes.
+/// What a route costs: a tour that lacks one card is as good as one of twenty cards in hand, so that
+/// the bot rather flies about than waits.
 fn cost(place: Place) -> i64 {
-    let thirds = match place {
+    let twelfths = match place {
         Place::Own => 1,
-        Place::Top => 2,
-        Place::Unseen => 5,
-        Place::Laid | Place::Buried | Place::Elsewhere => 8,
+        Place::Top => 6,
+        Place::Unseen => 20,
+        Place::Laid | Place::Buried | Place::Elsewhere => 30,
     };
-    thirds * ONE / 3
+    twelfths * ONE / 12
 }
 
 /// Flies along a cheapest way round the world, on which cards in hand are cheap.

@@ -8,7 +8,7 @@ use crate::games::course::Stage;
 const WAIT: u16 = 8;
 
 /// It then does so in one turn of so many, after twice as long in two of them, and so on.
-const ONE_OF: u32 = 5;
+const ONE_OF: u32 = 10;
 
 /// Since when a journey has not moved. Whoever waits for a card that never comes must not wait for
 /// ever: two bots may wait for what the other holds.
