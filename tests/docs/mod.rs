@@ -282,7 +282,7 @@ fn farthest(cards: &course::Cards, start: u16, city: u16, visas: u8, hand: &[cou
     after.min().unwrap_or(own).min(own)
 }
 
-const COURSE_SEED: u64 = 133;
+const COURSE_SEED: u64 = 96;
 
 fn examples() -> [(&'static str, String); 6] {
     let (cardline, globalissimo, course) = (cardline(), globalissimo(), course());

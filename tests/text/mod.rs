@@ -69,7 +69,7 @@ pub(crate) fn said<A>(typed: Typed<A>, action: impl Fn(&A) -> String) -> String 
         Typed::Actions { actions, confirm } => {
             let actions: Vec<String> = actions.iter().map(action).collect();
             let question = confirm.map_or(String::new(), |it| it + "\n");
-            format!("{question}-> {}", actions.join("; "))
+            format!("{question}-> {}", actions.join(" + "))
         }
         Typed::Half { prompt } => prompt,
         Typed::Unclear { message } => message,

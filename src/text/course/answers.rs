@@ -1,6 +1,6 @@
 //! What a person is asked, and what may be typed.
 
-use super::hand::Hand;
+use super::hand::{Hand, Way};
 use super::names::top;
 use super::rows::starts;
 use crate::engine::{Seat, Turn};
@@ -78,14 +78,17 @@ fn examples(view: &View, table: &Table<'_>) -> Args {
         }
         Stage::Swapping(_) | Stage::Over => {}
     }
-    // The card that would be given up most easily, as far as one can say.
-    if let Some(way) = hand.ways.last() {
-        let sign = letter(hand.letter(way.leg)).to_string();
+    // The cards that would be given up most easily, as far as one can say.
+    let sign = |way: &Way| letter(hand.letter(way.leg)).to_string();
+    let (_, last) = hand.ways.split_at(hand.ways.len().saturating_sub(2));
+    if let Some(way) = last.last() {
+        let letters = last.iter().map(sign).collect::<Vec<_>>().join(" ");
         let swap = word("course-word-swap", table);
         let cities = format!("{} {}", table.city(way.leg.1), table.city(way.leg.0));
         args.push(("card", table.card(way.leg).into()));
-        args.push(("letter", sign.as_str().into()));
-        args.push(("swap", quoted(format!("{swap} {sign}"))));
+        args.push(("letter", sign(way).into()));
+        args.push(("swap", quoted(format!("{swap} {letters}"))));
+        args.push(("letters", quoted(letters)));
         args.push(("swap-cities", format!("{swap} {cities}").into()));
         args.push(("cities", cities.into()));
     }

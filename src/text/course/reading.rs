@@ -71,6 +71,11 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
     }
 }
 
+/// Whether only letters of cards can be meant.
+fn are_letters(words: &[String]) -> bool {
+    words.iter().all(|word| word.chars().count() == 1)
+}
+
 impl Reading<'_> {
     fn understand(&self, words: &[String]) -> Said {
         match self.view.stage {
@@ -122,6 +127,10 @@ impl Reading<'_> {
                 self.reject(rest)
             }
             [verb, rest @ ..] if FLY.contains(&verb.as_str()) && !rest.is_empty() => self.fly(rest),
+            // Where nothing can be flown, several letters can only mean a swap.
+            [_, _, ..] if are_letters(words) && self.hand.now().next().is_none() => {
+                self.reject_letters(words)
+            }
             _ => self.fly(words),
         }
     }
@@ -284,7 +293,7 @@ impl Reading<'_> {
         if words.is_empty() {
             return self.half("course-which", Vec::new());
         }
-        if words.iter().all(|word| word.chars().count() == 1) {
+        if are_letters(words) {
             return self.reject_letters(words);
         }
         // "Lima, F": a city, and then which of its cards.
