@@ -80,7 +80,7 @@ fn play_all(dataset: &Dataset, seeds: u64) {
 
 #[test]
 fn bots_decide_by_what_they_see() {
-    play_all(dataset(), 24);
+    play_all(dataset(), 8);
 }
 
 #[test]

@@ -14,9 +14,6 @@ use crate::games::course::{Action, Stage};
 /// Even a route that looks very cheap costs something.
 const LEAST: i64 = ONE / 24;
 
-/// How much a bot errs about all costs when its patience is at an end.
-const DOUBT: Bell = Bell::new(4 * ONE);
-
 /// What a route costs: a tour that lacks one card is as good as one of twenty cards in hand, so that
 /// the bot rather flies about than waits.
 fn cost(place: Place) -> i64 {
@@ -50,8 +47,7 @@ impl Greedy {
     }
 
     fn costs(&mut self, sight: &Sight) -> Vec<i64> {
-        let doubts = self.patience.is_over(sight, &mut self.rng);
-        let bell = if doubts { DOUBT } else { self.hesitation };
+        let bell = self.hesitation;
         let cost = |place: &Place| (cost(*place) + bell.draw(&mut self.rng)).max(LEAST);
         sight.places.iter().map(cost).collect()
     }
@@ -68,7 +64,8 @@ impl Greedy {
         })
     }
 
-    fn go_on(&self, sight: &Sight, journey: Journey, costs: &[i64]) -> Option<Action> {
+    fn go_on(&mut self, sight: &Sight, journey: Journey, costs: &[i64]) -> Option<Action> {
+        let gives_up = self.patience.is_over(sight, &mut self.rng);
         let tour = Tour::cheapest(&self.map, journey, costs)?;
         let first = tour.ways.first()?;
         match sight.stage {
@@ -85,7 +82,10 @@ impl Greedy {
             }
             _ => {
                 let useless = |leg: &usize| self.uselessness(&tour, journey, *leg);
-                let reject = sight.hand.iter().copied().max_by_key(useless)?;
+                let reject = match gives_up {
+                    true => sight.any_of_hand(&mut self.rng)?,
+                    false => sight.hand.iter().copied().max_by_key(useless)?,
+                };
                 Some(Action::Reject {
                     route: self.map.leg_name(reject),
                 })

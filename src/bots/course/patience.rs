@@ -4,7 +4,8 @@ use super::sight::Sight;
 use crate::engine::GameRng;
 use crate::games::course::Stage;
 
-/// Rounds without a flight after which a bot may give up what it waits for.
+/// Rounds without a flight after which a bot may give up two cards of its hand, whichever they are: what
+/// it keeps may be what the others wait for.
 const WAIT: u16 = 8;
 
 /// It then does so in one turn of so many, after twice as long in two of them, and so on.

@@ -157,8 +157,8 @@ impl Planner {
 
     /// Rejects any card, needed or not.
     fn give_up(&mut self, sight: &Sight) -> Option<Action> {
-        let index = self.rng.index(sight.hand.len());
-        sight.hand.get(index).map(|leg| self.reject(*leg))
+        let given_up = sight.any_of_hand(&mut self.rng)?;
+        Some(self.reject(given_up))
     }
 
     /// Flies on or lands.

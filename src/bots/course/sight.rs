@@ -1,7 +1,7 @@
 //! What a seat sees, in numbers.
 
 use super::map::Map;
-use crate::engine::Seen;
+use crate::engine::{GameRng, Seen};
 use crate::games::Course;
 use crate::games::course::{Leg, Stage, View};
 
@@ -96,6 +96,11 @@ impl Sight {
         for top in self.tops.into_iter().flatten() {
             self.places[top] = Place::Top;
         }
+    }
+
+    /// A card of the hand, each equally likely.
+    pub(super) fn any_of_hand(&self, rng: &mut GameRng) -> Option<usize> {
+        self.hand.get(rng.index(self.hand.len())).copied()
     }
 
     /// How many routes are at a place.
