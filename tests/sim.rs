@@ -155,7 +155,7 @@ fn matches_are_counted_rightly() {
 /// A seat wins for the city in which its journey began; a shared win counts in part.
 #[test]
 fn sides_and_stopped_games_are_counted() {
-    let plan = plan::<Course>(&[Random, Random, Easy], 12);
+    let plan = plan::<Course>(&[Random; 3], 12);
     let summary = run::<Course>(&plan, 2);
     let matches: Vec<Course> = (0..12).map(|it| by_hand::<Course>(&plan, it).0).collect();
     let stopped = matches.iter().filter(|it| it.is_stopped()).count() as u64;
