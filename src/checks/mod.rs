@@ -70,6 +70,7 @@ checks! {
     deck_country_repeated,
     deck_category_repeated,
     deck_value_missing,
+    players_invalid,
     points_invalid,
     track_invalid,
     hand_invalid,

@@ -8,7 +8,7 @@ use super::findings::{character_invisible, glyph_missing, text_overflow};
 use super::fonts::{Role, Rulers};
 use crate::data::{Loaded, Subject};
 use crate::diag::{Diagnostic, Report};
-use crate::model::{CategoryId, Country, CountryId, Dataset, Deck};
+use crate::model::{CategoryId, CityId, Country, CountryId, Dataset, Deck};
 use crate::words::{Arg, Lang, Phrase};
 
 /// Sizes go down in steps of this many points.
@@ -165,6 +165,9 @@ pub fn check(loaded: &Loaded) -> Report {
     for id in printed {
         check.category(id);
     }
+    for id in dataset.network.city_ids() {
+        check.city(id);
+    }
     for (rank, credit) in dataset.edition.credits.iter().enumerate() {
         let subject = Subject::Edition("credits");
         let field = format!("credits {}", rank + 1);
@@ -239,6 +242,20 @@ impl<'a> Checking<'a> {
         let needed = self.rulers.width(Role::SerifItalic, size, second);
         if needed > width + SLACK {
             self.overflow(second, STATE_FRONT.face, subject);
+        }
+    }
+
+    fn city(&mut self, id: CityId) {
+        let city = self.loaded.dataset.network.city(id);
+        let texts = [
+            ("name", &city.name, Role::SerifSemibold),
+            ("label", &city.label, Role::SerifItalic),
+        ];
+        for (field, phrase, role) in texts {
+            for lang in Lang::ALL {
+                let column = format!("{field}_{}", lang.id());
+                self.covered(phrase.get(lang), role, Subject::City(id, &column), &column);
+            }
         }
     }
 

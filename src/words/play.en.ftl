@@ -43,6 +43,7 @@ play-yes-or-no = Please answer yes or no.
 play-hand-over = { $name }, take the keyboard; the others look away. Enter shows your hand, quit keeps the match for later.
 play-hand-over-enter = (Enter)
 play-hand-over-only = Nothing but Enter and quit means anything before { $name } has the keyboard.
+play-hand-over-stands = What the last player saw can still be scrolled to here: do not look up.
 play-stopped = Not done: { $action }. The rules do not allow that now.
 play-rest = The turn is over: the rest of that line does not count.
 play-undone = Taken back: { $name }, { $action }.

@@ -43,6 +43,7 @@ play-yes-or-no = Répondez par oui ou par non.
 play-hand-over = { $name }, prenez le clavier ; les autres regardent ailleurs. Entrée montre votre main, quitter garde la partie pour plus tard.
 play-hand-over-enter = (Entrée)
 play-hand-over-only = Tant que { $name } n’a pas le clavier, on ne peut taper qu’Entrée ou quitter.
+play-hand-over-stands = On peut encore remonter ici jusqu’à ce que la personne précédente a vu : ne regardez pas plus haut.
 play-stopped = Pas joué : { $action }. Les règles ne le permettent pas maintenant.
 play-rest = Le tour est fini : le reste de la ligne ne compte pas.
 play-undone = Repris : { $name }, { $action }.

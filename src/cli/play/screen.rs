@@ -28,6 +28,11 @@ impl Screen {
         }
     }
 
+    /// Whether nothing of what stood there can be seen again.
+    pub(super) fn clears(self) -> bool {
+        self == Self::Clears
+    }
+
     /// Hides what stands there.
     pub(super) fn hide(self) -> io::Result<()> {
         let rows = console::Term::stdout().size().0;

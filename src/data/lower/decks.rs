@@ -36,9 +36,12 @@ fn read_folder<T>(
         let Some(node) = reader.yaml(&name) else {
             continue;
         };
-        if let Some(entry) = read(id, &node) {
-            entries.push(entry);
-            nodes.push(node);
+        match read(id, &node) {
+            Some(entry) => {
+                entries.push(entry);
+                nodes.push(node);
+            }
+            None => reader.mark_unread(&name),
         }
     }
     (entries, nodes)

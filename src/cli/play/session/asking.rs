@@ -75,6 +75,9 @@ impl<G: Tell + Played> Session<'_, G> {
         self.show(&missed.unwrap_or_default())?;
         let told = self.named("play-hand-over", seat);
         self.show(&format!("\n{}", self.fitted(&told)))?;
+        if holder.is_some() && !self.screen.clears() {
+            self.show(&self.fitted(&self.plain("play-hand-over-stands")))?;
+        }
         if let Some(end) = self.wait_for_enter(seat)? {
             return Ok(Some(end));
         }
@@ -235,7 +238,7 @@ impl<G: Tell + Played> Session<'_, G> {
         let Some(wanted) = wanted else {
             return Ok(Ok(true));
         };
-        let wanted = format!("{wanted} {}", self.plain("play-yes-no"));
+        let wanted = self.fitted(&format!("{wanted} {}", self.plain("play-yes-no")));
         self.show(&wanted)?;
         loop {
             let line = match self.ask(question.seat, Vec::new())? {
