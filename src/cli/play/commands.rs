@@ -57,6 +57,10 @@ pub(super) fn beginning(line: &str) -> Option<Command> {
         .filter(|(word, _)| !head.is_empty() && word.starts_with(&head))
         .map(|(_, command)| command);
     let first = fits.next()?;
+    // What changes the table is not done for two letters that may be those of a city.
+    if first == Command::Undo && head.chars().nth(2).is_none() {
+        return None;
+    }
     fits.all(|other| other == first)
         .then(|| with_rest(first, rest))
         .flatten()
@@ -129,6 +133,9 @@ mod tests {
         assert_eq!(beginning("c 7"), None);
         // `aide` or `annuler`.
         assert_eq!(beginning("a"), None);
+        // Anchorage, perhaps.
+        assert_eq!(beginning("an"), None);
+        assert_eq!(beginning("ann"), Some(Command::Undo));
         assert_eq!(beginning("quito"), None);
         assert_eq!(beginning(""), None);
     }
