@@ -28,7 +28,7 @@ pub static KIND: Kind = Kind {
                   }",
         help: "{ $problem ->\n\
                [missing] add a row for each number of players from { $least } to { $most }\n\
-               [hand] write at least 2: who does not fly swaps two cards\n\
+               [hand] write at least 2: whoever does not fly swaps two cards\n\
                [many] deal fewer cards\n\
                [pile] write `{ $left }` for `pile`, or change `hand`\n\
                [visas] write `{ $due }`: one of each kind for each player\n\
@@ -37,9 +37,9 @@ pub static KIND: Kind = Kind {
         explain: "The table `deal` says for each number of players how many route cards make a \
                   hand, how many are left in the pile, and how many visa cards lie on the table. \
                   Hands and pile together are all the routes, and each player needs one visa of \
-                  each kind. A hand has at least two cards, since who does not fly swaps two. La \
-                  course autour du monde deals 15, 13, 12, 10 or 9 of its 108 cards to two to \
-                  six players.",
+                  each kind. A hand has at least two cards, since whoever does not fly swaps two. \
+                  La course autour du monde deals 15, 13, 12, 10 or 9 of its 108 cards to two \
+                  to six players.",
     },
     fr: Text {
         message: "{ $problem ->\n\

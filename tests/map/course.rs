@@ -91,18 +91,11 @@ fn map_of(told: &str) -> &str {
     map.split("\n●\u{a0}").next().expect("a map")
 }
 
-/// Cities whose name, or at least three letters with which no other name begins, can be read.
+/// Cities whose name can be read.
 fn readable<'a>(map: &str, lang: Lang) -> BTreeSet<&'a str> {
-    let names: Vec<&str> = cities().iter().map(|city| city.name.get(lang)).collect();
-    let can_be_read = |name: &str| {
-        let ends = name.char_indices().skip(3).map(|(end, _)| &name[..end]);
-        let mut cuts = ends.chain([name]);
-        let cut = cuts.find(|cut| names.iter().filter(|name| name.starts_with(cut)).count() == 1);
-        map.contains(cut.unwrap_or(name))
-    };
     let read = cities()
         .iter()
-        .filter(|city| can_be_read(city.name.get(lang)));
+        .filter(|city| map.contains(city.name.get(lang)));
     read.map(|city| city.id.as_str()).collect()
 }
 

@@ -3,7 +3,8 @@
 use ratatui_core::buffer::Buffer;
 use ratatui_core::style::Style;
 
-use super::chart::{Chart, DOTS, Dot};
+use super::chart::{Chart, DOTS};
+use super::marks::cell;
 use super::names::{self, Named};
 use super::parts::{Frame, Part};
 use super::{WIDTHS, cells, empty, paint, text_of};
@@ -17,8 +18,10 @@ const MARGIN: f64 = 6.0;
 /// A named place on a map.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Site {
-    /// Names, the longest first: the map shows the longest for which it has room.
-    pub names: Vec<String>,
+    /// What it is called.
+    pub name: String,
+    /// Signs behind the name.
+    pub tail: String,
     /// What marks its place.
     pub mark: char,
     /// In degrees, north is positive.
@@ -45,7 +48,9 @@ pub struct NetDrawing {
     pub text: String,
     /// Numbers of the sites in the frame that are named, in order.
     pub shown: Vec<usize>,
-    /// Numbers of those that found no room, in order.
+    /// Letters that stand for the names of sites, in their order on the map.
+    pub keys: Vec<(char, usize)>,
+    /// Numbers of those that are not named, in order.
     pub hidden: Vec<usize>,
 }
 
@@ -143,28 +148,48 @@ impl Net<'_> {
         let named = |number: &usize| {
             let site = &self.sites[*number];
             Named {
-                at: cell(chart.dot(site.latitude, site.longitude)),
-                names: &site.names,
+                at: chart.dot(site.latitude, site.longitude),
+                name: &site.name,
+                tail: &site.tail,
                 rank: site.rank,
             }
         };
         let named: Vec<Named<'_>> = inside.iter().map(named).collect();
         let spots = names::arrange(&named, chart.columns, chart.rows);
-        let (mut shown, mut hidden) = (Vec::new(), Vec::new());
-        for (number, spot) in inside.into_iter().zip(spots) {
-            let Some(spot) = spot else {
-                hidden.push(number);
-                continue;
-            };
-            let site = &self.sites[number];
-            write(&mut buffer, spot.mark, &site.mark.to_string());
-            write(&mut buffer, spot.start, &site.names[spot.name]);
+        let marked = || inside.iter().copied().zip(&spots);
+        let marked = || marked().filter_map(|(number, spot)| Some((number, (*spot)?)));
+        let labelled = |is_key: bool| {
+            let labelled = marked().filter_map(|(number, spot)| Some((number, spot.label?)));
+            let mut labelled: Vec<_> = labelled.filter(|(_, it)| it.is_key == is_key).collect();
+            labelled.sort_by_key(|(number, label)| match is_key {
+                true => (label.start.1, label.start.0),
+                false => (*number, 0),
+            });
+            labelled
+        };
+        for (number, spot) in marked() {
+            write(&mut buffer, spot.mark, &self.sites[number].mark.to_string());
+        }
+        let mut shown = Vec::new();
+        for (number, label) in labelled(false) {
+            let Site { name, tail, .. } = &self.sites[number];
+            write(&mut buffer, label.start, &format!("{name}{tail}"));
             shown.push(number);
         }
+        let mut keys = Vec::new();
+        for (key, (number, label)) in names::KEYS.zip(labelled(true)) {
+            let tail = &self.sites[number].tail;
+            write(&mut buffer, label.start, &format!("{key}{tail}"));
+            keys.push((key, number));
+        }
+        let is_hidden = |number: &usize| {
+            !shown.contains(number) && !keys.iter().any(|(_, site)| site == number)
+        };
         NetDrawing {
             text: text_of(&buffer),
+            hidden: inside.iter().copied().filter(is_hidden).collect(),
             shown,
-            hidden,
+            keys,
         }
     }
 
@@ -188,12 +213,6 @@ impl Net<'_> {
             }
         }
     }
-}
-
-/// The cell of a dot.
-fn cell([x, y]: Dot) -> (usize, usize) {
-    let cell = |at: f64, dots: usize| (at.round().max(0.0) as usize) / dots;
-    (cell(x, DOTS[0]), cell(y, DOTS[1]))
 }
 
 fn write(buffer: &mut Buffer, (column, row): (usize, usize), text: &str) {
