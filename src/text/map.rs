@@ -112,7 +112,10 @@ impl Sheet<'_> {
     /// What can be typed, and what may have been meant.
     fn unknown(&self, meant: &[&Part]) -> String {
         let parts: Vec<&Part> = Atlas::parts().collect();
-        let meant: Vec<String> = meant.iter().map(|it| format!("`{}`", self.name(it))).collect();
+        let meant: Vec<String> = meant
+            .iter()
+            .map(|it| format!("`{}`", self.name(it)))
+            .collect();
         let args = vec![
             ("near", if meant.is_empty() { "no" } else { "yes" }.into()),
             ("meant", meant.join(", ").into()),
@@ -264,7 +267,9 @@ pub(super) fn nearly_called<T: Copy>(typed: &str, named: &[(T, [String; 2])]) ->
     let away = |(_, names): &(T, [String; 2])| names.iter().filter_map(away).min();
     let nearest = named.iter().filter_map(away).min();
     let nearest = nearest.filter(|it| *it <= slips(typed));
-    let meant = named.iter().filter(|it| nearest.is_some() && away(it) == nearest);
+    let meant = named
+        .iter()
+        .filter(|it| nearest.is_some() && away(it) == nearest);
     meant.map(|(thing, _)| *thing).take(MOST_MEANT).collect()
 }
 

@@ -49,7 +49,11 @@ fn around(at: Dot) -> Vec<Cell> {
         let middle = |cell: usize, dots: usize| (cell * dots) as f64 + (dots - 1) as f64 / 2.0;
         (middle(column, DOTS[0]) - at[0]).hypot(middle(row, DOTS[1]) - at[1])
     };
-    cells.sort_by(|a, b| (*a != own).cmp(&(*b != own)).then(away(*a).total_cmp(&away(*b))));
+    cells.sort_by(|a, b| {
+        (*a != own)
+            .cmp(&(*b != own))
+            .then(away(*a).total_cmp(&away(*b)))
+    });
     cells
 }
 

@@ -45,9 +45,7 @@ impl Label {
     fn touches(&self, (start, length): (Cell, usize)) -> bool {
         let gap = usize::from(!self.is_key || length > 1);
         let (one, other) = (self.start.0, start.0);
-        self.start.1 == start.1
-            && one < other + length + gap
-            && other < one + self.length + gap
+        self.start.1 == start.1 && one < other + length + gap && other < one + self.length + gap
     }
 
     /// Whether a mark is as near to it as its own is.
@@ -59,8 +57,8 @@ impl Label {
     }
 }
 
-/// Marks the sites, and finds room for as many names as it can; then for letters in place of the
-/// others.
+/// Marks the sites, and finds room for as many names as it can, and then for letters in place of the
+/// others: first for those of the smallest rank.
 pub(super) fn arrange(sites: &[Named<'_>], columns: usize, rows: usize) -> Vec<Option<Spot>> {
     let marks = marks(sites, columns, rows);
     let crowd = |site: usize| {
@@ -78,11 +76,13 @@ pub(super) fn arrange(sites: &[Named<'_>], columns: usize, rows: usize) -> Vec<O
         labels: vec![None; sites.len()],
         marks,
     };
-    for is_key in [false, true] {
-        for site in &order {
-            sheet.place(*site, is_key);
+    for equals in order.chunk_by(|a, b| sites[*a].rank == sites[*b].rank) {
+        for is_key in [false, true] {
+            for site in equals {
+                sheet.place(*site, is_key);
+            }
+            while equals.iter().any(|site| sheet.make_room(*site, is_key)) {}
         }
-        while order.iter().any(|site| sheet.make_room(*site, is_key)) {}
     }
     let marks = sheet.marks.into_iter().zip(sheet.labels);
     marks
@@ -184,10 +184,10 @@ fn beside((column, row): Cell, length: usize) -> impl Iterator<Item = Cell> {
     let on_line = on_line.into_iter().flatten().map(move |start| (start, row));
     let lines = row.checked_sub(1).into_iter().chain([row + 1]);
     let off_line = lines.flat_map(move |row| {
-        let back = [length / 2, 0, length.saturating_sub(1)];
-        let starts = back
-            .into_iter()
-            .filter_map(move |back| column.checked_sub(back));
+        // Rather in the middle or at an end.
+        let last = length.saturating_sub(1);
+        let back = [length / 2, 0, last].into_iter().chain(1..last);
+        let starts = back.filter_map(move |back| column.checked_sub(back));
         starts.map(move |start| (start, row))
     });
     on_line.chain(off_line)
@@ -254,8 +254,7 @@ mod tests {
                         .contains(&(mark.0 + before))
                 };
                 assert!(
-                    (label.start.0..label.start.0 + label.length + 2)
-                        .contains(&(spot.mark.0 + 1))
+                    (label.start.0..label.start.0 + label.length + 2).contains(&(spot.mark.0 + 1))
                 );
                 assert!(spot.mark.1.abs_diff(label.start.1) <= usize::from(!label.is_key));
                 let others = placed.iter().filter(|(other, _)| other != site);

@@ -1,13 +1,14 @@
 //! Maps of sites with their names and the lines between them.
 
 use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
 
 use super::chart::{Chart, DOTS};
 use super::marks::cell;
 use super::names::{self, Named};
 use super::parts::{Frame, Part};
-use super::{WIDTHS, cells, empty, paint, text_of};
+use super::{WIDTHS, cells, paint, text_of};
 use crate::map::Outlines;
 
 /// How many other sites lie in the frame round a site.
@@ -138,8 +139,10 @@ impl Net<'_> {
     /// Draws a frame with these lines, at most so many columns wide.
     #[must_use]
     pub fn draw(&self, frame: &Frame, lines: &[Line], width: usize) -> NetDrawing {
-        let chart = Chart::new(*frame, width.clamp(WIDTHS[0], WIDTHS[1]));
-        let mut buffer = empty(&chart);
+        let width = width.clamp(WIDTHS[0], WIDTHS[1]);
+        let chart = Chart::new(*frame, width);
+        // Names may stand beside a map that is not so wide.
+        let mut buffer = Buffer::empty(Rect::new(0, 0, cells(width), cells(chart.rows)));
         paint(&mut buffer, |dot| chart.trace_coasts(self.outlines, dot));
         for line in lines {
             self.draw_line(&mut buffer, &chart, line);
@@ -155,7 +158,7 @@ impl Net<'_> {
             }
         };
         let named: Vec<Named<'_>> = inside.iter().map(named).collect();
-        let spots = names::arrange(&named, chart.columns, chart.rows);
+        let spots = names::arrange(&named, width, chart.rows);
         let marked = || inside.iter().copied().zip(&spots);
         let marked = || marked().filter_map(|(number, spot)| Some((number, (*spot)?)));
         let labelled = |is_key: bool| {

@@ -145,7 +145,11 @@ impl Sheet<'_> {
     /// What can be typed, and what may have been meant.
     fn unknown(&self, meant: &[Wanted]) -> String {
         let board = self.board;
-        let meant: Vec<String> = self.titles(meant).iter().map(|it| format!("`{it}`")).collect();
+        let meant: Vec<String> = self
+            .titles(meant)
+            .iter()
+            .map(|it| format!("`{it}`"))
+            .collect();
         let continents = self
             .continents()
             .map(|id| self.title(Wanted::Continent(id)));

@@ -208,7 +208,7 @@ impl<'a> Board<'a> {
         let told: Vec<String> = visa.into_iter().chain(self.lies(from, city)).collect();
         let told = match told.is_empty() {
             true => name.to_owned(),
-            false => format!("{name} ({})", self.in_row(&told)),
+            false => format!("{name} ({})", told.join(", ")),
         };
         glued(&told, self.table.width)
     }
@@ -228,7 +228,11 @@ impl<'a> Board<'a> {
         let sides = [("left", &view.left), ("right", &view.right)];
         for (side, cards) in sides {
             if let Some(nth) = cards.iter().rposition(is_it) {
-                let place = if nth + 1 == cards.len() { "top" } else { "covered" };
+                let place = if nth + 1 == cards.len() {
+                    "top"
+                } else {
+                    "covered"
+                };
                 let args = vec![("side", side.into()), ("place", place.into())];
                 return Some(self.say("map-card-reject", args));
             }
@@ -241,7 +245,7 @@ impl<'a> Board<'a> {
         Some(self.say("map-card-hand", args))
     }
 
-    /// Several things, one after the other, where a comma stands between larger ones or within them.
+    /// Several things, one after the other, where commas stand within them.
     pub(super) fn in_row(&self, things: &[String]) -> String {
         let (first, rest) = things.split_first().map_or(("", &[][..]), |(a, b)| (a, b));
         rest.iter().fold(first.to_owned(), |row, next| {
