@@ -261,8 +261,11 @@ pub(super) fn nearly_called<T: Copy>(typed: &str, named: &[(T, [String; 2])]) ->
     let away = |name: &String| {
         let name = folded(name)?;
         let begins: String = name.chars().take(length).collect();
-        let names = [begins, name];
-        names.iter().map(|it| strsim::osa_distance(it, typed)).min()
+        // Hardly anybody mistakes the first letter.
+        let begins = (begins.chars().next() == typed.chars().next()).then_some(begins);
+        let names = begins.into_iter().chain([name]);
+        let distances = names.map(|it| strsim::osa_distance(&it, typed));
+        distances.min()
     };
     let away = |(_, names): &(T, [String; 2])| names.iter().filter_map(away).min();
     let nearest = named.iter().filter_map(away).min();

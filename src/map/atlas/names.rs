@@ -16,7 +16,7 @@ pub(super) struct Named<'a> {
     pub(super) at: Dot,
     /// What it is called.
     pub(super) name: &'a str,
-    /// What follows the name, or the letter that stands for it.
+    /// What follows the name.
     pub(super) tail: &'a str,
     /// Who is given room first: those with the smallest number.
     pub(super) rank: u8,
@@ -109,8 +109,8 @@ impl Sheet<'_> {
         let Named { name, tail, .. } = self.sites[site];
         let length = match is_key {
             true => 1,
-            false => name.chars().count(),
-        } + tail.chars().count();
+            false => name.chars().count() + tail.chars().count(),
+        };
         let label = |start| Label {
             start,
             is_key,

@@ -181,8 +181,7 @@ impl Net<'_> {
         }
         let mut keys = Vec::new();
         for (key, (number, label)) in names::KEYS.zip(labelled(true)) {
-            let tail = &self.sites[number].tail;
-            write(&mut buffer, label.start, &format!("{key}{tail}"));
+            write(&mut buffer, label.start, &key.to_string());
             keys.push((key, number));
         }
         let is_hidden = |number: &usize| {

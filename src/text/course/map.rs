@@ -323,10 +323,9 @@ impl Sheet<'_> {
     /// What the letters stand for.
     fn keys(&self, drawing: &NetDrawing) -> Option<String> {
         let board = self.board;
-        let ids: Vec<CityId> = board.network.city_ids().collect();
         let key = |(key, site): &(char, usize)| {
-            let city = board.city_name(*ids.get(*site)?);
-            Some(glued(&format!("{key} {city}"), board.table.width))
+            let Site { name, tail, .. } = self.sites.get(*site)?;
+            Some(glued(&format!("{key} {name}{tail}"), board.table.width))
         };
         let keys: Vec<String> = drawing.keys.iter().filter_map(key).collect();
         let args = vec![("cities", keys.join(", ").into())];
