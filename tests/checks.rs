@@ -214,6 +214,20 @@ fn compare(kind: &Kind, report: &Report, printed: &[String; 2]) -> Result<(), St
     )
 }
 
+/// 0 is a number, and not one that could not be read.
+#[test]
+fn a_deck_without_cards_does_not_fit_its_game() {
+    let codes = |deck: &str| {
+        let diff = format!("data/games/course.yaml\n-deck: {{ routes: 20, visas: 12 }}\n+{deck}\n");
+        let report = World::spoiled(&diff).expect("a world").validate().report;
+        let codes: BTreeSet<&str> = report.iter().map(|it| it.kind.code).collect();
+        codes.into_iter().collect::<Vec<_>>()
+    };
+    assert_eq!(codes("deck: { routes: 0, visas: 12 }"), ["route-count"]);
+    assert_eq!(codes("deck: { routes: 20, visas: 0 }"), ["deal-invalid"]);
+    assert_eq!(codes("deck: { routes: x, visas: x }"), ["field-type"]);
+}
+
 #[test]
 fn no_sample_is_left_over() {
     let codes: BTreeSet<&str> = kinds().iter().map(|kind| kind.code).collect();

@@ -13,9 +13,9 @@ pub static KIND: Kind = Kind {
         message: "{ $city } has { $found } routes, and every city needs { $wanted }",
         help: "add a route to { $city }, or change `network.city` of `data/games/{ $game \
                }.yaml`",
-        explain: "Who lands in a city needs a card with its name to leave it. A city with few \
-                  routes is a trap: the cards may all be in other hands. `network.city` says how \
-                  many every city must have; La course autour du monde wants 3. A city with a \
+        explain: "Whoever lands in a city needs a card with its name to leave it. A city with \
+                  few routes is a trap: the cards may all be in other hands. `network.city` says \
+                  how many every city must have; La course autour du monde wants 3. A city with a \
                   single route is reported with that route.",
     },
     fr: Text {

@@ -28,7 +28,7 @@ pub static KIND: Kind = Kind {
                   }",
         help: "{ $problem ->\n\
                [missing] add a row for each number of players from { $least } to { $most }\n\
-               [hand] write at least 2: who does not fly swaps two cards\n\
+               [hand] write at least 2: whoever does not fly swaps two cards\n\
                [many] deal fewer cards\n\
                [pile] write `{ $left }` for `pile`, or change `hand`\n\
                [visas] write `{ $due }`: one of each kind for each player\n\
@@ -37,9 +37,9 @@ pub static KIND: Kind = Kind {
         explain: "The table `deal` says for each number of players how many route cards make a \
                   hand, how many are left in the pile, and how many visa cards lie on the table. \
                   Hands and pile together are all the routes, and each player needs one visa of \
-                  each kind. A hand has at least two cards, since who does not fly swaps two. La \
-                  course autour du monde deals 15, 13, 12, 10 or 9 of its 108 cards to two to \
-                  six players.",
+                  each kind. A hand has at least two cards, since whoever does not fly swaps two. \
+                  La course autour du monde deals 15, 13, 12, 10 or 9 of its 108 cards to two \
+                  to six players.",
     },
     fr: Text {
         message: "{ $problem ->\n\
@@ -93,8 +93,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         report.push(Diagnostic::new(&KIND, place, args));
     }
     let kinds = loaded.dataset.network.visas.len() as u64;
+    let has_visas = rules.visas > 0 || loaded.is_zero_in_rules(rank, "deck.visas");
+    let all = has_visas.then_some(rules.visas.into());
     for (players, deal) in &rules.deal {
-        let row = Row::new(rules, kinds, (*players, *deal));
+        let row = Row::new(rules, (kinds, all), (*players, *deal));
         for (problem, field) in row.problems() {
             let path = format!("deal.{players}.{field}");
             let place = loaded.place(Subject::Rules(rank, &path));
@@ -137,19 +139,23 @@ struct Row {
     routes: u64,
     /// Visas that the players need; 0 where their kinds cannot be read.
     due: u64,
-    /// Visa cards of the deck; 0 as above.
-    all: u64,
+    /// Visa cards of the deck; `None` where their number cannot be read.
+    all: Option<u64>,
 }
 
 impl Row {
-    fn new(rules: &Rules, kinds: u64, (players, deal): (u16, Deal)) -> Self {
+    fn new(
+        rules: &Rules,
+        (kinds, all): (u64, Option<u64>),
+        (players, deal): (u16, Deal),
+    ) -> Self {
         Self {
             players,
             deal,
             dealt: u64::from(players) * u64::from(deal.hand),
             routes: rules.routes.into(),
             due: u64::from(players) * kinds,
-            all: rules.visas.into(),
+            all,
         }
     }
 
@@ -166,7 +172,7 @@ impl Row {
         let visas = u64::from(self.deal.visas);
         if self.due > 0 && visas != self.due {
             problems.push(("visas", "visas"));
-        } else if self.all > 0 && visas > self.all {
+        } else if self.all.is_some_and(|all| visas > all) {
             problems.push(("deck", "visas"));
         }
         problems
@@ -184,7 +190,7 @@ impl Row {
             ("routes", number(self.routes)),
             ("left", number(self.routes.saturating_sub(self.dealt))),
             ("due", number(self.due)),
-            ("all", number(self.all)),
+            ("all", number(self.all.unwrap_or_default())),
         ]
     }
 }

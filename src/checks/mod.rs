@@ -87,6 +87,8 @@ checks! {
     start_routes,
     visa_place,
     visa_routes,
+    visa_count,
+    routes_unread,
     route_count,
     route_loop,
     route_repeated,

@@ -18,9 +18,9 @@ pub static KIND: Kind = Kind {
                   }",
         help: "add a route between one of them and another city",
         explain: "A journey leads round the world and back home, so every city must be reached \
-                  from every other. Who flew into cities that are cut off could never come home, \
-                  and who begins there could never leave. The largest part counts as the \
-                  network; the finding names the cities outside of it.",
+                  from every other. Whoever flew into cities that are cut off could never come \
+                  home, and whoever begins there could never leave. The largest part counts as \
+                  the network; the finding names the cities outside of it.",
     },
     fr: Text {
         message: "aucun trajet ne relie { $count ->\n\
@@ -29,10 +29,10 @@ pub static KIND: Kind = Kind {
                   }",
         help: "ajoutez un trajet entre l’une d’elles et une autre ville",
         explain: "Un voyage fait le tour du monde et revient à son départ : on doit donc pouvoir \
-                  aller de chaque ville à toutes les autres. Qui atteindrait des villes coupées \
-                  des autres n’en reviendrait jamais, et qui en part ne pourrait pas les \
-                  quitter. La plus grande partie compte comme le réseau ; le constat nomme les \
-                  villes du dehors.",
+                  aller de chaque ville à toutes les autres. Qui arriverait dans des villes \
+                  coupées des autres n’en reviendrait jamais, et qui y commence ne pourrait pas \
+                  en repartir. La plus grande partie compte comme le réseau ; le constat nomme \
+                  les villes du dehors.",
     },
     wrong: "# no route has `papeete`\n\
                   sydney,auckland,2157,",

@@ -15,8 +15,8 @@ pub static KIND: Kind = Kind {
         help: "add a second route between the two parts",
         explain: "Each route card exists once, and it may lie hidden in another hand or in the \
                   pile for a long time. Where a single route leads into a part of the world, all \
-                  who need that part wait for the same card, and who has flown in may be stuck. \
-                  A second way in lets nobody wait for one card.",
+                  who need that part wait for the same card, and whoever has flown in may be \
+                  stuck. A second way in lets nobody wait for one card.",
     },
     fr: Text {
         message: "{ $from } – { $to } est le seul lien entre deux parties du réseau",

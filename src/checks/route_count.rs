@@ -53,7 +53,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     };
     let wanted = usize::from(rules.routes);
     // An empty table, and a number that cannot be read, are reported by the reader.
-    if found == 0 || found == wanted || wanted == 0 {
+    let is_read = wanted > 0 || loaded.is_zero_in_rules(rank, "deck.routes");
+    if found == 0 || found == wanted || !is_read {
         return;
     }
     let args = vec![

@@ -5,7 +5,7 @@ use crate::data::Loaded;
 use crate::diag::{Kind, Report, Severity, Text};
 use crate::words::Number;
 
-/// More than 1 percent away from the distance between the two positions.
+/// More than 1% away from the distance between the two positions.
 pub static KIND: Kind = Kind {
     code: "route-length",
     severity: Severity::Error,
@@ -15,7 +15,7 @@ pub static KIND: Kind = Kind {
         help: "write `{ $km }`, or correct the position of one of the two cities",
         explain: "The length of a route is that of the great circle between the positions of its \
                   cities, on a sphere with a radius of 6,371.0088 km, in whole kilometres. It \
-                  stands on the card, so it must be right within 1 percent. Miles, a distance by \
+                  stands on the card, so it must be right within 1%. Miles, a distance by \
                   road and a digit too many are the usual slips. Where all routes of one city \
                   are wrong, its position is reported instead.",
     },
@@ -24,8 +24,8 @@ pub static KIND: Kind = Kind {
         help: "écrivez `{ $km }`, ou corrigez la position de l’une des deux villes",
         explain: "La longueur d’un trajet est celle du grand cercle entre les positions de ses \
                   villes, sur une sphère de 6 371,0088 km de rayon, en kilomètres entiers. Elle \
-                  est sur la carte, et doit donc être juste à 1 pour cent près. Les fautes \
-                  habituelles sont des milles, une distance par la route ou un chiffre de trop. \
+                  est sur la carte, et doit donc être juste à 1 % près. Les fautes \
+                  habituelles sont des miles, une distance par la route ou un chiffre de trop. \
                   Quand tous les trajets d’une ville sont faux, c’est sa position qui est \
                   signalée.",
     },

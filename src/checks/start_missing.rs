@@ -9,7 +9,7 @@ pub static KIND: Kind = Kind {
     severity: Severity::Error,
     rule: Some("La course R2"),
     en: Text {
-        message: "a journey may begin in no city",
+        message: "no city is a start",
         help: "write `yes` in the column `start` of at least one city",
         explain: "Before the first turn every player chooses the city where the journey begins \
                   and ends, among those with `yes` in the column `start`. La course autour du \

@@ -16,10 +16,10 @@ pub static KIND: Kind = Kind {
     en: Text {
         message: "{ $problem ->\n\
                   [missing] { $city } gives no visa, and it should give that of { $continent }\n\
-                  [only] { $city } gives the visa of { $given }, which only { $cities } may give\n\
-                  [abroad] only { $cities } give the visa of { $given }, but the continent of { \
+                  [only] { $city } gives the { $given } visa, which only { $cities } may give\n\
+                  [abroad] only { $cities } give the { $given } visa, but the continent of { \
                   $city } is { $continent }\n\
-                  *[other] { $city } gives the visa of { $given }, but its continent is { \
+                  *[other] { $city } gives the { $given } visa, but its continent is { \
                   $continent }\n\
                   }",
         help: "{ $problem ->\n\
@@ -34,7 +34,7 @@ pub static KIND: Kind = Kind {
                }",
         explain: "A city gives the visa of its continent. Where the visa has a list `only`, \
                   exactly the cities of that list give it, and the other cities of the continent \
-                  give none: the visa of Oceania is given in Darwin and Sydney alone, and nobody \
+                  give none: the Oceania visa is given in Darwin and Sydney alone, and nobody \
                   gets it in Auckland or Honolulu.",
     },
     fr: Text {

@@ -11,11 +11,11 @@ pub static KIND: Kind = Kind {
     rule: Some("La course I8"),
     en: Text {
         message: "{ $problem ->\n\
-                  [none] no city gives the visa of { $visa }\n\
+                  [none] no city gives the { $visa } visa\n\
                   *[few] { $found ->\n\
                   [one] a single route leads\n\
                   *[other] only { $found } routes lead\n\
-                  } to the visa of { $visa }, and { $wanted } are needed\n\
+                  } to the { $visa } visa, and { $wanted } are needed\n\
                   }",
         help: "{ $problem ->\n\
                [none] write `{ $id }` in the column `visa` of the cities that give it\n\
@@ -24,8 +24,8 @@ pub static KIND: Kind = Kind {
                }",
         explain: "Every player needs every visa to win, so all of them fly into the cities that \
                   give it, and each route card exists once. `network.visa` says how many routes \
-                  must lead there from cities that do not give the visa. La course autour du \
-                  monde wants 10 of them; into Australia lead 13.",
+                  must lead there from cities that do not give the visa. `mappemonde show game \
+                  course` lists how many do.",
     },
     fr: Text {
         message: "{ $problem ->\n\
@@ -43,10 +43,10 @@ pub static KIND: Kind = Kind {
         explain: "Il faut tous les visas pour gagner : tous les joueurs volent donc vers les \
                   villes qui les donnent, et chaque carte de trajet n’existe qu’une fois. \
                   `network.visa` dit combien de trajets doivent y mener depuis les villes qui ne \
-                  donnent pas ce visa. La course autour du monde en veut 10 ; 13 mènent en \
-                  Australie.",
+                  donnent pas ce visa. `mappemonde show game course` donne le nombre de ceux qui y \
+                  mènent.",
     },
-    wrong: "# one route to the visa of Oceania\n\
+    wrong: "# one route to the Oceania visa\n\
                   singapour,sydney,6299,",
     right: "singapour,sydney,6299,\n\
                   singapour,darwin,3348,\n\

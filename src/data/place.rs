@@ -186,6 +186,11 @@ impl Loaded {
         has_field(self.written.rules.get(rank), path)
     }
 
+    /// Whether 0 is written in a field of a game's rules, which else is a number that could not be read.
+    pub fn is_zero_in_rules(&self, rank: usize, path: &str) -> bool {
+        field_at(self.written.rules.get(rank), path).is_some_and(|node| node.is_text("0"))
+    }
+
     fn visa(&self, id: VisaId, path: &str) -> Option<Place> {
         let (rank, _) = self.network_rules()?;
         let name = &self.dataset.network.visa(id).id;
@@ -275,10 +280,11 @@ impl Listed {
 
 /// Whether an entry has something at a path.
 fn has_field(entry: Option<&Node>, path: &str) -> bool {
-    let found = path
-        .split('.')
-        .try_fold(entry, |at, key| Some(at?.get(key)));
-    found.flatten().is_some_and(|node| !node.is_nothing())
+    field_at(entry, path).is_some_and(|node| !node.is_nothing())
+}
+
+fn field_at<'a>(entry: Option<&'a Node>, path: &str) -> Option<&'a Node> {
+    path.split('.').try_fold(entry?, |at, key| at.get(key))
 }
 
 /// A place that ends on the line on which it starts: nobody wants to see a whole list underlined.

@@ -7,7 +7,7 @@ use super::graph::Graph;
 use crate::words::Phrase;
 
 /// With more visas the ways to collect them are too many to count.
-const MOST_VISAS: usize = 8;
+pub const MOST_VISAS: usize = 8;
 
 /// A city of the [`Network`]: its rank among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

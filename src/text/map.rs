@@ -5,6 +5,7 @@
 
 use super::fold::folded;
 use super::layout::wrapped;
+use super::typing::slips;
 use crate::map::Outlines;
 use crate::map::atlas::{Atlas, Drawing, Part, Place};
 use crate::model::{Continent, Country, Dataset};
@@ -12,6 +13,9 @@ use crate::words::{Lang, Number, Teller};
 
 /// A narrow map hides so much that all the parts that show it would make it scroll away.
 const MOST_PARTS: usize = 8;
+
+/// More names that are nearly what was typed are not named.
+const MOST_MEANT: usize = 3;
 
 /// What was typed after `map`.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -74,7 +78,7 @@ impl Sheet<'_> {
     /// What is wanted, or why that is not clear.
     fn understand(&self, typed: &str) -> Result<Wanted, String> {
         let Some(typed) = folded(typed) else {
-            return Err(self.unknown());
+            return Err(self.unknown(&[]));
         };
         if typed.is_empty() {
             return Ok(Wanted::Part(&Part::WORLD));
@@ -87,7 +91,7 @@ impl Sheet<'_> {
         let parts: Vec<_> = Atlas::parts().zip(parts_names()).collect();
         let found = called(&typed, &parts);
         match found[..] {
-            [] => Err(self.unknown()),
+            [] => Err(self.unknown(&nearly_called(&typed, &parts))),
             [part] => Ok(Wanted::Part(part)),
             _ => {
                 let args = vec![("parts", self.list(&found).into())];
@@ -105,9 +109,16 @@ impl Sheet<'_> {
         self.teller.text("map-no-number", &args)
     }
 
-    fn unknown(&self) -> String {
+    /// What can be typed, and what may have been meant.
+    fn unknown(&self, meant: &[&Part]) -> String {
         let parts: Vec<&Part> = Atlas::parts().collect();
+        let meant: Vec<String> = meant
+            .iter()
+            .map(|it| format!("`{}`", self.name(it)))
+            .collect();
         let args = vec![
+            ("near", if meant.is_empty() { "no" } else { "yes" }.into()),
+            ("meant", meant.join(", ").into()),
             ("parts", self.list(&parts).into()),
             ("number", self.example().into()),
         ];
@@ -241,6 +252,28 @@ pub(super) fn called<T: Copy>(typed: &str, named: &[(T, [String; 2])]) -> Vec<T>
         true => found(|name, typed| name.starts_with(typed)),
         false => exact,
     }
+}
+
+/// What may have been meant by what was typed where nothing is called so: the names that are nearest to
+/// it, or that begin nearly so.
+pub(super) fn nearly_called<T: Copy>(typed: &str, named: &[(T, [String; 2])]) -> Vec<T> {
+    let length = typed.chars().count();
+    let away = |name: &String| {
+        let name = folded(name)?;
+        let begins: String = name.chars().take(length).collect();
+        // Hardly anybody mistakes the first letter.
+        let begins = (begins.chars().next() == typed.chars().next()).then_some(begins);
+        let names = begins.into_iter().chain([name]);
+        let distances = names.map(|it| strsim::osa_distance(&it, typed));
+        distances.min()
+    };
+    let away = |(_, names): &(T, [String; 2])| names.iter().filter_map(away).min();
+    let nearest = named.iter().filter_map(away).min();
+    let nearest = nearest.filter(|it| *it <= slips(typed));
+    let meant = named
+        .iter()
+        .filter(|it| nearest.is_some() && away(it) == nearest);
+    meant.map(|(thing, _)| *thing).take(MOST_MEANT).collect()
 }
 
 /// The names of the parts in both languages, in their order.

@@ -213,7 +213,7 @@ fn single(found: Vec<usize>) -> Result<Option<usize>, Miss> {
 }
 
 /// Edits that a word of this length may be away from a name.
-fn slips(word: &str) -> usize {
+pub(super) fn slips(word: &str) -> usize {
     match word.chars().count() {
         0..=2 => 0,
         3..=4 => 1,

@@ -104,11 +104,11 @@ show-game-ends = { $round }, if nobody has won
 show-game-longest = longest route
 show-game-shortest = shortest route
 show-game-route = { $from } – { $to }, { $km } km
-show-game-diameter = farthest apart
+show-game-diameter = cities farthest apart
 show-game-apart = { $routes ->
         [one] 1 route
        *[other] { $routes } routes
-    } from city to city
+    }
 show-game-deal = Deal
 show-game-pile = pile
 show-game-visas = visas
@@ -120,14 +120,14 @@ show-game-into = routes to them
 show-game-tours = Shortest ways round the world
 show-game-start = from and to
 show-game-routes = routes
-show-game-ways = ways
+show-game-ways = itineraries
 show-game-cities-title = Cities, with the kilometres from each
 show-game-city = { $city }{ $start ->
         [yes] {" "}(start)
        *[no] {""}
     }: { $land }, { $visa ->
         [none] no visa
-       *[some] visa of { $visa }
+       *[some] { $visa } visa
     }, { $routes ->
         [one] 1 route
        *[other] { $routes } routes

@@ -99,16 +99,16 @@ show-game-dealt = { $cards } { $cards ->
        *[other] cartes
     }, { $max } au plus
 show-game-route-cards = { $routes } trajets, { $visas } visas
-show-game-last-round = dernier tour de table
+show-game-last-round = dernière manche
 show-game-ends = { $round }, si personne n’a gagné
 show-game-longest = trajet le plus long
 show-game-shortest = trajet le plus court
 show-game-route = { $from } – { $to }, { $km } km
-show-game-diameter = plus grand écart
+show-game-diameter = villes les plus éloignées
 show-game-apart = { $routes ->
         [one] 1 trajet
        *[other] { $routes } trajets
-    } de ville à ville
+    }
 show-game-deal = Distribution
 show-game-pile = talon
 show-game-visas = visas
@@ -120,7 +120,7 @@ show-game-into = trajets qui y mènent
 show-game-tours = Tours du monde les plus courts
 show-game-start = départ et retour
 show-game-routes = trajets
-show-game-ways = manières
+show-game-ways = itinéraires
 show-game-cities-title = Villes, avec les kilomètres depuis chacune
 show-game-city = { $city }{ $start ->
         [yes] {" "}(départ)

@@ -44,16 +44,23 @@ map-wider = { $count ->
         [one] 1 number is shown only where the window is wider.
        *[other] { $count } numbers are shown only where the window is wider.
     }
-map-unknown = No part of the map is called so. Type `map` and one of: { $parts }; or `map { $number }` for what lies around a number.
+map-unknown = No part of the map is called so.{ $near ->
+        [yes] {" "}Did you mean: { $meant }?
+       *[no] {""}
+    } Type `map` and one of: { $parts }; or `map { $number }` for what lies around a number.
 map-several = Several parts of the map begin so: { $parts }.
 map-no-number = No country has this number: they run from { $first } to { $last }.
 map-place = { $number }: { $latitude }, { $longitude }
 map-several-names = Several names begin so: { $names }.
-map-no-city = No part of the map and no city is called so. Type `map` and one of: { $parts }; or a city, as in `map { $city }`.
+map-no-city = No part of the map and no city is called so.{ $near ->
+        [yes] {" "}Did you mean: { $meant }?
+       *[no] {""}
+    } Type `map` and one of: { $parts }; or a city, as in `map { $city }`.
 map-heading-cities = { $count ->
         [one] { $title }: 1 city
        *[other] { $title }: { $count } cities
     }
+map-keys = Letters: { $cities }.
 map-hidden-cities = No room here for: { $cities } See `map { $example }`.
 map-sign-visa = a visa you lack
 map-sign-no-visa = no new visa
@@ -64,6 +71,20 @@ map-sign-routes = { $of ->
        *[all] other routes
     }
 map-pawns = Pawns: { $pawns }. Visas: { $visas }.
+map-visa-of = { $count ->
+        [0] { $visa } none
+       *[other] { $visa } { $pawns }
+    }
+map-row = { $row }; { $next }
+map-card-table = on the table
+map-card-reject = { $place ->
+        [top] on top
+       *[covered] covered
+    } on the { $side ->
+        [left] left
+       *[right] right
+    }
+map-card-hand = with { $name }
 map-city = { $city }.
 map-city-visa = { $state ->
         [none] No visa.

@@ -44,16 +44,23 @@ map-wider = { $count ->
         [one] 1 numéro ne se montre que dans une fenêtre plus large.
        *[other] { $count } numéros ne se montrent que dans une fenêtre plus large.
     }
-map-unknown = Aucune partie de la carte ne s’appelle ainsi. Tapez `carte` et l’une de celles-ci : { $parts } ; ou `carte { $number }` pour ce qui entoure un numéro.
+map-unknown = Aucune partie de la carte ne s’appelle ainsi.{ $near ->
+        [yes] {" "}Vouliez-vous dire : { $meant } ?
+       *[no] {""}
+    } Tapez `carte` et l’une de celles-ci : { $parts } ; ou `carte { $number }` pour ce qui entoure un numéro.
 map-several = Plusieurs parties de la carte commencent ainsi : { $parts }.
 map-no-number = Aucun pays n’a ce numéro : ils vont de { $first } à { $last }.
 map-place = { $number } : { $latitude }, { $longitude }
 map-several-names = Plusieurs noms commencent ainsi : { $names }.
-map-no-city = Aucune partie de la carte ni aucune ville ne s’appelle ainsi. Tapez `carte` et l’un de ces noms : { $parts } ; ou une ville, comme `carte { $city }`.
+map-no-city = Aucune partie de la carte ni aucune ville ne s’appelle ainsi.{ $near ->
+        [yes] {" "}Vouliez-vous dire : { $meant } ?
+       *[no] {""}
+    } Tapez `carte` et l’un de ces noms : { $parts } ; ou une ville, comme `carte { $city }`.
 map-heading-cities = { $count ->
         [one] { $title } : 1 ville
        *[other] { $title } : { $count } villes
     }
+map-keys = Lettres : { $cities }.
 map-hidden-cities = Pas de place ici pour : { $cities } Voir `carte { $example }`.
 map-sign-visa = un visa qui vous manque
 map-sign-no-visa = pas de nouveau visa
@@ -64,6 +71,20 @@ map-sign-routes = { $of ->
        *[all] autres trajets
     }
 map-pawns = Pions : { $pawns }. Visas : { $visas }.
+map-visa-of = { $count ->
+        [0] { $visa } personne
+       *[other] { $visa } { $pawns }
+    }
+map-row = { $row } ; { $next }
+map-card-table = sur la table
+map-card-reject = { $place ->
+        [top] à prendre
+       *[covered] couverte
+    } { $side ->
+        [left] à gauche
+       *[right] à droite
+    }
+map-card-hand = chez { $name }
 map-city = { $city }.
 map-city-visa = { $state ->
         [none] Pas de visa.

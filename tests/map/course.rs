@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use mappemonde::engine::{Game, GameRng, Playthrough, Seat, Setup, Turn};
+use mappemonde::engine::{Game, GameRng, Playthrough, Seat, Setup, Slug, Turn};
 use mappemonde::games::Course;
-use mappemonde::games::course::{Action, Options, View};
+use mappemonde::games::course::{Action, Leg, Options, View};
 use mappemonde::model::City;
 use mappemonde::text::{Table, Tell};
 use mappemonde::words::{Lang, Teller};
@@ -91,18 +91,11 @@ fn map_of(told: &str) -> &str {
     map.split("\n●\u{a0}").next().expect("a map")
 }
 
-/// Cities whose name, or at least three letters with which no other name begins, can be read.
+/// Cities whose name can be read.
 fn readable<'a>(map: &str, lang: Lang) -> BTreeSet<&'a str> {
-    let names: Vec<&str> = cities().iter().map(|city| city.name.get(lang)).collect();
-    let can_be_read = |name: &str| {
-        let ends = name.char_indices().skip(3).map(|(end, _)| &name[..end]);
-        let mut cuts = ends.chain([name]);
-        let cut = cuts.find(|cut| names.iter().filter(|name| name.starts_with(cut)).count() == 1);
-        map.contains(cut.unwrap_or(name))
-    };
     let read = cities()
         .iter()
-        .filter(|city| can_be_read(city.name.get(lang)));
+        .filter(|city| map.contains(city.name.get(lang)));
     read.map(|city| city.id.as_str()).collect()
 }
 
@@ -146,8 +139,16 @@ fn routes_in_words_are_complete() {
         let sentences = entry.trim_end_matches('.').split(". ");
         let lists = sentences.filter(|it| !it.starts_with("Ici"));
         let lists = lists.filter_map(|it| it.split_once(" : "));
-        let ends = lists.flat_map(|(_, list)| list.split(", "));
-        let told: BTreeSet<&str> = ends.map(|it| it.split(" (").next().unwrap_or(it)).collect();
+        // What is in parentheses is said of a city.
+        let cities = |list: &str| -> Vec<String> {
+            let mut parts = list.split(" (");
+            let first = parts.next().map(str::to_owned);
+            let rest = parts.filter_map(|part| Some(part.split_once(')')?.1.to_owned()));
+            let bare = first.into_iter().chain(rest).collect::<String>();
+            bare.split(", ").map(str::to_owned).collect()
+        };
+        let told: Vec<String> = lists.flat_map(|(_, list)| cities(list)).collect();
+        let told: BTreeSet<&str> = told.iter().map(String::as_str).collect();
         let routes = dataset().network.routes_of(id);
         let all = routes.map(|(_, to)| dataset().network.city(to).name.fr.as_str());
         assert_eq!(told, all.collect(), "{entry}");
@@ -188,11 +189,59 @@ fn every_city_can_be_read_on_some_map_of_80_columns() {
 fn a_map_round_a_city_shows_it() {
     let view = after(40, 6, 11).position().view(Seat(0));
     for city in cities() {
-        // What has room in a narrow window has room in a wide one.
-        let told = drawn(&city.id, &view, Lang::En, 20);
-        assert!(told.starts_with(&city.name.en), "{told}");
+        let told = drawn(&city.id, &view, Lang::En, 80);
         let read = readable(map_of(&told), Lang::En);
         assert!(read.contains(city.id.as_str()), "{told}");
+        let told = drawn(&city.id, &view, Lang::En, 40);
+        assert!(told.starts_with(&city.name.en), "{told}");
+        let read = readable(map_of(&told), Lang::En);
+        let letters = told.replace(['\n', '\u{a0}'], " ");
+        let (_, letters) = letters.split_once("Letters: ").unwrap_or_default();
+        let (letters, _) = letters.split_once('.').unwrap_or_default();
+        let has_letter = letters
+            .split(", ")
+            .any(|it| it.get(2..) == Some(&city.name.en));
+        assert!(read.contains(city.id.as_str()) || has_letter, "{told}");
+    }
+}
+
+/// What everybody has seen of a card stands beside the city that it leads to.
+#[test]
+fn routes_tell_where_their_cards_lie() {
+    let network = &dataset().network;
+    for turns in [15, 40, 90] {
+        let view = after(turns, 3, 4).position().public_view();
+        let named = |leg: &Leg| {
+            let city = |slug: Slug| network.city_by_id(slug.as_str()).expect("a city");
+            (
+                &network.city(city(leg.0)).name.en,
+                &network.city(city(leg.1)).name.en,
+            )
+        };
+        let seen = |legs: &[Leg], place: &str| {
+            for leg in legs {
+                let (from, to) = named(leg);
+                for (from, to) in [(from, to), (to, from)] {
+                    let told = told_to(&NAMES, from, &view, (Lang::En, true), 10_000);
+                    let told = told.replace('\u{a0}', " ");
+                    let entry = told.lines().next().expect("an entry");
+                    let (_, said) = entry.split_once(&format!("{to} (")).expect("said");
+                    let (said, _) = said.split_once(')').expect("an end");
+                    assert!(said.ends_with(place), "{to}: {entry}");
+                }
+            }
+        };
+        seen(&view.table, "on the table");
+        for (side, cards) in [("left", &view.left), ("right", &view.right)] {
+            if let Some((top, covered)) = cards.split_last() {
+                seen(&[*top], &format!("on top on the {side}"));
+                seen(covered, &format!("covered on the {side}"));
+            }
+        }
+        for (name, traveller) in NAMES.iter().zip(&view.travellers) {
+            seen(&traveller.known, &format!("with {name}"));
+        }
+        assert!(!view.table.is_empty() || !view.left.is_empty());
     }
 }
 
@@ -281,6 +330,13 @@ fn parts_and_cities_are_understood_in_both_languages() {
         ),
         "{unknown}"
     );
+    let near = told("sid");
+    assert!(
+        near.contains("Did you mean: `Singapore`, `Sydney`? Type"),
+        "{near}"
+    );
+    assert!(told("tokio").contains("Did you mean: `Tokyo`?"));
+    assert!(told("amerrique").contains("Did you mean: `America`?"));
     assert_eq!(told("88"), unknown);
     assert_eq!(told(&"9".repeat(100_000)), unknown);
     assert!(

@@ -15,7 +15,7 @@ pub static KIND: Kind = Kind {
                   holds, and which may stay empty.",
     },
     fr: Text {
-        message: "la colonne `{ $column }` est vide dans cette ligne",
+        message: "la colonne `{ $column }` est vide à cette ligne",
         help: "écrivez une valeur pour `{ $column }`",
         explain: "Chaque ligne de cette table a besoin d’une valeur dans cette colonne : sans \
                   elle, une carte ne pourrait pas être imprimée ou un trajet parcouru. \

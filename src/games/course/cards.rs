@@ -4,10 +4,8 @@ use std::collections::VecDeque;
 
 use super::table::Leg;
 use crate::engine::{Slug, Unplayable};
+use crate::model::network::MOST_VISAS;
 use crate::model::{CityId, Dataset, Deal, Rules};
-
-/// Sets of visas are numbers of eight bits.
-const MOST_VISAS: usize = 8;
 
 /// No way home.
 pub(super) const NEVER: u8 = u8::MAX;

@@ -3,6 +3,7 @@
 
 mod chart;
 mod labels;
+mod marks;
 mod names;
 mod net;
 mod parts;

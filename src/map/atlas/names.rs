@@ -1,200 +1,193 @@
 //! Where the names of sites stand: each beside its own mark, none on another.
 
+use super::chart::Dot;
+use super::marks::marks;
+
 /// A cell of the grid: column and row.
 pub(super) type Cell = (usize, usize);
+
+/// Letters that stand for names.
+pub(super) const KEYS: std::ops::RangeInclusive<char> = 'a'..='z';
 
 /// A site that wants a mark and a name on the grid.
 #[derive(Debug, Clone)]
 pub(super) struct Named<'a> {
     /// Where it lies.
-    pub(super) at: Cell,
-    /// Names of it, the longest first; one of them is to be read.
-    pub(super) names: &'a [String],
+    pub(super) at: Dot,
+    /// What it is called.
+    pub(super) name: &'a str,
+    /// What follows the name.
+    pub(super) tail: &'a str,
     /// Who is given room first: those with the smallest number.
     pub(super) rank: u8,
 }
 
-/// Where a site is marked, and where one of its names stands.
+/// Where a site is marked, and where its name stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Spot {
     pub(super) mark: Cell,
-    /// The number of the name.
-    pub(super) name: usize,
+    /// `None` where there is no room for it.
+    pub(super) label: Option<Label>,
+}
+
+/// A name, or a letter in its place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Label {
     /// Its first cell.
     pub(super) start: Cell,
+    pub(super) is_key: bool,
     length: usize,
 }
 
-impl Spot {
-    /// Whether two spots share a cell, or run into one another.
-    fn touches(&self, other: &Self) -> bool {
-        let meet = |one: &[(Cell, usize); 2], other: &[(Cell, usize); 2]| {
-            one.iter()
-                .any(|one| other.iter().any(|other| near(*one, *other)))
-        };
-        self.mark == other.mark || meet(&self.pieces(), &other.pieces())
+impl Label {
+    /// Whether it shares a cell with a piece of a line, or runs into it. What stands for a name may
+    /// stand beside a mark.
+    fn touches(&self, (start, length): (Cell, usize)) -> bool {
+        let gap = usize::from(!self.is_key || length > 1);
+        let (one, other) = (self.start.0, start.0);
+        self.start.1 == start.1 && one < other + length + gap && other < one + self.length + gap
     }
 
-    /// The name and the mark, as pieces of lines.
-    fn pieces(&self) -> [(Cell, usize); 2] {
-        [(self.start, self.length), (self.mark, 1)]
-    }
-
-    /// Whether a mark is as near to the name as its own mark is.
-    fn could_be_named(&self, mark: Cell) -> bool {
-        let on_line = self.start.1 == self.mark.1;
+    /// Whether a mark is as near to it as its own is.
+    fn could_be_of(&self, mark: Cell, own: Cell) -> bool {
         let under = (self.start.0..self.start.0 + self.length).contains(&mark.0);
-        !on_line && under && self.start.1.abs_diff(mark.1) == 1
+        let off_line = self.start.1 != own.1 && under && self.start.1.abs_diff(mark.1) == 1;
+        // What follows a mark is its own.
+        off_line || (mark.0 + 1, mark.1) == self.start
     }
 }
 
-/// Whether two pieces of lines have no empty cell between them; two marks may stand side by side.
-fn near((one, length): (Cell, usize), (other, other_length): (Cell, usize)) -> bool {
-    let gap = usize::from(length.max(other_length) > 1);
-    one.1 == other.1 && one.0 < other.0 + other_length + gap && other.0 < one.0 + length + gap
-}
-
-/// Finds room for as many sites as it can: first for the shortest name of each, then for longer ones.
+/// Marks the sites, and finds room for as many names as it can, and then for letters in place of the
+/// others: first for those of the smallest rank.
 pub(super) fn arrange(sites: &[Named<'_>], columns: usize, rows: usize) -> Vec<Option<Spot>> {
-    let crowd = |site: &Named<'_>| {
-        let close = |other: &&Named<'_>| {
-            other.at.0.abs_diff(site.at.0) < 6 && other.at.1.abs_diff(site.at.1) < 2
-        };
-        sites.iter().filter(close).count()
+    let marks = marks(sites, columns, rows);
+    let crowd = |site: usize| {
+        let Some(mark) = marks[site] else { return 0 };
+        let close = |other: &&Cell| other.0.abs_diff(mark.0) < 6 && other.1.abs_diff(mark.1) < 2;
+        marks.iter().flatten().filter(close).count()
     };
     let mut order: Vec<usize> = (0..sites.len()).collect();
     // Those in a crowd have less choice.
-    order.sort_by_key(|site| (sites[*site].rank, usize::MAX - crowd(&sites[*site])));
+    order.sort_by_key(|site| (sites[*site].rank, usize::MAX - crowd(*site)));
     let mut sheet = Sheet {
         sites,
         columns,
         rows,
-        spots: vec![None; sites.len()],
+        labels: vec![None; sites.len()],
+        marks,
     };
-    for site in &order {
-        sheet.spots[*site] = sheet.room(*site, &sheet.shortest(*site));
+    for equals in order.chunk_by(|a, b| sites[*a].rank == sites[*b].rank) {
+        for is_key in [false, true] {
+            for site in equals {
+                sheet.place(*site, is_key);
+            }
+            while equals.iter().any(|site| sheet.make_room(*site, is_key)) {}
+        }
     }
-    while order.iter().any(|site| sheet.make_room(*site)) {}
-    for site in &order {
-        sheet.lengthen(*site);
-    }
-    sheet.spots
+    let marks = sheet.marks.into_iter().zip(sheet.labels);
+    marks
+        .map(|(mark, label)| mark.map(|mark| Spot { mark, label }))
+        .collect()
 }
 
-/// Spots that have been given away.
+/// Labels that have been placed.
 struct Sheet<'a> {
     sites: &'a [Named<'a>],
     columns: usize,
     rows: usize,
-    spots: Vec<Option<Spot>>,
+    marks: Vec<Option<Cell>>,
+    labels: Vec<Option<Label>>,
 }
 
 impl Sheet<'_> {
-    /// The spots of a site with one of its names, the best first: its mark in its own cell or in one
-    /// beside it, the name on the same line or on that above or below.
-    fn candidates(&self, site: usize, name: usize) -> Vec<Spot> {
-        let text = self.sites[site].names.get(name);
-        let length = text.map_or(0, |text| text.chars().count());
-        let (column, row) = self.sites[site].at;
-        let marks = [(1, 1), (0, 1), (2, 1), (1, 0), (1, 2)];
-        let marks = marks.into_iter().filter_map(|(right, down)| {
-            Some((
-                (column + right).checked_sub(1)?,
-                (row + down).checked_sub(1)?,
-            ))
-        });
-        let spots = marks.flat_map(|mark| {
-            let starts = beside(mark, length);
-            starts.map(move |start| Spot {
-                mark,
-                name,
-                start,
-                length,
-            })
-        });
-        let fits = |spot: &Spot| {
-            let (rows, columns) = (self.rows, self.columns);
-            let end = spot.start.0 + length;
-            length > 0
-                && end <= columns
-                && spot.mark.0 < columns
-                && spot.start.1.max(spot.mark.1) < rows
+    /// Labels of a site between the marks of others, the best first: a name on the line of its mark or
+    /// on that above or below, a letter on the line.
+    fn candidates(&self, site: usize, is_key: bool) -> Vec<Label> {
+        let Some(mark) = self.marks[site] else {
+            return Vec::new();
         };
-        spots.filter(fits).collect()
+        let Named { name, tail, .. } = self.sites[site];
+        let length = match is_key {
+            true => 1,
+            false => name.chars().count() + tail.chars().count(),
+        };
+        let label = |start| Label {
+            start,
+            is_key,
+            length,
+        };
+        let mut labels: Vec<Label> = beside(mark, length).map(label).collect();
+        labels.retain(|label| {
+            let fits = label.start.0 + length <= self.columns && label.start.1 < self.rows;
+            let mut others = (0..self.marks.len()).filter(|other| *other != site);
+            fits && (!is_key || label.start.1 == mark.1)
+                && others.all(|other| {
+                    let free = |it: Cell| !label.touches((it, 1)) && !label.could_be_of(it, mark);
+                    self.marks[other].is_none_or(free)
+                })
+        });
+        labels
     }
 
-    fn shortest(&self, site: usize) -> Vec<Spot> {
-        let names = self.sites[site].names.len();
-        self.candidates(site, names.saturating_sub(1))
+    /// The sites whose labels are in the way of a label.
+    fn in_the_way(&self, site: usize, label: &Label) -> Vec<usize> {
+        let clash = |other: &usize| {
+            let there = self.labels[*other].filter(|_| *other != site);
+            there.is_some_and(|there| label.touches((there.start, there.length)))
+        };
+        (0..self.labels.len()).filter(clash).collect()
     }
 
-    /// The sites that are in the way of a spot.
-    fn in_the_way(&self, site: usize, spot: &Spot) -> impl Iterator<Item = usize> {
-        let others = self.spots.iter().enumerate();
-        others.filter_map(move |(other, there)| {
-            let there = there.as_ref().filter(|_| other != site)?;
-            let clash = spot.touches(there)
-                || spot.could_be_named(there.mark)
-                || there.could_be_named(spot.mark);
-            clash.then_some(other)
-        })
+    /// Whether another letter may stand for a name.
+    fn has_key(&self) -> bool {
+        let keys = self.labels.iter().flatten().filter(|label| label.is_key);
+        keys.count() < KEYS.count()
     }
 
-    fn room(&self, site: usize, spots: &[Spot]) -> Option<Spot> {
-        let mut spots = spots.iter();
-        let free = spots.find(|spot| self.in_the_way(site, spot).next().is_none());
-        free.copied()
+    fn place(&mut self, site: usize, is_key: bool) {
+        if self.labels[site].is_none() && (!is_key || self.has_key()) {
+            let labels = self.candidates(site, is_key);
+            let mut free = labels.into_iter();
+            self.labels[site] = free.find(|label| self.in_the_way(site, label).is_empty());
+        }
     }
 
-    /// Finds room for a site that has none by moving the only one that is in its way; tells whether it
-    /// could.
-    fn make_room(&mut self, site: usize) -> bool {
-        if self.spots[site].is_some() {
+    /// Finds room for a label by moving the only one that is in its way, or by putting a letter in
+    /// place of that where it is of no higher rank; tells whether it could.
+    fn make_room(&mut self, site: usize, is_key: bool) -> bool {
+        if self.labels[site].is_some() || (is_key && !self.has_key()) {
             return false;
         }
-        for spot in self.shortest(site) {
-            let mut others = self.in_the_way(site, &spot);
-            let (Some(other), None) = (others.next(), others.next()) else {
+        for label in self.candidates(site, is_key) {
+            let [other] = self.in_the_way(site, &label)[..] else {
                 continue;
             };
-            drop(others);
-            let there = self.spots[other].replace(spot);
-            self.spots[site] = self.spots[other].take();
-            self.spots[other] = self.room(other, &self.shortest(other));
-            if self.spots[other].is_some() {
+            let there = self.labels[other].take();
+            self.labels[site] = Some(label);
+            self.place(other, false);
+            if is_key && self.sites[other].rank >= self.sites[site].rank {
+                self.place(other, true);
+            }
+            if self.labels[other].is_some() {
                 return true;
             }
-            self.spots[other] = there;
-            self.spots[site] = None;
+            self.labels[other] = there;
+            self.labels[site] = None;
         }
         false
     }
-
-    /// Gives a site the longest of its names that has room beside its mark.
-    fn lengthen(&mut self, site: usize) {
-        let Some(short) = self.spots[site].take() else {
-            return;
-        };
-        let mut longer = 0..short.name;
-        let found = longer.find_map(|name| {
-            let mut spots = self.candidates(site, name);
-            spots.retain(|spot| spot.mark == short.mark);
-            self.room(site, &spots)
-        });
-        self.spots[site] = Some(found.unwrap_or(short));
-    }
 }
 
-/// First cells of a name beside a mark.
+/// First cells of a label beside a mark.
 fn beside((column, row): Cell, length: usize) -> impl Iterator<Item = Cell> {
     let on_line = [Some(column + 1), column.checked_sub(length)];
     let on_line = on_line.into_iter().flatten().map(move |start| (start, row));
     let lines = row.checked_sub(1).into_iter().chain([row + 1]);
     let off_line = lines.flat_map(move |row| {
-        let back = [length / 2, 0, length.saturating_sub(1)];
-        let starts = back
-            .into_iter()
-            .filter_map(move |back| column.checked_sub(back));
+        // Rather in the middle or at an end.
+        let last = length.saturating_sub(1);
+        let back = [length / 2, 0, last].into_iter().chain(1..last);
+        let starts = back.filter_map(move |back| column.checked_sub(back));
         starts.map(move |start| (start, row))
     });
     on_line.chain(off_line)
@@ -205,15 +198,14 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+    use crate::map::atlas::marks::cell;
 
-    /// Cells of a spot: its mark, and the letters of its name.
+    /// Cells of a spot: its mark, and the letters of its label.
     fn taken(spot: &Spot) -> Vec<Cell> {
-        let letters = (0..spot.length).map(|letter| (spot.start.0 + letter, spot.start.1));
+        let letters = spot.label.iter().flat_map(|label| {
+            (0..label.length).map(|letter| (label.start.0 + letter, label.start.1))
+        });
         letters.chain([spot.mark]).collect()
-    }
-
-    fn names(index: usize) -> Vec<String> {
-        vec!["x".repeat(4 + index % 9), "xyz".to_owned()]
     }
 
     #[test]
@@ -223,13 +215,14 @@ mod tests {
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             ((seed >> 8) % most) as usize
         };
+        let name = "x".repeat(12);
         for _ in 0..60 {
-            let all: Vec<Vec<String>> = (0..70).map(names).collect();
             let mut sites = Vec::new();
-            for names in &all {
+            for index in 0..70 {
                 sites.push(Named {
-                    at: (below(80), below(20)),
-                    names,
+                    at: [below(160) as f64, below(80) as f64],
+                    name: &name[..4 + index % 9],
+                    tail: if index % 10 == 0 { "(A)" } else { "" },
                     rank: below(3) as u8,
                 });
             }
@@ -238,7 +231,9 @@ mod tests {
                 .zip(spots)
                 .filter_map(|(site, spot)| Some((site, spot?)))
                 .collect();
-            assert!(placed.len() > 60, "{} of 70", placed.len());
+            let labels = || placed.iter().filter_map(|(_, spot)| spot.label);
+            assert!(labels().count() > 60, "{} of 70", labels().count());
+            assert!(labels().filter(|label| label.is_key).count() < 20);
             let mut cells = BTreeSet::new();
             for (site, spot) in &placed {
                 assert!(
@@ -246,19 +241,27 @@ mod tests {
                         .into_iter()
                         .all(|cell| cell.0 < 80 && cell.1 < 20 && cells.insert(cell))
                 );
-                let at = sites[*site].at;
-                assert!(spot.mark.0.abs_diff(at.0) + spot.mark.1.abs_diff(at.1) <= 1);
-                assert_eq!(all[*site][spot.name].len(), spot.length);
+                let at = cell(sites[*site].at);
+                assert!(spot.mark.0.abs_diff(at.0) <= 3 && spot.mark.1.abs_diff(at.1) <= 1);
+                let Some(label) = spot.label else { continue };
                 // The mark is beside the name, and on the line of the name no other mark or name is.
-                let beside = |mark: Cell| {
-                    (spot.start.0..spot.start.0 + spot.length + 2).contains(&(mark.0 + 1))
+                let [before, after] = match label.is_key {
+                    true => [1, 1],
+                    false => [1, 2],
                 };
-                assert!(beside(spot.mark) && spot.mark.1.abs_diff(spot.start.1) <= 1);
+                let beside = |mark: Cell| {
+                    (label.start.0..label.start.0 + label.length + after)
+                        .contains(&(mark.0 + before))
+                };
+                assert!(
+                    (label.start.0..label.start.0 + label.length + 2).contains(&(spot.mark.0 + 1))
+                );
+                assert!(spot.mark.1.abs_diff(label.start.1) <= usize::from(!label.is_key));
                 let others = placed.iter().filter(|(other, _)| other != site);
                 for (_, other) in others {
                     let on_line = taken(other)
                         .into_iter()
-                        .filter(|cell| cell.1 == spot.start.1);
+                        .filter(|cell| cell.1 == label.start.1);
                     assert!(
                         on_line.into_iter().all(|cell| !beside(cell)),
                         "{spot:?} {other:?}"
@@ -269,23 +272,29 @@ mod tests {
     }
 
     #[test]
-    fn the_first_has_room_before_others_and_long_names_come_last() {
-        let names = ["Papeete", "Pap"].map(str::to_owned);
-        let site = |column, rank| Named {
-            at: (column, 0),
-            names: &names,
+    fn the_first_has_room_before_others_and_a_letter_stands_for_those() {
+        let site = |column: usize, rank| Named {
+            at: [column as f64 * 2.0, 0.0],
+            name: "Papeete",
+            tail: "",
             rank,
         };
-        // On one line of nine cells there is room for two short names, or one long one.
-        let spots = arrange(&[site(0, 1), site(8, 0)], 9, 1);
-        assert!(
-            spots
-                .iter()
-                .all(|spot| spot.is_some_and(|spot| spot.name == 1))
+        let keys = |sites: &[Named<'_>], columns| -> Vec<Option<bool>> {
+            let spots = arrange(sites, columns, 1).into_iter();
+            let labels = spots.map(|spot| spot.and_then(|spot| spot.label));
+            labels.map(|label| label.map(|it| it.is_key)).collect()
+        };
+        // On one line of eleven cells there is room for one name, and for a letter.
+        assert_eq!(
+            keys(&[site(0, 1), site(10, 0)], 11),
+            [Some(true), Some(false)]
         );
-        let spots = arrange(&[site(8, 0)], 9, 1);
-        assert!(spots[0].is_some_and(|spot| spot.name == 0));
-        let spots = arrange(&[site(2, 1), site(2, 0)], 5, 1);
-        assert!(spots[0].is_none() && spots[1].is_some());
+        assert_eq!(
+            keys(&[site(0, 0), site(10, 1)], 11),
+            [Some(false), Some(true)]
+        );
+        assert_eq!(keys(&[site(8, 0)], 9), [Some(false)]);
+        // Nothing but the mark.
+        assert_eq!(keys(&[site(0, 0)], 1), [None]);
     }
 }

@@ -1,12 +1,14 @@
 //! Maps of sites with their names and the lines between them.
 
 use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
 
-use super::chart::{Chart, DOTS, Dot};
+use super::chart::{Chart, DOTS};
+use super::marks::cell;
 use super::names::{self, Named};
 use super::parts::{Frame, Part};
-use super::{WIDTHS, cells, empty, paint, text_of};
+use super::{WIDTHS, cells, paint, text_of};
 use crate::map::Outlines;
 
 /// How many other sites lie in the frame round a site.
@@ -17,8 +19,10 @@ const MARGIN: f64 = 6.0;
 /// A named place on a map.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Site {
-    /// Names, the longest first: the map shows the longest for which it has room.
-    pub names: Vec<String>,
+    /// What it is called.
+    pub name: String,
+    /// Signs behind the name.
+    pub tail: String,
     /// What marks its place.
     pub mark: char,
     /// In degrees, north is positive.
@@ -45,7 +49,9 @@ pub struct NetDrawing {
     pub text: String,
     /// Numbers of the sites in the frame that are named, in order.
     pub shown: Vec<usize>,
-    /// Numbers of those that found no room, in order.
+    /// Letters that stand for the names of sites, in their order on the map.
+    pub keys: Vec<(char, usize)>,
+    /// Numbers of those that are not named, in order.
     pub hidden: Vec<usize>,
 }
 
@@ -133,8 +139,10 @@ impl Net<'_> {
     /// Draws a frame with these lines, at most so many columns wide.
     #[must_use]
     pub fn draw(&self, frame: &Frame, lines: &[Line], width: usize) -> NetDrawing {
-        let chart = Chart::new(*frame, width.clamp(WIDTHS[0], WIDTHS[1]));
-        let mut buffer = empty(&chart);
+        let width = width.clamp(WIDTHS[0], WIDTHS[1]);
+        let chart = Chart::new(*frame, width);
+        // Names may stand beside a map that is not so wide.
+        let mut buffer = Buffer::empty(Rect::new(0, 0, cells(width), cells(chart.rows)));
         paint(&mut buffer, |dot| chart.trace_coasts(self.outlines, dot));
         for line in lines {
             self.draw_line(&mut buffer, &chart, line);
@@ -143,28 +151,47 @@ impl Net<'_> {
         let named = |number: &usize| {
             let site = &self.sites[*number];
             Named {
-                at: cell(chart.dot(site.latitude, site.longitude)),
-                names: &site.names,
+                at: chart.dot(site.latitude, site.longitude),
+                name: &site.name,
+                tail: &site.tail,
                 rank: site.rank,
             }
         };
         let named: Vec<Named<'_>> = inside.iter().map(named).collect();
-        let spots = names::arrange(&named, chart.columns, chart.rows);
-        let (mut shown, mut hidden) = (Vec::new(), Vec::new());
-        for (number, spot) in inside.into_iter().zip(spots) {
-            let Some(spot) = spot else {
-                hidden.push(number);
-                continue;
-            };
-            let site = &self.sites[number];
-            write(&mut buffer, spot.mark, &site.mark.to_string());
-            write(&mut buffer, spot.start, &site.names[spot.name]);
+        let spots = names::arrange(&named, width, chart.rows);
+        let marked = || inside.iter().copied().zip(&spots);
+        let marked = || marked().filter_map(|(number, spot)| Some((number, (*spot)?)));
+        let labelled = |is_key: bool| {
+            let labelled = marked().filter_map(|(number, spot)| Some((number, spot.label?)));
+            let mut labelled: Vec<_> = labelled.filter(|(_, it)| it.is_key == is_key).collect();
+            labelled.sort_by_key(|(number, label)| match is_key {
+                true => (label.start.1, label.start.0),
+                false => (*number, 0),
+            });
+            labelled
+        };
+        for (number, spot) in marked() {
+            write(&mut buffer, spot.mark, &self.sites[number].mark.to_string());
+        }
+        let mut shown = Vec::new();
+        for (number, label) in labelled(false) {
+            let Site { name, tail, .. } = &self.sites[number];
+            write(&mut buffer, label.start, &format!("{name}{tail}"));
             shown.push(number);
         }
+        let mut keys = Vec::new();
+        for (key, (number, label)) in names::KEYS.zip(labelled(true)) {
+            write(&mut buffer, label.start, &key.to_string());
+            keys.push((key, number));
+        }
+        let is_hidden = |number: &usize| {
+            !shown.contains(number) && !keys.iter().any(|(_, site)| site == number)
+        };
         NetDrawing {
             text: text_of(&buffer),
+            hidden: inside.iter().copied().filter(is_hidden).collect(),
             shown,
-            hidden,
+            keys,
         }
     }
 
@@ -188,12 +215,6 @@ impl Net<'_> {
             }
         }
     }
-}
-
-/// The cell of a dot.
-fn cell([x, y]: Dot) -> (usize, usize) {
-    let cell = |at: f64, dots: usize| (at.round().max(0.0) as usize) / dots;
-    (cell(x, DOTS[0]), cell(y, DOTS[1]))
 }
 
 fn write(buffer: &mut Buffer, (column, row): (usize, usize), text: &str) {

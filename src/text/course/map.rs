@@ -10,7 +10,7 @@ use crate::model::network::{CityId, VisaId};
 use crate::text::Table;
 use crate::text::fold::folded;
 use crate::text::layout::{glued, wrapped};
-use crate::text::map::{called, parts_names};
+use crate::text::map::{called, nearly_called, parts_names};
 use crate::words::Phrase;
 use board::{Board, HOME, WITH_VISA, WITHOUT_VISA};
 
@@ -77,7 +77,7 @@ impl Sheet<'_> {
     /// What is wanted, or why that is not clear.
     fn understand(&self, typed: &str) -> Result<Wanted, String> {
         let board = self.board;
-        let typed = folded(typed).ok_or_else(|| self.unknown())?;
+        let typed = folded(typed).ok_or_else(|| self.unknown(&[]))?;
         if typed.is_empty() {
             return Ok(Wanted::World);
         }
@@ -100,11 +100,10 @@ impl Sheet<'_> {
             });
         let named: Vec<_> = continents.chain(parts).chain(cities).collect();
         match called(&typed, &named)[..] {
-            [] => Err(self.unknown()),
+            [] => Err(self.unknown(&nearly_called(&typed, &named))),
             [wanted] => Ok(wanted),
             ref several => {
-                let names = several.iter().map(|wanted| self.title(*wanted));
-                let names: Vec<String> = names.collect();
+                let names = self.titles(several);
                 Err(board.say(
                     "map-several-names",
                     vec![("names", names.join(", ").into())],
@@ -139,8 +138,18 @@ impl Sheet<'_> {
             .collect()
     }
 
-    fn unknown(&self) -> String {
+    fn titles(&self, several: &[Wanted]) -> Vec<String> {
+        several.iter().map(|wanted| self.title(*wanted)).collect()
+    }
+
+    /// What can be typed, and what may have been meant.
+    fn unknown(&self, meant: &[Wanted]) -> String {
         let board = self.board;
+        let meant: Vec<String> = self
+            .titles(meant)
+            .iter()
+            .map(|it| format!("`{it}`"))
+            .collect();
         let continents = self
             .continents()
             .map(|id| self.title(Wanted::Continent(id)));
@@ -150,6 +159,8 @@ impl Sheet<'_> {
         let parts: Vec<String> = continents.chain(regions).collect();
         let example = board.own_city().or(board.network.city_ids().next());
         let args = vec![
+            ("near", if meant.is_empty() { "no" } else { "yes" }.into()),
+            ("meant", meant.join(", ").into()),
             ("parts", parts.join(", ").into()),
             (
                 "city",
@@ -196,6 +207,7 @@ impl Sheet<'_> {
         let lines = self.lines(wanted, &frame);
         let drawing = self.net().draw(&frame, &lines, board.table.width);
         let mut notes = vec![self.signs(wanted), self.pawns()];
+        notes.extend(self.keys(&drawing));
         notes.extend(self.hidden(&drawing));
         let of_city = matches!(wanted, Wanted::World | Wanted::City(_));
         if let Some(city) = self.middle(wanted).filter(|_| of_city) {
@@ -292,26 +304,35 @@ impl Sheet<'_> {
             let signs = travellers()
                 .filter(|(_, it)| has(it))
                 .map(|(seat, _)| board.sign(seat));
-            let signs: String = signs.collect();
-            let signs = if signs.is_empty() {
-                "–".to_owned()
-            } else {
-                signs
-            };
-            glued(
-                &format!("{} {signs}", board.name(&board.network.visa(visa).name)),
-                board.table.width,
-            )
+            let signs: Vec<&str> = signs.collect();
+            let args = vec![
+                ("visa", board.name(&board.network.visa(visa).name).into()),
+                ("count", signs.len().into()),
+                ("pawns", signs.join(", ").into()),
+            ];
+            glued(&board.say("map-visa-of", args), board.table.width)
         };
         let visas: Vec<String> = board.network.visa_ids().map(holders).collect();
         let args = vec![
             ("pawns", pawns.join(", ").into()),
-            ("visas", visas.join(", ").into()),
+            ("visas", board.in_row(&visas).into()),
         ];
         board.say("map-pawns", args)
     }
 
-    /// The cities that are not on the map, and where they are.
+    /// What the letters stand for.
+    fn keys(&self, drawing: &NetDrawing) -> Option<String> {
+        let board = self.board;
+        let key = |(key, site): &(char, usize)| {
+            let Site { name, tail, .. } = self.sites.get(*site)?;
+            Some(glued(&format!("{key} {name}{tail}"), board.table.width))
+        };
+        let keys: Vec<String> = drawing.keys.iter().filter_map(key).collect();
+        let args = vec![("cities", keys.join(", ").into())];
+        (!keys.is_empty()).then(|| board.say("map-keys", args))
+    }
+
+    /// The cities that are not named on the map, and where they are.
     fn hidden(&self, drawing: &NetDrawing) -> Option<String> {
         let board = self.board;
         let ids: Vec<CityId> = board.network.city_ids().collect();

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, VecDeque};
 use textwrap::core::display_width;
 
 use crate::engine::{Seat, Slug};
-use crate::games::course::{Traveller, View};
+use crate::games::course::{Leg, Traveller, View};
 use crate::map::Site;
 use crate::model::network::{City, CityId, Network, VisaId};
 use crate::text::Table;
@@ -18,9 +18,6 @@ pub(super) const WITH_VISA: char = '●';
 pub(super) const WITHOUT_VISA: char = '○';
 /// Where the journey must end.
 pub(super) const HOME: char = '⌂';
-
-/// Letters of a name that is cut short.
-const SHORT: usize = 3;
 
 /// Who stands where, and what the one whose map it is has in hand.
 pub(super) struct Board<'a> {
@@ -120,44 +117,32 @@ impl<'a> Board<'a> {
 
     /// The cities as a map has them.
     pub(super) fn sites(&self) -> Vec<Site> {
-        let names: Vec<&str> = self
-            .network
-            .city_ids()
-            .map(|it| self.city_name(it))
-            .collect();
         let own = self.own_city();
         let site = |id: CityId| {
             let city = self.city(id);
-            let name = self.city_name(id);
-            let signs: String = self
-                .pawns_at(id)
-                .iter()
-                .map(|seat| self.sign(*seat))
-                .collect();
-            let home = self.is_home(id).then_some(HOME);
-            let signs = match signs.is_empty() {
-                true => String::new(),
-                false => format!("({signs})"),
-            };
-            let with_signs = |name: &str| {
-                let home = home.map(String::from).unwrap_or_default();
-                format!("{name}{home}{signs}")
-            };
+            let pawns = self.pawns_at(id).iter().map(|seat| self.sign(*seat));
+            let pawns: Vec<&str> = pawns.collect();
+            let mut tail = String::new();
+            tail.extend(self.is_home(id).then_some(HOME));
+            if !pawns.is_empty() {
+                tail += &format!("({})", pawns.join(" "));
+            }
             let near = own.is_some_and(|own| self.in_hand(own, id));
             Site {
-                names: vec![with_signs(name), with_signs(short(name, &names))],
+                name: self.city_name(id).to_owned(),
                 mark: match self.new_visa(id) {
                     Some(_) => WITH_VISA,
                     None => WITHOUT_VISA,
                 },
                 latitude: city.at.latitude,
                 longitude: city.at.longitude,
-                rank: match (own == Some(id), signs.is_empty() && home.is_none(), near) {
+                rank: match (own == Some(id), tail.is_empty(), near) {
                     (true, ..) => 0,
                     (_, false, _) => 1,
                     (_, _, true) => 2,
                     _ => 3,
                 },
+                tail,
             }
         };
         self.network.city_ids().map(site).collect()
@@ -199,7 +184,7 @@ impl<'a> Board<'a> {
     fn routes(&self, city: CityId) -> Vec<String> {
         let ends = || self.network.routes_of(city).map(|(_, to)| to);
         let listed = |ends: &mut dyn Iterator<Item = CityId>| {
-            let ends: Vec<String> = ends.map(|to| self.reached(to)).collect();
+            let ends: Vec<String> = ends.map(|to| self.reached(city, to)).collect();
             ends.join(", ")
         };
         let cards = listed(&mut ends().filter(|to| self.in_hand(city, *to)));
@@ -214,14 +199,59 @@ impl<'a> Board<'a> {
             .collect()
     }
 
-    /// A city that can be reached, with the visa that one would get there.
-    fn reached(&self, city: CityId) -> String {
+    /// A city that can be reached from another, with the visa that one would get there, and where
+    /// everybody knows the card to be.
+    fn reached(&self, from: CityId, city: CityId) -> String {
         let name = self.city_name(city);
-        let told = match self.new_visa(city) {
-            Some(visa) => format!("{name} ({})", self.name(&self.network.visa(visa).name)),
-            None => name.to_owned(),
+        let visa = self.new_visa(city);
+        let visa = visa.map(|visa| self.name(&self.network.visa(visa).name).to_owned());
+        let told: Vec<String> = visa.into_iter().chain(self.lies(from, city)).collect();
+        let told = match told.is_empty() {
+            true => name.to_owned(),
+            false => format!("{name} ({})", told.join(", ")),
         };
         glued(&told, self.table.width)
+    }
+
+    /// Where a card lies that everybody has seen; `None` for one in the pile, in the own hand or hidden
+    /// in another.
+    fn lies(&self, from: CityId, to: CityId) -> Option<String> {
+        let ends = [from, to].map(|id| self.city(id).id.as_str());
+        let is_it = |leg: &Leg| {
+            let leg = [leg.0.as_str(), leg.1.as_str()];
+            leg == ends || leg == [ends[1], ends[0]]
+        };
+        let view = self.view;
+        if view.table.iter().any(is_it) {
+            return Some(self.say("map-card-table", Vec::new()));
+        }
+        let sides = [("left", &view.left), ("right", &view.right)];
+        for (side, cards) in sides {
+            if let Some(nth) = cards.iter().rposition(is_it) {
+                let place = if nth + 1 == cards.len() {
+                    "top"
+                } else {
+                    "covered"
+                };
+                let args = vec![("side", side.into()), ("place", place.into())];
+                return Some(self.say("map-card-reject", args));
+            }
+        }
+        let own = view.own.as_ref().map(|(seat, _)| *seat);
+        let others = (0..).map(Seat).zip(&view.travellers);
+        let mut others = others.filter(|(seat, _)| Some(*seat) != own);
+        let (holder, _) = others.find(|(_, it)| it.known.iter().any(is_it))?;
+        let args = vec![("name", self.table.name(holder).into())];
+        Some(self.say("map-card-hand", args))
+    }
+
+    /// Several things, one after the other, where commas stand within them.
+    pub(super) fn in_row(&self, things: &[String]) -> String {
+        let (first, rest) = things.split_first().map_or(("", &[][..]), |(a, b)| (a, b));
+        rest.iter().fold(first.to_owned(), |row, next| {
+            let args = vec![("row", row.into()), ("next", next.as_str().into())];
+            self.say("map-row", args)
+        })
     }
 }
 
@@ -252,15 +282,4 @@ fn distances(network: &Network, from: Option<CityId>) -> Vec<Option<usize>> {
         }
     }
     found
-}
-
-/// The first letters of a name that no other name begins with.
-fn short<'a>(name: &'a str, names: &[&str]) -> &'a str {
-    let ends = name.char_indices().skip(SHORT).map(|(end, _)| end);
-    let mut cut = ends.map(|end| &name[..end]);
-    let alone = |cut: &&str| {
-        let is_whole = cut.ends_with(char::is_alphanumeric);
-        is_whole && names.iter().filter(|name| name.starts_with(*cut)).count() == 1
-    };
-    cut.find(alone).unwrap_or(name)
 }
