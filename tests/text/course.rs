@@ -123,6 +123,31 @@ fn starting() -> View {
     view
 }
 
+/// Ann lacks two visas, and her cards bring them and her home, by way of cards that are listed from
+/// their other end.
+fn winning() -> View {
+    let mut view = fresh();
+    view.travellers[0] = traveller(
+        "paris+europe le-caire+africa teheran+asia delhi bangkok hong-kong",
+        4,
+    );
+    let hand = &mut own(&mut view).hand;
+    hand.retain(|card| card.from(slug("le-caire")).is_none());
+    hand.extend(legs([("tokyo", "sydney"), ("paris", "anchorage")]));
+    view
+}
+
+/// The same where home is where she stands.
+fn winning_round() -> View {
+    let mut view = fresh();
+    view.travellers[0] = traveller(
+        "paris+europe le-caire+africa teheran+asia le-caire paris anchorage+america tokyo \
+         sydney+oceania tokyo",
+        1,
+    );
+    view
+}
+
 /// No card leads on from where Ann is.
 fn stuck() -> View {
     let mut view = fresh();
@@ -392,6 +417,23 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
                     "swap C D F",
                     "rester",
                     "atterrir",
+                    "B D",
+                    "bdg",
+                    "f g",
+                    "FG",
+                    "b d f",
+                    "échanger CD",
+                    "swap L M pile",
+                    "échanger L M gauche",
+                    "swap L M both",
+                    "swap L pile",
+                    "swap hong kong pile",
+                    "téhéran atterrir",
+                    "tehran delhi se poser",
+                    "tehren land",
+                    "F land",
+                    "main",
+                    "écarts",
                     "P",
                     "S",
                     "hello world",
@@ -400,6 +442,20 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
                 &fresh(),
                 table,
             ),
+        ),
+    ]);
+    screens.extend([
+        (
+            "the table with a winning flight",
+            <Course as Tell>::view(&winning(), table),
+        ),
+        (
+            "the prompt with a winning flight",
+            Course::prompt(&winning(), table),
+        ),
+        (
+            "the table where the last leg begins here",
+            <Course as Tell>::view(&winning_round(), table),
         ),
     ]);
     screens.extend(decision(
@@ -415,7 +471,16 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
     screens.push((
         "lines typed without a way on",
         understood(
-            &["A", "J K", "j z", "tokyo", "paris new york", "stay"],
+            &[
+                "A",
+                "J K",
+                "JK",
+                "J K talon",
+                "j z",
+                "tokyo",
+                "paris new york",
+                "stay",
+            ],
             &stuck(),
             table,
         ),
@@ -488,8 +553,22 @@ fn in_flight(table: &Table<'_>) -> Vec<(&'static str, String)> {
             "lines typed in flight",
             understood(
                 &[
-                    "bangkok", "C", "A", "G", "land", "se poser", "Stop", "atterr", "swap C",
-                    "delhi", "tokyo", "lima", "",
+                    "bangkok",
+                    "bangkok land",
+                    "HI",
+                    "g h",
+                    "C",
+                    "A",
+                    "G",
+                    "land",
+                    "se poser",
+                    "Stop",
+                    "atterr",
+                    "swap C",
+                    "delhi",
+                    "tokyo",
+                    "lima",
+                    "",
                 ],
                 &flying(),
                 table,
@@ -539,6 +618,8 @@ fn in_a_swap(table: &Table<'_>) -> Vec<(&'static str, String)> {
                 "swap M",
                 "swap F M",
                 "swap L F",
+                "F left",
+                "hand",
                 "delhi bangkok",
                 "tokyo",
                 "tokio",
@@ -669,7 +750,15 @@ fn scenes_keep_to_the_network() {
         let mut found = (0..).zip(cards.cities()).filter(|(_, it)| **it == city);
         found.next().expect("a city").0
     };
-    let scenes = [starting(), fresh(), flying(), nearly_home(), over()];
+    let scenes = [
+        starting(),
+        fresh(),
+        flying(),
+        winning(),
+        winning_round(),
+        nearly_home(),
+        over(),
+    ];
     for traveller in scenes.iter().flat_map(|view| &view.travellers) {
         let cities: Vec<Slug> = traveller.itinerary.iter().map(|stop| stop.city).collect();
         for leg in cities.windows(2) {

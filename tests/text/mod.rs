@@ -72,6 +72,6 @@ pub(crate) fn said<A>(typed: Typed<A>, action: impl Fn(&A) -> String) -> String 
             format!("{question}-> {}", actions.join(" + "))
         }
         Typed::Half { prompt } => prompt,
-        Typed::Unclear { message } => message,
+        Typed::Told { message } | Typed::Unclear { message } => message,
     }
 }
