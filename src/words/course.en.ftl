@@ -219,7 +219,7 @@ course-help-on = To fly on, type the city or the letter of the card: { $ways }. 
 course-help-landing = Type “{ $land }” or “stop”: you draw as many cards as you have laid, and your turn is over.
 course-help-second = Type the card that goes to the right compartment: its letter (“{ $letter }”) or its two cities in either order (“{ $cities }”). “undo” takes the first one back.
 course-help-take = Type { $offers }. The name of a city of the reject will do too. What you do not take there comes from the pile, unseen.
-course-help-look = “{ $hand }” shows your hand again, “{ $table }” all cards on the table and all rejects.
+course-help-look = “{ $hand }” shows this screen with your hand again, “{ $table }” all cards on the table and all rejects.
 
 ## Rules
 course-rules-start = Choose your start by the cards you hold; several players may start in the same city. The visa of its continent is yours at once.

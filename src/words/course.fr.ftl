@@ -222,7 +222,7 @@ course-help-on = Pour voler plus loin, tapez la ville ou la lettre de la carte 
 course-help-landing = Tapez « { $land } » ou « stop » : vous piochez autant de cartes que vous en avez posé, et votre tour est fini.
 course-help-second = Tapez la carte qui va dans le compartiment de droite : sa lettre (« { $letter } ») ou ses deux villes dans n’importe quel ordre (« { $cities } »). « annuler » reprend la première.
 course-help-take = Tapez { $offers }. Le nom d’une ville de l’écart suffit aussi. Ce que vous ne prenez pas là vient du talon, sans que personne ne le voie.
-course-help-look = « { $hand } » montre à nouveau votre main, « { $table } » toutes les cartes posées et tous les écarts.
+course-help-look = « { $hand } » montre à nouveau cet écran avec votre main, « { $table } » toutes les cartes posées et tous les écarts.
 
 ## Rules
 course-rules-start = Choisissez votre départ d’après vos cartes ; plusieurs personnes peuvent partir de la même ville. Le visa de son continent est à vous aussitôt.

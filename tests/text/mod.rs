@@ -3,6 +3,7 @@
 mod cardline;
 mod course;
 mod course_laws;
+mod course_scenes;
 mod globalissimo;
 mod laws;
 

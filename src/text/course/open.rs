@@ -12,9 +12,8 @@ use crate::words::Args;
 /// All of them.
 pub(super) fn all(view: &View, table: &Table<'_>) -> String {
     let text = |id: &str, cards: &[Leg], mut args: Args| {
-        let names: Vec<String> = cards.iter().map(|card| table.card(*card)).collect();
         args.push(("count", cards.len().into()));
-        args.push(("cards", names.join(", ").into()));
+        args.push(("cards", table.card_names(cards).into()));
         wrapped(&table.say(id, args), table.width)
     };
     // Continent by continent: the order in which they were laid says nothing.
