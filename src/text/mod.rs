@@ -64,6 +64,11 @@ pub enum Typed<A> {
         /// The prompt for the other half.
         prompt: String,
     },
+    /// Something was asked that changes nothing: the answer.
+    Told {
+        /// What to say.
+        message: String,
+    },
     /// Not understood: why, and what may be typed.
     Unclear {
         /// What to say.

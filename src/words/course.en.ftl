@@ -58,8 +58,29 @@ course-state-complete = { $name } is in { $city } with all visas. { $cards ->
 course-state-home = { $name } is back in { $city } with all visas.
 course-journey = { $name }: { $journey }.
 course-journey-km = { $name }, { $km }: { $journey }.
-course-left-out = … { $count } cities …
+course-left-out = { $taken ->
+        [0] … { $count } cities …
+       *[other] … { $count } cities ({ $visas }) …
+    }
 course-known = Everybody knows that { $name } holds { $cards }.
+course-open-table = { $count ->
+        [0] On the table: nothing.
+       *[other] On the table ({ $count }): { $cards }.
+    }
+course-open-left = { $count ->
+        [0] Rejects on the left: nothing.
+       *[other] Rejects on the left, from the top ({ $count }): { $cards }.
+    }
+course-open-right = { $count ->
+        [0] Rejects on the right: nothing.
+       *[other] Rejects on the right, from the top ({ $count }): { $cards }.
+    }
+course-lies = You would need a card of { $city }: { $where }.
+course-lies-top = to { $cities } (on top of the rejects)
+course-lies-under = to { $cities } (under the rejects)
+course-lies-table = to { $cities } (on the table)
+course-lies-hand = to { $cities } (held by { $name })
+course-lies-unseen = to { $cities } (hidden)
 course-head-city = Pawn
 course-head-home = Home
 course-head-cards = Cards
@@ -86,12 +107,13 @@ course-needs-home = { $name } has all visas and only needs to fly home to { $cit
         [one] 1 more leg
        *[other] { $legs } more legs
     }.
+course-enough = Your cards are enough to win: { $flight }.
 course-hand-now = From { $city }, now:
+course-hand-from = From { $city }:
 course-hand-next = And after that:
 course-hand-later = For later:
 course-hand-none = No card leads on from { $city }. In hand:
 course-hand-elsewhere = Other cards:
-course-hand-short = In hand: { $cards }.
 course-from = { $letter } { $city }: { $count ->
         [0] no card leads on from there.
         [one] 1 card leads on from there.
@@ -103,8 +125,8 @@ course-mark-visas = { $count ->
     }
 course-mark-home = home, and the win
 course-card = { $label }: { $card }.
-course-goes-left = To the left goes { $card }.
-course-goes-right = To the right goes { $card }.
+course-goes-left = { $card } goes to the left.
+course-goes-right = { $card } goes to the right.
 course-offered = Rejects that can be taken:
 course-offered-later = Rejects that can be taken afterwards:
 course-visas = { $count ->
@@ -118,8 +140,9 @@ course-to-go = { $legs ->
        *[other] { $legs } legs to go
     }
 course-flown = { $legs ->
-        [0] none flown
-       *[other] { $legs } flown
+        [0] no leg flown
+        [one] 1 leg flown
+       *[other] { $legs } legs flown
     }
 course-score = { $place }: { $name }, { $rest }.
 
@@ -130,15 +153,17 @@ course-both = both
 course-pile = pile
 course-word-swap = swap
 course-word-land = land
+course-word-hand = hand
+course-word-table = table
 course-prompt-other = { $name } is to play.
 course-prompt-start = { $name }, where do you start: { $starts }? For example “{ $example }”.
 course-prompt-fresh = { $name }, where do you fly? For example “{ $example }”. Or stay and swap two cards: “{ $swap }”.
 course-prompt-stay = { $name }, none of your cards leads on from { $city }: swap two of them, for example “{ $letters }”. The first goes to the left compartment.
-course-prompt-flying = { $name }, fly on, for example “{ $example }”, or type “{ $land }” to stay in { $city } and draw { $drawn ->
+course-prompt-flying = { $name }, fly on, for example “{ $example }”, or type “{ $land }” to land in { $city } and draw { $drawn ->
         [one] 1 card
        *[other] { $drawn } cards
     }.
-course-prompt-landing = { $name }, none of your cards leads on from { $city }: type “{ $land }” to stay there and draw { $drawn ->
+course-prompt-landing = { $name }, none of your cards leads on from { $city }: type “{ $land }” to land there and draw { $drawn ->
         [one] 1 card
        *[other] { $drawn } cards
     }.
@@ -170,12 +195,15 @@ course-no-swap = Whoever flies swaps no cards in the same turn.
 course-stay = Whoever stays swaps two cards. Which one goes first, to the left compartment?
 course-which = Which card do you reject?
 course-which-of = Which card of { $city }: { $cards }?
+course-two-first = First name both cards to be rejected, then what you take.
 course-none-of = No card of your hand names { $city }.
 course-card-gone = { $card } is no longer in your hand.
 course-card-elsewhere = { $card } does not lead on from { $city }.
 course-no-letter = No card has the letter { $letter }.
-course-not-held = You do not hold the card { $card }.
-course-no-route = There is no route { $card }.
+course-unlinked = { $letters } do not link up from { $city }.
+course-unlinked-swap = { $letters } do not link up from { $city }. To reject both cards, type “{ $swap }”.
+course-not-held = You do not hold the route card { $card }.
+course-no-route = There is no route card { $card }.
 course-already-there = You are in { $city } already.
 course-leads = For { $city } you hold { $cards }.
 course-leads-none = None of your cards leads to { $city }.
@@ -191,20 +219,22 @@ course-help-on = To fly on, type the city or the letter of the card: { $ways }. 
 course-help-landing = Type “{ $land }” or “stop”: you draw as many cards as you have laid, and your turn is over.
 course-help-second = Type the card that goes to the right compartment: its letter (“{ $letter }”) or its two cities in either order (“{ $cities }”). “undo” takes the first one back.
 course-help-take = Type { $offers }. The name of a city of the reject will do too. What you do not take there comes from the pile, unseen.
+course-help-look = “{ $hand }” shows this screen with your hand again, “{ $table }” all cards on the table and all rejects.
 
 ## Rules
 course-rules-start = Choose your start by the cards you hold; several players may start in the same city. The visa of its continent is yours at once.
 course-rules-goal = Win the race by collecting the visas { $visas }, in whatever order you like, and then coming back to your start before the others.
 course-rules-turn = In each turn you either fly with your cards, leg after leg, or stay and swap two cards.
-course-rules-fly = Fly: lay a card that names the city you are in and move to its other city, for as long as your cards link up, in whichever direction. When the flight ends you draw as many cards from the pile.
-course-rules-swap = Or stay, even if you could fly: two cards of your hand go face up into the two compartments, one into each. In their place you take the top rejects that were left there before, or one of them, or cards from the pile. There is no passing.
+course-rules-fly = Fly: lay a route card that names the city you are in and move to its other city, for as long as your cards link up; each card serves in both directions. When the flight ends you draw as many cards from the pile as you have laid. Several pawns may share a city.
+course-rules-swap = Or stay, even if you could fly: two cards of your hand go face up into the two compartments, one into each. In their place you take either both rejects on top, or one of them and a card from the pile, or two cards from the pile. There is no passing.
 course-rules-on = You may go on with any card that leads on from here, or stop. When the flight ends you draw as many cards from the pile as you have laid; they serve in your next turn. Once in flight you cannot swap.
 course-rules-reject = The card named first goes to the left compartment, the second one to the right; nobody sees them before both are named. They cover what lies there.
 course-rules-take = For your two cards you take the rejects on top, at most one from each compartment, and the rest from the pile. You choose before you see the cards of the pile, and you cannot take back what you are rejecting now.
-course-rules-visas = Each time you arrive in a city, even in the middle of a flight, you take its visa if you lack it: { $visas }.
-course-rules-only = The { $visa } visa is given only in { $cities }.
+course-rules-visas = Each time you arrive in a city, even between two legs of a flight, you take its visa if you lack it: { $visas }.
+course-rules-only = The { $visa } visa is given only in { $cities }; the other cities of that continent give no visa.
 course-rules-win = Whoever has all visas and arrives at their own start wins at once, even in the middle of a flight. Passing there too early counts for nothing.
-course-rules-stop = After { $last } rounds without a winner the race stops: most visas come first, then whoever has the fewest legs to go.
+course-rules-table = When the pile runs out, the cards on the table are shuffled and become the new pile.
+course-rules-stop = If nobody has won after { $last } rounds, the race stops: most visas come first, then whoever has the fewest legs to go.
 
 ## Actions
 course-action-start = start in { $city }

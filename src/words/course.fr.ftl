@@ -2,7 +2,7 @@
 # La course autour du monde at the table. In French.
 
 ## What happens
-course-dealt = Chaque personne reçoit { $hand } cartes de trajet ; { $pile } forment le talon. Réunissez un visa de chaque continent ({ $visas }) et rentrez avant les autres à votre ville de départ. À { $name } de choisir son départ en premier.
+course-dealt = Chaque personne reçoit { $hand } cartes de trajet ; { $pile } forment le talon. Réunissez un visa de chaque continent ({ $visas }) et revenez avant les autres à votre ville de départ. À { $name } de choisir son départ en premier.
 course-started = { $name } part { $city-of }.
 course-started-visa = { $name } part { $city-of } avec le visa { $visa }.
 course-flew = { $name } s’envole { $from-of } pour { $city } ({ $km }).
@@ -10,7 +10,7 @@ course-flew-visa = { $name } s’envole { $from-of } pour { $city } ({ $km }) et
 course-flew-on = { $name } poursuit jusqu’{ $city-at } ({ $km }).
 course-flew-on-visa = { $name } poursuit jusqu’{ $city-at } ({ $km }) et y prend le visa { $visa }.
 course-visa = { $name } prend le visa { $visa } { $city-at }.
-course-all-visas = { $name } a maintenant tous les visas : plus qu’à rentrer { $city-at } !
+course-all-visas = { $name } a maintenant tous les visas : il ne reste plus qu’à rentrer { $city-at } !
 course-landed = { $name } se pose { $city-at } et pioche { $drawn ->
         [one] 1 carte
        *[other] { $drawn } cartes
@@ -61,8 +61,29 @@ course-state-complete = { $name } est { $city-at } avec tous les visas. { $cards
 course-state-home = { $name } est de retour { $city-at } avec tous les visas.
 course-journey = { $name } : { $journey }.
 course-journey-km = { $name }, { $km } : { $journey }.
-course-left-out = … { $count } villes …
+course-left-out = { $taken ->
+        [0] … { $count } villes …
+       *[other] … { $count } villes ({ $visas }) …
+    }
 course-known = On sait que { $name } a en main { $cards }.
+course-open-table = { $count ->
+        [0] Sur la table : rien.
+       *[other] Sur la table ({ $count }) : { $cards }.
+    }
+course-open-left = { $count ->
+        [0] Écarts de gauche : rien.
+       *[other] Écarts de gauche, de haut en bas ({ $count }) : { $cards }.
+    }
+course-open-right = { $count ->
+        [0] Écarts de droite : rien.
+       *[other] Écarts de droite, de haut en bas ({ $count }) : { $cards }.
+    }
+course-lies = Il vous faudrait une carte { $city-of } : { $where }.
+course-lies-top = vers { $cities } (au-dessus des écarts)
+course-lies-under = vers { $cities } (sous les écarts)
+course-lies-table = vers { $cities } (sur la table)
+course-lies-hand = vers { $cities } (dans la main { $name-of })
+course-lies-unseen = vers { $cities } (carte cachée)
 course-head-city = Pion
 course-head-home = Départ
 course-head-cards = Cartes
@@ -89,12 +110,13 @@ course-needs-home = { $name } a tous les visas ; reste le retour { $city-at }�
         [one] 1 trajet
        *[other] { $legs } trajets
     } au moins.
+course-enough = Vos cartes suffisent pour gagner : { $flight }.
 course-hand-now = Depuis { $city }, maintenant :
+course-hand-from = Depuis { $city } :
 course-hand-next = Et ensuite :
 course-hand-later = Pour plus tard :
 course-hand-none = Aucune carte ne part { $city-of }. En main :
 course-hand-elsewhere = Autres cartes :
-course-hand-short = En main : { $cards }.
 course-from = { $letter } { $city } : { $count ->
         [0] aucune carte n’en part.
         [one] 1 carte en part.
@@ -106,8 +128,8 @@ course-mark-visas = { $count ->
     }
 course-mark-home = retour gagnant
 course-card = { $label } : { $card }.
-course-goes-left = À gauche ira { $card }.
-course-goes-right = À droite ira { $card }.
+course-goes-left = { $card } ira à gauche.
+course-goes-right = { $card } ira à droite.
 course-offered = Écarts qu’on peut prendre :
 course-offered-later = Écarts qu’on pourra prendre :
 course-visas = { $count ->
@@ -121,9 +143,9 @@ course-to-go = { $legs ->
        *[other] restent { $legs } trajets
     }
 course-flown = { $legs ->
-        [0] aucun fait
-        [one] 1 fait
-       *[other] { $legs } faits
+        [0] aucun trajet fait
+        [one] 1 trajet fait
+       *[other] { $legs } trajets faits
     }
 course-score = { $place } : { $name }, { $rest }.
 
@@ -134,11 +156,13 @@ course-both = les deux
 course-pile = talon
 course-word-swap = échanger
 course-word-land = atterrir
+course-word-hand = main
+course-word-table = table
 course-prompt-other = À { $name } de jouer.
 course-prompt-start = { $name }, d’où partez-vous : { $starts } ? Par exemple « { $example } ».
 course-prompt-fresh = { $name }, où volez-vous ? Par exemple « { $example } ». Ou restez et échangez deux cartes : « { $swap } ».
 course-prompt-stay = { $name }, aucune de vos cartes ne part { $city-of } : échangez-en deux, « { $letters } » par exemple. La première va dans le compartiment de gauche.
-course-prompt-flying = { $name }, volez plus loin, « { $example } » par exemple, ou tapez « { $land } » pour rester { $city-at } et piocher { $drawn ->
+course-prompt-flying = { $name }, volez plus loin, « { $example } » par exemple, ou tapez « { $land } » pour vous poser { $city-at } et piocher { $drawn ->
         [one] 1 carte
        *[other] { $drawn } cartes
     }.
@@ -164,7 +188,7 @@ course-type-take = Tapez { $offers }.
 course-type-over = La course est finie.
 course-confirm-start = Partir { $city-of } ?
 course-confirm-fly = Voler vers { $city } ?
-course-confirm-flight = Voler par { $flight } ?
+course-confirm-flight = Voler { $flight } ?
 course-confirm-land = Se poser { $city-at } ?
 course-confirm-reject = Écarter { $card } ?
 course-confirm-reject-far = { $card } ne part pas { $city-of }. Écarter cette carte ?
@@ -174,10 +198,13 @@ course-no-swap = Qui vole n’échange pas de cartes dans le même tour.
 course-stay = Qui reste échange deux cartes. Laquelle va d’abord dans le compartiment de gauche ?
 course-which = Quelle carte écartez-vous ?
 course-which-of = Quelle carte { $city-of } : { $cards } ?
+course-two-first = Nommez d’abord les deux cartes à écarter, puis ce que vous prenez.
 course-none-of = Aucune carte de votre main ne porte le nom { $city-of }.
 course-card-gone = { $card } n’est plus dans votre main.
 course-card-elsewhere = { $card } ne part pas { $city-of }.
 course-no-letter = Aucune carte n’a la lettre { $letter }.
+course-unlinked = { $letters } ne s’enchaînent pas depuis { $city }.
+course-unlinked-swap = { $letters } ne s’enchaînent pas depuis { $city }. Pour écarter ces deux cartes, tapez « { $swap } ».
 course-not-held = Vous n’avez pas la carte { $card }.
 course-no-route = Il n’y a pas de trajet { $card }.
 course-already-there = Vous êtes déjà { $city-at }.
@@ -195,20 +222,22 @@ course-help-on = Pour voler plus loin, tapez la ville ou la lettre de la carte 
 course-help-landing = Tapez « { $land } » ou « stop » : vous piochez autant de cartes que vous en avez posé, et votre tour est fini.
 course-help-second = Tapez la carte qui va dans le compartiment de droite : sa lettre (« { $letter } ») ou ses deux villes dans n’importe quel ordre (« { $cities } »). « annuler » reprend la première.
 course-help-take = Tapez { $offers }. Le nom d’une ville de l’écart suffit aussi. Ce que vous ne prenez pas là vient du talon, sans que personne ne le voie.
+course-help-look = « { $hand } » montre à nouveau cet écran avec votre main, « { $table } » toutes les cartes posées et tous les écarts.
 
 ## Rules
 course-rules-start = Choisissez votre départ d’après vos cartes ; plusieurs personnes peuvent partir de la même ville. Le visa de son continent est à vous aussitôt.
 course-rules-goal = Gagnez la course en réunissant les visas { $visas }, dans l’ordre que vous voulez, puis en revenant à votre départ avant les autres.
 course-rules-turn = À chaque tour, ou bien vous volez avec vos cartes, trajet après trajet, ou bien vous restez et échangez deux cartes.
-course-rules-fly = Volez : posez une carte qui porte le nom de la ville où vous êtes et allez à son autre ville, aussi loin que vos cartes s’enchaînent, dans le sens que vous voulez. À la fin du vol vous piochez autant de cartes au talon.
-course-rules-swap = Ou restez, même si vous pourriez voler : deux cartes de votre main vont faces visibles dans les deux compartiments, une dans chacun. À leur place vous prenez les écarts du dessus laissés avant vous, ou l’un d’eux, ou des cartes du talon. On ne passe pas son tour.
+course-rules-fly = Volez : posez une carte qui porte le nom de la ville où vous êtes et allez à son autre ville, aussi loin que vos cartes s’enchaînent ; chaque carte vaut dans les deux sens. À la fin du vol vous piochez au talon autant de cartes que vous en avez posé. Plusieurs pions peuvent se trouver dans la même ville.
+course-rules-swap = Ou restez, même si vous pourriez voler : deux cartes de votre main vont faces visibles dans les deux compartiments, une dans chacun. À leur place vous prenez soit les deux écarts du dessus, soit l’un d’eux et une carte du talon, soit deux cartes du talon. On ne passe pas son tour.
 course-rules-on = Vous pouvez continuer avec toute carte qui part d’ici, ou vous arrêter. À la fin du vol vous piochez au talon autant de cartes que vous en avez posé ; elles serviront au prochain tour. Une fois en vol, on n’échange plus.
 course-rules-reject = La première carte nommée va dans le compartiment de gauche, la seconde dans celui de droite ; personne ne les voit avant que les deux soient nommées. Elles couvrent ce qui s’y trouve.
 course-rules-take = Pour vos deux cartes vous prenez les écarts du dessus, au plus un par compartiment, et le reste au talon. Vous choisissez avant de voir les cartes du talon, et vous ne pouvez pas reprendre ce que vous écartez maintenant.
-course-rules-visas = Chaque fois que vous arrivez dans une ville, même en plein vol, vous prenez son visa si vous ne l’avez pas : { $visas }.
-course-rules-only = Le visa { $visa } ne se prend qu’à { $cities }.
+course-rules-visas = Chaque fois que vous arrivez dans une ville, même entre deux trajets d’un vol, vous prenez son visa si vous ne l’avez pas : { $visas }.
+course-rules-only = Le visa { $visa } ne se prend qu’à { $cities } ; les autres villes de ce continent ne donnent pas de visa.
 course-rules-win = Qui a tous les visas et arrive à son départ gagne aussitôt, même au milieu d’un vol. Y passer trop tôt ne compte pas.
-course-rules-stop = Après { $last } manches sans gagnant la course s’arrête : qui a le plus de visas est en tête, puis qui est le moins loin du but.
+course-rules-table = Quand le talon est épuisé, les cartes posées sur la table sont battues et forment le nouveau talon.
+course-rules-stop = Si personne n’a gagné après { $last } manches, la course s’arrête : qui a le plus de visas est en tête, puis qui est le moins loin du but.
 
 ## Actions
 course-action-start = départ { $city-of }

@@ -2,210 +2,12 @@
 
 use mappemonde::engine::{Game, Seat, Slug, Turn};
 use mappemonde::games::Course;
-use mappemonde::games::course::{
-    Action, Compartment, Event, Leg, Own, Shuffled, Stage, Stop, Taken, Traveller, View,
-};
+use mappemonde::games::course::{Action, Compartment, Event, Shuffled, Taken, View};
 use mappemonde::text::{Asks, Table, Tell, Typed};
 use mappemonde::words::Lang;
 
+use super::course_scenes::*;
 use super::{compare, dataset, said, told};
-
-const ANN: Seat = Seat(0);
-const BOB: Seat = Seat(1);
-const CID: Seat = Seat(2);
-
-fn slug(id: &str) -> Slug {
-    Slug::new(id).expect("an id")
-}
-
-/// A card of the game, its cities in the order of the file.
-fn leg((one, other): (&str, &str)) -> Leg {
-    let is_card = |(from, to): (&str, &str)| (from, to) == (one, other);
-    assert!(routes().any(is_card), "no card {one} – {other}");
-    Leg(slug(one), slug(other))
-}
-
-fn routes() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let network = &dataset().network;
-    let id = |city| network.city(city).id.as_str();
-    let ends = network.routes.iter().map(|route| route.ends);
-    ends.map(move |(from, to)| (id(from), id(to)))
-}
-
-fn legs<const N: usize>(legs: [(&str, &str); N]) -> Vec<Leg> {
-    legs.map(leg).to_vec()
-}
-
-/// A journey with the visas that were taken on it: `paris+europe`.
-fn itinerary(stops: &str) -> Vec<Stop> {
-    let stop = |word: &str| {
-        let (city, visa) = word.split_once('+').unwrap_or((word, ""));
-        Stop {
-            city: slug(city),
-            visa: Slug::new(visa),
-        }
-    };
-    stops.split_whitespace().map(stop).collect()
-}
-
-fn traveller(stops: &str, to_go: u8) -> Traveller {
-    let itinerary = itinerary(stops);
-    Traveller {
-        visas: itinerary.iter().filter_map(|stop| stop.visa).collect(),
-        itinerary,
-        hand: 13,
-        known: Vec::new(),
-        to_go: Some(to_go),
-    }
-}
-
-/// Ann stands in Cairo with a hand that leads on; Bob has been about for long.
-fn fresh() -> View {
-    let mut bob = traveller(
-        "new-york+america londres+europe copenhague moscou paris londres lagos+africa \
-         johannesburg rio-de-janeiro buenos-aires lima santiago papeete",
-        4,
-    );
-    bob.known = legs([("tokyo", "honolulu"), ("papeete", "los-angeles")]);
-    View {
-        turn: Turn::Act(ANN),
-        round: 7,
-        stage: Stage::Fresh,
-        travellers: vec![
-            traveller("paris+europe le-caire+africa", 5),
-            bob,
-            traveller("tokyo+asia", 5),
-        ],
-        pile: 62,
-        table: legs([("paris", "le-caire"), ("londres", "new-york")]),
-        left: legs([("lima", "santiago"), ("rome", "alger")]),
-        right: Vec::new(),
-        own: Some((
-            ANN,
-            Own {
-                hand: legs([
-                    ("paris", "tokyo"),
-                    ("le-caire", "teheran"),
-                    ("le-caire", "addis-abeba"),
-                    ("teheran", "delhi"),
-                    ("addis-abeba", "nairobi"),
-                    ("pointe-a-pitre", "caracas"),
-                    ("hong-kong", "sydney"),
-                    ("delhi", "bangkok"),
-                    ("tokyo", "anchorage"),
-                    ("buenos-aires", "rio-de-janeiro"),
-                    ("bangkok", "hong-kong"),
-                    ("los-angeles", "lima"),
-                    ("paris", "new-york"),
-                ]),
-                rejects: Vec::new(),
-            },
-        )),
-    }
-}
-
-fn own(view: &mut View) -> &mut Own {
-    &mut view.own.as_mut().expect("a hand").1
-}
-
-/// Nobody but Bob has chosen yet, and Ann has to.
-fn starting() -> View {
-    let mut view = fresh();
-    view.stage = Stage::Starting;
-    view.round = 1;
-    let waits = Traveller {
-        to_go: None,
-        ..traveller("", 0)
-    };
-    view.travellers = vec![waits.clone(), traveller("tokyo+asia", 5), waits];
-    view.table.clear();
-    view.left.clear();
-    view
-}
-
-/// No card leads on from where Ann is.
-fn stuck() -> View {
-    let mut view = fresh();
-    own(&mut view)
-        .hand
-        .retain(|card| card.from(slug("le-caire")).is_none());
-    view.left.clear();
-    view
-}
-
-/// Ann has flown to Tehran and Delhi in this turn.
-fn flying() -> View {
-    let mut view = fresh();
-    let ann = &mut view.travellers[0];
-    ann.itinerary.extend(itinerary("teheran+asia delhi"));
-    ann.visas.push(slug("asia"));
-    ann.to_go = Some(5);
-    ann.hand = 11;
-    let flown = legs([("le-caire", "teheran"), ("teheran", "delhi")]);
-    own(&mut view).hand.retain(|card| !flown.contains(card));
-    view.table.extend(flown);
-    view.stage = Stage::Flying(2);
-    view
-}
-
-/// One card away from home, with all visas.
-fn nearly_home() -> View {
-    let mut view = fresh();
-    view.travellers[0] = traveller(
-        "paris+europe le-caire+africa teheran+asia delhi bangkok hong-kong sydney+oceania tokyo \
-         anchorage+america",
-        1,
-    );
-    own(&mut view).hand = legs([("paris", "anchorage"), ("paris", "rome")]);
-    view
-}
-
-/// Nothing leads on from where Ann has got to.
-fn landing() -> View {
-    let mut view = flying();
-    own(&mut view)
-        .hand
-        .retain(|card| card.from(slug("delhi")).is_none());
-    view
-}
-
-/// Ann has named the first reject.
-fn second() -> View {
-    let mut view = fresh();
-    let card = leg(("pointe-a-pitre", "caracas"));
-    own(&mut view).hand.retain(|other| *other != card);
-    own(&mut view).rejects.push(card);
-    view.stage = Stage::Swapping(1);
-    view
-}
-
-/// Ann has named both.
-fn taking() -> View {
-    let mut view = second();
-    let card = leg(("buenos-aires", "rio-de-janeiro"));
-    own(&mut view).hand.retain(|other| *other != card);
-    own(&mut view).rejects.push(card);
-    view.stage = Stage::Swapping(2);
-    view
-}
-
-/// Both compartments are full.
-fn taking_both() -> View {
-    let mut view = taking();
-    view.right = legs([("bombay", "singapour")]);
-    view
-}
-
-fn over() -> View {
-    let mut view = nearly_home();
-    view.turn = Turn::Over;
-    view.stage = Stage::Over;
-    let ann = &mut view.travellers[0];
-    ann.itinerary.extend(itinerary("paris"));
-    ann.to_go = Some(0);
-    ann.hand = 12;
-    view
-}
 
 fn flew(route: (&str, &str), to: &str) -> Event {
     Event::Flew {
@@ -392,6 +194,23 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
                     "swap C D F",
                     "rester",
                     "atterrir",
+                    "B D",
+                    "bdg",
+                    "f g",
+                    "FG",
+                    "b d f",
+                    "échanger CD",
+                    "swap L M pile",
+                    "échanger L M gauche",
+                    "swap L M both",
+                    "swap L pile",
+                    "swap hong kong pile",
+                    "téhéran atterrir",
+                    "tehran delhi se poser",
+                    "tehren land",
+                    "F land",
+                    "main",
+                    "écarts",
                     "P",
                     "S",
                     "hello world",
@@ -400,6 +219,20 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
                 &fresh(),
                 table,
             ),
+        ),
+    ]);
+    screens.extend([
+        (
+            "the table with a winning flight",
+            <Course as Tell>::view(&winning(), table),
+        ),
+        (
+            "the prompt with a winning flight",
+            Course::prompt(&winning(), table),
+        ),
+        (
+            "the table where the last leg begins here",
+            <Course as Tell>::view(&winning_round(), table),
         ),
     ]);
     screens.extend(decision(
@@ -415,7 +248,16 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
     screens.push((
         "lines typed without a way on",
         understood(
-            &["A", "J K", "j z", "tokyo", "paris new york", "stay"],
+            &[
+                "A",
+                "J K",
+                "JK",
+                "J K talon",
+                "j z",
+                "tokyo",
+                "paris new york",
+                "stay",
+            ],
             &stuck(),
             table,
         ),
@@ -488,8 +330,22 @@ fn in_flight(table: &Table<'_>) -> Vec<(&'static str, String)> {
             "lines typed in flight",
             understood(
                 &[
-                    "bangkok", "C", "A", "G", "land", "se poser", "Stop", "atterr", "swap C",
-                    "delhi", "tokyo", "lima", "",
+                    "bangkok",
+                    "bangkok land",
+                    "HI",
+                    "g h",
+                    "C",
+                    "A",
+                    "G",
+                    "land",
+                    "se poser",
+                    "Stop",
+                    "atterr",
+                    "swap C",
+                    "delhi",
+                    "tokyo",
+                    "lima",
+                    "",
                 ],
                 &flying(),
                 table,
@@ -539,6 +395,8 @@ fn in_a_swap(table: &Table<'_>) -> Vec<(&'static str, String)> {
                 "swap M",
                 "swap F M",
                 "swap L F",
+                "F left",
+                "hand",
                 "delhi bangkok",
                 "tokyo",
                 "tokio",
@@ -669,7 +527,15 @@ fn scenes_keep_to_the_network() {
         let mut found = (0..).zip(cards.cities()).filter(|(_, it)| **it == city);
         found.next().expect("a city").0
     };
-    let scenes = [starting(), fresh(), flying(), nearly_home(), over()];
+    let scenes = [
+        starting(),
+        fresh(),
+        flying(),
+        winning(),
+        winning_round(),
+        nearly_home(),
+        over(),
+    ];
     for traveller in scenes.iter().flat_map(|view| &view.travellers) {
         let cities: Vec<Slug> = traveller.itinerary.iter().map(|stop| stop.city).collect();
         for leg in cities.windows(2) {

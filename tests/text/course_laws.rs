@@ -1,6 +1,6 @@
 //! Laws of what is told and understood in La course autour du monde.
 
-use mappemonde::engine::{Game, GameRng, Seat, Seen, Slug, Told};
+use mappemonde::engine::{Game, GameRng, Seat, Seen, Slug, Told, Turn};
 use mappemonde::games::Course;
 use mappemonde::games::course::{Action, Leg, Stage, View};
 use mappemonde::text::{Table, Tell, Typed};
@@ -160,6 +160,47 @@ fn letters_stay_for_the_turn() {
         });
     });
     assert!(legs > 30, "{legs}");
+}
+
+/// Whether whoever is to act can win in this turn, tried out flight by flight.
+fn can_win(position: &Course) -> bool {
+    let seen = Seen::of(position).expect("a decision");
+    let mut flights = seen.actions().filter(|it| matches!(it, Action::Fly { .. }));
+    flights.any(|action| {
+        let mut next = position.clone();
+        next.apply(&action, &mut Vec::new());
+        next.public_view().turn == Turn::Over || can_win(&next)
+    })
+}
+
+/// The hand is said to be enough to win where it is, and nowhere else.
+#[test]
+fn a_hand_that_wins_is_told() {
+    let mut hands = [0, 0];
+    for seed in 0..6 {
+        play::<Course>(2, seed, often_flying, |play, seen, _| {
+            let view = seen.view();
+            if !matches!(view.stage, Stage::Fresh | Stage::Flying(_)) || play.actions().len() > 1500
+            {
+                return;
+            }
+            let wins = can_win(play.position());
+            with_table(Lang::En, |table| {
+                let text = <Course as Tell>::view(&view, table);
+                assert_eq!(text.contains("enough to win"), wins, "{text}");
+                assert!(!wins || text.contains("home, and the win") || starts_here(&view));
+            });
+            hands[usize::from(wins)] += 1;
+        });
+    }
+    assert!(hands.iter().all(|hands| *hands > 5), "{hands:?}");
+}
+
+/// Where the last card leads home, it may be listed as it leads away.
+fn starts_here(view: &View) -> bool {
+    let seat = view.to_act().expect("a decision");
+    view.traveller(seat)
+        .is_some_and(|it| it.start() == it.city())
 }
 
 /// All that is said to the owner of a view.

@@ -362,6 +362,8 @@ fn take<G: Tell>(typed: &str, position: &G) {
             confirm.iter().for_each(|text| check(text, table));
         }
         Typed::Half { prompt } => check(&prompt, table),
+        // An answer may be a whole screen.
+        Typed::Told { message } => assert!(!message.is_empty(), "{typed}"),
         Typed::Unclear { message } => assert!(message.len() < 1000, "{message}"),
     });
 }

@@ -3,6 +3,7 @@
 mod cardline;
 mod course;
 mod course_laws;
+mod course_scenes;
 mod globalissimo;
 mod laws;
 
@@ -72,6 +73,6 @@ pub(crate) fn said<A>(typed: Typed<A>, action: impl Fn(&A) -> String) -> String 
             format!("{question}-> {}", actions.join(" + "))
         }
         Typed::Half { prompt } => prompt,
-        Typed::Unclear { message } => message,
+        Typed::Told { message } | Typed::Unclear { message } => message,
     }
 }

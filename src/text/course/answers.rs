@@ -1,8 +1,9 @@
 //! What a person is asked, and what may be typed.
 
+use super::chain::spare;
 use super::hand::{Hand, Way};
 use super::names::top;
-use super::rows::starts;
+use super::rows::{marked, starts};
 use crate::engine::{Seat, Turn};
 use crate::games::course::{Action, Compartment, Leg, Stage, View};
 use crate::text::Table;
@@ -53,11 +54,13 @@ fn moment(view: &View, table: &Table<'_>) -> &'static str {
     }
 }
 
-/// What the texts of this moment ask for. Examples say nothing about what is wise.
+/// What the texts of this moment ask for. An example of a flight says nothing about what is wise.
 fn examples(view: &View, table: &Table<'_>) -> Args {
     let hand = Hand::of(view, table);
     let quoted = |text: String| Arg::from(glued(&text, table.width));
     let mut args = hand.city.map_or_else(Vec::new, |city| table.at(city));
+    args.push(("hand", quoted(word("course-word-hand", table))));
+    args.push(("table", quoted(word("course-word-table", table))));
     match view.stage {
         Stage::Starting => {
             let starts = lettered_starts(table);
@@ -78,11 +81,14 @@ fn examples(view: &View, table: &Table<'_>) -> Args {
         }
         Stage::Swapping(_) | Stage::Over => {}
     }
-    // The cards that would be given up most easily, as far as one can say.
     let sign = |way: &Way| letter(hand.letter(way.leg)).to_string();
-    let (_, last) = hand.ways.split_at(hand.ways.len().saturating_sub(2));
-    if let Some(way) = last.last() {
-        let letters = last.iter().map(sign).collect::<Vec<_>>().join(" ");
+    let wanted = match view.stage {
+        Stage::Swapping(_) => 1,
+        _ => 2,
+    };
+    let spare = spare(view, &hand, wanted, table);
+    if let Some(way) = spare.last() {
+        let letters = spare.iter().map(sign).collect::<Vec<_>>().join(" ");
         let swap = word("course-word-swap", table);
         let cities = format!("{} {}", table.city(way.leg.1), table.city(way.leg.0));
         args.push(("card", table.card(way.leg).into()));
@@ -151,7 +157,7 @@ pub(super) fn offers(view: &View, table: &Table<'_>) -> Vec<String> {
         let cards: Vec<Leg> = cards.collect();
         match cards.as_slice() {
             [card] => {
-                args.push(("card", table.card(*card).into()));
+                args.push(("card", marked(*card, view, table).into()));
                 table.say("course-offer-one", args)
             }
             [] => table.say("course-offer-pile", args),
@@ -188,6 +194,8 @@ pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
         Stage::Flying(_) => words.push(word("course-word-land", table)),
         _ => {}
     }
+    let looks = ["course-word-hand", "course-word-table"];
+    words.extend(looks.map(|id| word(id, table)));
     words
 }
 
@@ -206,7 +214,8 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
         "take" => &["course-help-take"],
         _ => &["course-help-second", "course-help-names"],
     };
-    let texts: Vec<String> = ids.iter().map(|id| table.say(id, args())).collect();
+    let ids = ids.iter().chain(&["course-help-look"]);
+    let texts: Vec<String> = ids.map(|id| table.say(id, args())).collect();
     texts.join("\n")
 }
 

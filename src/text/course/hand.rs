@@ -10,20 +10,22 @@ use crate::text::Table;
 pub(super) enum When {
     /// From where the pawn stands.
     Now,
-    /// After one of those.
+    /// After those, in the same flight.
     Next,
-    /// Some time.
+    /// Not in this flight.
     Later,
 }
 
 /// A card in its place among the others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Way {
     pub(super) leg: Leg,
     pub(super) when: When,
     /// Where it would be flown from; of a card for later, one of its cities.
     pub(super) from: Slug,
     pub(super) to: Slug,
+    /// Cities in which one lands before that; where it would be flown from is the last of them.
+    pub(super) via: Vec<Slug>,
 }
 
 /// The rank of a city on the network, by which cards are listed: continent by continent.
@@ -31,36 +33,44 @@ fn rank(city: Slug, table: &Table<'_>) -> Option<CityId> {
     table.network().city_by_id(city.as_str())
 }
 
-/// Cards in the order in which they can be flown from a city.
+/// Cards in the order in which they can be flown from a city: those that lead on from there, those that
+/// lead on from where they end, and so forth.
 pub(super) fn sorted(cards: &[Leg], city: Option<Slug>, table: &Table<'_>) -> Vec<Way> {
     let mut rest = cards.to_vec();
     rest.sort_by_cached_key(|leg| (rank(leg.0, table), rank(leg.1, table)));
     let mut ways: Vec<Way> = Vec::new();
-    let mut take = |from: Slug, when: When, rest: &mut Vec<Leg>| {
-        let way = |leg: &Leg| Some((*leg, leg.from(from)?));
-        let mut found: Vec<(Leg, Slug)> = rest.iter().filter_map(way).collect();
-        found.sort_by_cached_key(|(_, to)| rank(*to, table));
-        rest.retain(|leg| leg.from(from).is_none());
-        let found = found.into_iter().map(|(leg, to)| Way {
-            leg,
-            when,
-            from,
-            to,
-        });
-        let found: Vec<Way> = found.collect();
-        let reached = found.iter().map(|way| way.to).collect::<Vec<_>>();
-        ways.extend(found);
-        reached
-    };
-    let reached = city.map(|city| take(city, When::Now, &mut rest));
-    for from in reached.unwrap_or_default() {
-        take(from, When::Next, &mut rest);
+    let mut ends: Vec<(Slug, Vec<Slug>)> =
+        city.map(|city| (city, Vec::new())).into_iter().collect();
+    while !ends.is_empty() {
+        let mut next = Vec::new();
+        for (from, via) in ends {
+            let way = |leg: &Leg| Some((*leg, leg.from(from)?));
+            let mut found: Vec<(Leg, Slug)> = rest.iter().filter_map(way).collect();
+            found.sort_by_cached_key(|(_, to)| rank(*to, table));
+            rest.retain(|leg| leg.from(from).is_none());
+            for (leg, to) in found {
+                let when = match via.is_empty() {
+                    true => When::Now,
+                    false => When::Next,
+                };
+                next.push((to, [&via[..], &[to]].concat()));
+                ways.push(Way {
+                    leg,
+                    when,
+                    from,
+                    to,
+                    via: via.clone(),
+                });
+            }
+        }
+        ends = next;
     }
     let later = rest.into_iter().map(|leg| Way {
         leg,
         when: When::Later,
         from: leg.0,
         to: leg.1,
+        via: Vec::new(),
     });
     ways.extend(later);
     ways

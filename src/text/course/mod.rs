@@ -1,9 +1,11 @@
 //! La course autour du monde in words.
 
 mod answers;
+mod chain;
 mod hand;
 mod map;
 mod names;
+mod open;
 mod places;
 mod reading;
 mod rows;

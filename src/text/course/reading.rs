@@ -1,14 +1,16 @@
 //! Understands a line: where to fly, when to land, which cards to swap.
 
-use super::answers::{actor, lettered, offers, takes, what_then};
+use super::answers::{actor, lettered, offers, takes, what_then, word};
 use super::hand::Hand;
 use super::names::top;
+use super::open;
 use super::places::{Missed, Places, begins, words};
 use super::rows::starts;
+use super::screen;
 use crate::engine::{Slug, Turn};
 use crate::games::course::{Action, Compartment, Leg, Stage, View};
 use crate::text::fold::shown;
-use crate::text::layout::wrapped;
+use crate::text::layout::{glued, wrapped};
 use crate::text::saying::{letter, sentence};
 use crate::text::{Table, Typed};
 use crate::words::Args;
@@ -39,6 +41,36 @@ const SWAP: &[&str] = &[
 
 /// Words before a city that say nothing more than the city.
 const FLY: &[&str] = &["aller", "flight", "fly", "go", "to", "vers", "voler"];
+
+/// Words that ask to see the hand once more, with all the table.
+const HAND: &[&str] = &["hand", "main", "mamain", "mescartes", "mycards", "myhand"];
+
+/// Words that ask for all cards that lie open.
+const OPEN: &[&str] = &[
+    "compartiments",
+    "compartments",
+    "ecarts",
+    "rejects",
+    "rejets",
+    "surlatable",
+    "table",
+];
+
+/// Words for what is taken in a swap.
+const TAKE: [((bool, bool), &[&str]); 4] = [
+    ((true, false), &["gauche", "agauche", "left", "l", "g"]),
+    ((false, true), &["droite", "adroite", "right", "r", "d"]),
+    ((true, true), &["lesdeux", "deux", "both", "b", "2"]),
+    (
+        (false, false),
+        &[
+            "talon", "pile", "pioche", "none", "neither", "aucune", "aucun", "t", "p", "0",
+        ],
+    ),
+];
+
+/// Cards that a swap rejects.
+const REJECTS: usize = 2;
 
 type Said = Typed<Action>;
 
@@ -71,6 +103,22 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
     }
 }
 
+/// The words before the last ones, as far as those together are one of some words.
+fn before<'a>(words: &'a [String], ends: &[&str]) -> Option<&'a [String]> {
+    let splits = (1..words.len()).map(|at| words.split_at(at));
+    let mut splits = splits.filter(|(_, end)| ends.contains(&end.concat().as_str()));
+    splits.next().map(|(head, _)| head)
+}
+
+/// What is taken at the end of a line, and the words before it. A single letter there is a card.
+fn before_take(words: &[String]) -> Option<(&[String], (bool, bool))> {
+    TAKE.iter().find_map(|(take, ends)| {
+        let ends = ends.iter().copied().filter(|word| word.len() > 1);
+        let head = before(words, &ends.collect::<Vec<_>>())?;
+        Some((head, *take))
+    })
+}
+
 /// Whether only letters of cards can be meant.
 fn are_letters(words: &[String]) -> bool {
     words.iter().all(|word| word.chars().count() == 1)
@@ -78,6 +126,15 @@ fn are_letters(words: &[String]) -> bool {
 
 impl Reading<'_> {
     fn understand(&self, words: &[String]) -> Said {
+        let line = words.concat();
+        if HAND.contains(&line.as_str()) {
+            let message = screen::view(self.view, self.table);
+            return Typed::Told { message };
+        }
+        if OPEN.contains(&line.as_str()) {
+            let message = open::all(self.view, self.table);
+            return Typed::Told { message };
+        }
         match self.view.stage {
             Stage::Starting => self.start(words),
             Stage::Fresh => self.fresh(words),
@@ -122,15 +179,19 @@ impl Reading<'_> {
         if STAY.contains(&line.as_str()) {
             return self.half("course-stay", Vec::new());
         }
+        if let Some(flight) = before(words, LAND) {
+            return self.and_land(self.fresh(flight));
+        }
+        let stuck = self.hand.now().next().is_none();
+        let (cards, _) = before_take(words).unwrap_or((words, (false, false)));
         match words {
             [verb, rest @ ..] if begins(verb, SWAP) || STAY.contains(&verb.as_str()) => {
                 self.reject(rest)
             }
             [verb, rest @ ..] if FLY.contains(&verb.as_str()) && !rest.is_empty() => self.fly(rest),
             // Where nothing can be flown, several letters can only mean a swap.
-            [_, _, ..] if are_letters(words) && self.hand.now().next().is_none() => {
-                self.reject_letters(words)
-            }
+            [_, _, ..] if stuck && are_letters(cards) => self.reject(words),
+            [word] if stuck && self.glued(word).is_some() => self.reject(words),
             _ => self.fly(words),
         }
     }
@@ -140,6 +201,9 @@ impl Reading<'_> {
         let line = words.concat();
         if LAND.contains(&line.as_str()) {
             return self.act(Action::Land, None);
+        }
+        if let Some(flight) = before(words, LAND) {
+            return self.and_land(self.flying(flight));
         }
         match words {
             [verb, ..] if begins(verb, SWAP) => self.unclear("course-no-swap", Vec::new()),
@@ -161,8 +225,12 @@ impl Reading<'_> {
         {
             return self.fly_card(card);
         }
-        if let Some(flight) = self.flight_of_letters(words) {
-            return flight;
+        if let [_, _, ..] = words
+            && let Some(cards) = self.held_by(words.iter().map(String::as_str))
+        {
+            return self
+                .flight_of(&cards)
+                .unwrap_or_else(|| self.unlinked(&cards));
         }
         let reachable: Vec<Slug> = self.hand.now().map(|way| way.to).collect();
         let line = words.concat();
@@ -172,6 +240,14 @@ impl Reading<'_> {
             Ok((to, true)) => Some(to),
             Err(_) => None,
         };
+        // Letters without a space between them.
+        let glued = match words {
+            [word] => self.glued(word),
+            _ => None,
+        };
+        if let Some(flight) = glued.as_deref().and_then(|cards| self.flight_of(cards)) {
+            return flight;
+        }
         match self.places.all_in(words).as_deref() {
             Some([city]) => return self.unreachable(*city),
             Some([first, rest @ ..]) => return self.along(*first, rest, &reachable),
@@ -184,8 +260,22 @@ impl Reading<'_> {
         match self.places.named(&line, self.places.all()) {
             Ok((city, _)) | Err(Missed::Absent(city)) => self.unreachable(city),
             Err(Missed::Several(cities)) => self.several(&cities),
-            Err(Missed::Unknown) => self.unknown(),
+            Err(Missed::Unknown) => glued.map_or_else(|| self.unknown(), |it| self.unlinked(&it)),
         }
+    }
+
+    /// A flight, and down at its end.
+    fn and_land(&self, flight: Said) -> Said {
+        let (mut actions, confirm) = match flight {
+            Typed::Action { action, confirm } => (vec![action], confirm),
+            Typed::Actions { actions, confirm } => (actions, confirm),
+            Typed::Half { .. } => return self.unknown(),
+            said => return said,
+        };
+        if actions.iter().all(|it| matches!(it, Action::Fly { .. })) {
+            actions.push(Action::Land);
+        }
+        Typed::Actions { actions, confirm }
     }
 
     /// A card by its letter: flown where it can be, else perhaps rejected.
@@ -261,22 +351,54 @@ impl Reading<'_> {
             here = Some(*to);
         }
         let actions = stops.iter().map(|to| Action::Fly { to: *to }).collect();
-        let flight = stops.iter().map(|city| self.table.city(*city));
-        let flight = flight.collect::<Vec<_>>().join(" → ");
+        let cities: Vec<Slug> = self.hand.city.iter().chain(stops).copied().collect();
+        let flight = self.table.line_of(&self.table.cities(&cities));
         let question = ("course-confirm-flight", vec![("flight", flight.into())]);
         self.all(actions, ask.then_some(question))
     }
 
-    /// Cards by their letters, flown one after the other; `None` where they make no flight.
-    fn flight_of_letters(&self, words: &[String]) -> Option<Said> {
+    /// The cards of letters, as far as they are all in the hand.
+    fn held_by<'w>(&self, letters: impl Iterator<Item = &'w str>) -> Option<Vec<Leg>> {
+        let card = |letter| self.by_letter(letter).filter(|card| self.hand.has(*card));
+        letters.map(card).collect()
+    }
+
+    /// The cards of different letters that were typed without a space between them.
+    fn glued(&self, word: &str) -> Option<Vec<Leg>> {
+        let cards = self.held_by(word.split("").filter(|it| !it.is_empty()))?;
+        let twice = |(index, card)| cards[..index].contains(card);
+        (cards.len() > 1 && !cards.iter().enumerate().any(twice)).then_some(cards)
+    }
+
+    /// Cards flown one after the other; `None` where they make no flight.
+    fn flight_of(&self, cards: &[Leg]) -> Option<Said> {
         let mut here = self.hand.city?;
         let mut stops = Vec::new();
-        for word in words {
-            let card = self.by_letter(word).filter(|card| self.hand.has(*card))?;
+        for card in cards {
             here = card.from(here)?;
             stops.push(here);
         }
-        (stops.len() > 1).then(|| self.flight(&stops, false))
+        Some(self.flight(&stops, false))
+    }
+
+    /// Letters of cards that make no flight: two of them may be meant for a swap.
+    fn unlinked(&self, cards: &[Leg]) -> Said {
+        let signs = cards.iter().map(|card| letter(self.hand.letter(*card)));
+        let signs: Vec<String> = signs.map(|sign| sign.to_string()).collect();
+        let mut args = self.here();
+        args.push(("letters", self.table.all_of(&signs).into()));
+        match (self.view.stage, cards.len()) {
+            (Stage::Fresh, REJECTS) => {
+                let swap = word("course-word-swap", self.table);
+                let swap = glued(&format!("{swap} {}", signs.join(" ")), self.table.width);
+                args.push(("swap", swap.into()));
+                let message = sentence(&self.table.say("course-unlinked-swap", args));
+                Typed::Unclear {
+                    message: wrapped(&message, self.table.width),
+                }
+            }
+            _ => self.unclear("course-unlinked", args),
+        }
     }
 
     /// The cards to be rejected: one, or both at once.
@@ -293,8 +415,16 @@ impl Reading<'_> {
         if words.is_empty() {
             return self.half("course-which", Vec::new());
         }
+        if let Some((cards, take)) = before_take(words) {
+            return self.and_take(self.reject(cards), take);
+        }
         if are_letters(words) {
             return self.reject_letters(words);
+        }
+        if let [word] = words
+            && let Some(cards) = self.glued(word).filter(|it| it.len() == REJECTS)
+        {
+            return self.reject_all(&cards);
         }
         // "Lima, F": a city, and then which of its cards.
         if let [.., last] = words
@@ -336,6 +466,42 @@ impl Reading<'_> {
         }
     }
 
+    /// How many cards are still to be rejected.
+    fn wanted(&self) -> usize {
+        match self.view.stage {
+            Stage::Swapping(named) => REJECTS.saturating_sub(usize::from(named)),
+            _ => REJECTS,
+        }
+    }
+
+    /// Rejects, and what is taken for them.
+    fn and_take(&self, rejects: Said, (left, right): (bool, bool)) -> Said {
+        let (mut actions, confirm) = match rejects {
+            Typed::Action { action, confirm } => (vec![action], confirm),
+            Typed::Actions { actions, confirm } => (actions, confirm),
+            Typed::Half { .. } => return self.unclear("course-two-first", Vec::new()),
+            said => return said,
+        };
+        let options = takes(self.view);
+        if actions.len() < self.wanted() {
+            return self.unclear("course-two-first", Vec::new());
+        }
+        if !options.iter().any(|(option, _)| *option == (left, right)) {
+            return self.unclear("course-nothing-there", Vec::new());
+        }
+        // Where there is nothing to choose, the pile gives its cards unasked.
+        if options.len() > 1 {
+            actions.push(Action::Take { left, right });
+        }
+        match actions.as_slice() {
+            [action] => Typed::Action {
+                action: *action,
+                confirm,
+            },
+            _ => Typed::Actions { actions, confirm },
+        }
+    }
+
     /// Cards by their letters.
     fn reject_letters(&self, words: &[String]) -> Said {
         let cards: Option<Vec<Leg>> = words.iter().map(|it| self.by_letter(it)).collect();
@@ -358,12 +524,8 @@ impl Reading<'_> {
         let Some(first) = held.first() else {
             return self.gone(cards[0]);
         };
-        let wanted = match self.view.stage {
-            Stage::Fresh => 2,
-            _ => 1,
-        };
         // One too many: which of them is meant is asked.
-        if held.len() > wanted {
+        if held.len() > self.wanted() {
             let args = vec![("card", self.table.card(*first).into())];
             let action = Action::Reject { route: *first };
             return self.act(action, Some(("course-confirm-reject", args)));
@@ -401,19 +563,7 @@ impl Reading<'_> {
         let line = words.concat();
         let options = takes(self.view);
         let act = |(left, right): (bool, bool)| self.act(Action::Take { left, right }, None);
-        // Which words mean what, whether or not it can be taken now.
-        const WORDS: [((bool, bool), &[&str]); 4] = [
-            ((true, false), &["gauche", "agauche", "left", "l", "g"]),
-            ((false, true), &["droite", "adroite", "right", "r", "d"]),
-            ((true, true), &["lesdeux", "deux", "both", "b", "2"]),
-            (
-                (false, false),
-                &[
-                    "talon", "pile", "pioche", "none", "neither", "aucune", "aucun", "t", "p", "0",
-                ],
-            ),
-        ];
-        let exact = WORDS
+        let exact = TAKE
             .iter()
             .find(|(_, words)| words.contains(&line.as_str()));
         let begun = || {
@@ -422,7 +572,7 @@ impl Reading<'_> {
                     .iter()
                     .any(|word| word.len() > 1 && word.starts_with(&line))
             };
-            let mut begun = WORDS.iter().filter(fits);
+            let mut begun = TAKE.iter().filter(fits);
             begun.next().filter(|_| begun.next().is_none())
         };
         if let Some((take, _)) = exact.or_else(begun) {

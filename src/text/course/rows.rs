@@ -1,10 +1,10 @@
 //! Cards in rows: what leads where, how far it is, and what it brings.
 
-use super::answers::lettered;
+use super::chain::winning;
 use super::hand::{Hand, Way, When, sorted};
 use super::names::top;
 use crate::engine::{Seat, Slug};
-use crate::games::course::{Compartment, Stage, View};
+use crate::games::course::{Compartment, Leg, Stage, View};
 use crate::text::Table;
 use crate::text::layout::{Grid, wrapped};
 use crate::text::saying::{in_columns, letter, sentence};
@@ -31,8 +31,10 @@ impl Wants {
         let cities = match way.when {
             When::Now => vec![way.to],
             When::Next => {
-                // Its visa comes with the card before.
-                missing.retain(|visa| Some(*visa) != table.visa_at(way.from));
+                // Their visas come with the cards before.
+                let visas = way.via.iter().map(|city| table.visa_at(*city));
+                let visas: Vec<Option<Slug>> = visas.collect();
+                missing.retain(|visa| !visas.contains(&Some(*visa)));
                 vec![way.to]
             }
             When::Later => vec![way.from, way.to],
@@ -128,10 +130,27 @@ fn listed(groups: &[(String, Vec<Row>)], table: &Table<'_>) -> String {
 /// The hand of a seat under the letters of its cards.
 pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> String {
     let wants = Wants::of(seat, view);
+    let winning = winning(view, hand, table).unwrap_or_default();
+    let row = |way: &Way| {
+        let label = letter(hand.letter(way.leg)).to_string();
+        match winning.as_slice() {
+            // The last leg of a flight that wins, in its direction.
+            [.., from, to]
+                if way.leg.from(*from) == Some(*to)
+                    && (way.when == When::Next || way.to == *to) =>
+            {
+                Row {
+                    leg: table.flight(*from, *to),
+                    mark: table.say("course-mark-home", Vec::new()),
+                    ..wants.row(label, way, table)
+                }
+            }
+            _ => wants.row(label, way, table),
+        }
+    };
     let rows = |when: When| -> Vec<Row> {
         let ways = hand.ways.iter().filter(|way| way.when == when);
-        let label = |way: &Way| letter(hand.letter(way.leg)).to_string();
-        ways.map(|way| wants.row(label(way), way, table)).collect()
+        ways.map(row).collect()
     };
     let at = || hand.city.map_or_else(Vec::new, |city| table.at(city));
     let none = hand.now().next().is_none() && !hand.held().is_empty();
@@ -139,8 +158,12 @@ pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> S
         true => "course-hand-none",
         false => "course-hand-later",
     };
+    let now = match view.stage {
+        Stage::Swapping(_) => "course-hand-from",
+        _ => "course-hand-now",
+    };
     let groups = [
-        (table.say("course-hand-now", at()), rows(When::Now)),
+        (table.say(now, at()), rows(When::Now)),
         (table.say("course-hand-next", at()), rows(When::Next)),
         (table.say(later, at()), rows(When::Later)),
     ];
@@ -148,12 +171,20 @@ pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> S
     listed(&groups.collect::<Vec<_>>(), table)
 }
 
-/// The hand as one sentence.
-pub(super) fn hand_in_short(hand: &Hand, table: &Table<'_>) -> String {
-    let cards = hand.ways.iter();
-    let cards: Vec<String> = cards.map(|way| lettered(way.leg, hand, table)).collect();
-    let args = vec![("cards", cards.join(", ").into())];
-    wrapped(&table.say("course-hand-short", args), table.width)
+/// A card with what it brings to the owner of a view: "Rome – Algiers, Africa visa".
+pub(super) fn marked(card: Leg, view: &View, table: &Table<'_>) -> String {
+    let name = table.card(card);
+    let Some((seat, _)) = &view.own else {
+        return name;
+    };
+    let city = view.traveller(*seat).and_then(|it| it.city());
+    let ways = sorted(&[card], city, table);
+    let wants = Wants::of(*seat, view);
+    let mark = ways.first().map(|way| wants.mark(way, table));
+    match mark.filter(|mark| !mark.is_empty()) {
+        Some(mark) => format!("{name}, {mark}"),
+        None => name,
+    }
 }
 
 /// The hand of somebody who has to choose a start: what leads on from each.

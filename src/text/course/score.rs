@@ -2,7 +2,7 @@
 
 use super::names::{distance, flown, travellers};
 use super::screen::needs;
-use crate::engine::{Seat, Turn, standings_by};
+use crate::engine::{Seat, Slug, Turn, standings_by};
 use crate::games::course::{Traveller, View};
 use crate::text::Table;
 use crate::text::layout::{Grid, wrapped};
@@ -26,7 +26,15 @@ pub(super) fn itinerary(traveller: &Traveller, latest: Option<usize>, table: &Ta
     match (stops.as_slice(), left_out) {
         // A gap of one city is no shorter than its name.
         ([start, rest @ ..], 2..) => {
-            let gap = table.say("course-left-out", vec![("count", left_out.into())]);
+            let passed = traveller.itinerary.iter().skip(1).take(left_out);
+            let visas: Vec<Slug> = passed.filter_map(|it| it.visa).collect();
+            let names: Vec<String> = visas.iter().map(|visa| table.visa(*visa)).collect();
+            let args = vec![
+                ("count", left_out.into()),
+                ("taken", visas.len().into()),
+                ("visas", names.join(", ").into()),
+            ];
+            let gap = table.say("course-left-out", args);
             let rest = rest.iter().skip(left_out);
             let shown: Vec<String> = [start, &gap].into_iter().chain(rest).cloned().collect();
             table.line_of(&shown)

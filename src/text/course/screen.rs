@@ -1,11 +1,13 @@
 //! The table: the travellers, the shoe, what is being done in this turn; and the rule for this moment.
 
+use super::chain::winning;
 use super::hand::Hand;
 use super::names::{top, travellers};
+use super::open;
 use super::rows;
 use super::score::itinerary;
 use crate::engine::{Seat, Turn};
-use crate::games::course::{Compartment, Leg, Stage, Traveller, View};
+use crate::games::course::{Compartment, Stage, Traveller, View};
 use crate::text::Table;
 use crate::text::layout::{Grid, underlined, wrapped};
 use crate::text::saying::{count, in_columns, sentence};
@@ -100,8 +102,7 @@ fn flying(legs: usize, seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) 
     ]
 }
 
-/// In the middle of a swap: what goes out, what can come in, and the rest of the hand, which has just
-/// been seen with all there is to say of it.
+/// In the middle of a swap: what goes out, what can come in, and the rest of the hand.
 fn swapping(seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) -> Vec<String> {
     let sides = ["course-goes-left", "course-goes-right"];
     let goes = sides.iter().zip(&hand.rejects).map(|(id, card)| {
@@ -113,7 +114,7 @@ fn swapping(seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) -> Vec<Stri
     vec![
         format!("{swap}\n{}", wrapped(&goes.join("\n"), table.width)),
         rows::offered(view, table),
-        rows::hand_in_short(hand, table),
+        rows::hand(view, seat, hand, table),
     ]
 }
 
@@ -125,8 +126,17 @@ fn own(view: &View, hand: &Hand, table: &Table<'_>) -> String {
     let needs = view.traveller(*seat).map(|it| needs(*seat, it, table));
     let needs = needs.filter(|text| !text.is_empty());
     let needs = needs.map(|text| wrapped(&text, table.width));
+    let wins = winning(view, hand, table).map(|stops| {
+        let stops = table.line_of(&table.cities(&stops));
+        let args = vec![("flight", stops.into())];
+        wrapped(&table.say("course-enough", args), table.width)
+    });
+    // Who cannot go on wants to know what would help.
+    let stuck = hand.city.filter(|_| hand.now().next().is_none());
+    let stuck = stuck.map(|city| wrapped(&open::of_city(city, view, table), table.width));
     let hand = rows::hand(view, *seat, hand, table);
-    let lines: Vec<String> = needs.into_iter().chain([hand]).collect();
+    let lines = [needs, wins, stuck, Some(hand)].into_iter().flatten();
+    let lines: Vec<String> = lines.collect();
     lines.join("\n")
 }
 
@@ -255,7 +265,7 @@ fn shoe(view: &View, table: &Table<'_>) -> String {
         ("pile", view.pile.into()),
         ("flown", view.table.len().into()),
     ];
-    let side = |which| compartment(view.compartment(which), table);
+    let side = |which| compartment(which, view, table);
     let sides = vec![
         ("left", side(Compartment::Left).into()),
         ("right", side(Compartment::Right).into()),
@@ -269,12 +279,13 @@ fn shoe(view: &View, table: &Table<'_>) -> String {
 }
 
 /// What lies in a compartment.
-fn compartment(cards: &[Leg], table: &Table<'_>) -> String {
-    match top(cards) {
+fn compartment(which: Compartment, view: &View, table: &Table<'_>) -> String {
+    match top(view.compartment(which)) {
         None => table.say("course-nothing", Vec::new()),
-        Some((card, 0)) => table.card(card),
+        Some((card, 0)) => rows::marked(card, view, table),
         Some((card, under)) => {
-            let args = vec![("card", table.card(card).into()), ("under", under.into())];
+            let card = rows::marked(card, view, table);
+            let args = vec![("card", card.into()), ("under", under.into())];
             table.say("course-top", args)
         }
     }
@@ -293,8 +304,14 @@ pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
             "course-rules-swap",
             "course-rules-visas",
             "course-rules-win",
+            "course-rules-table",
         ],
-        Stage::Flying(_) => &["course-rules-on", "course-rules-visas", "course-rules-win"],
+        Stage::Flying(_) => &[
+            "course-rules-on",
+            "course-rules-visas",
+            "course-rules-win",
+            "course-rules-table",
+        ],
         Stage::Swapping(0 | 1) => &["course-rules-reject", "course-rules-take"],
         Stage::Swapping(_) => &["course-rules-take"],
         Stage::Over => &["course-rules-win", "course-rules-stop"],

@@ -136,8 +136,8 @@ impl<G: Tell + Played> Session<'_, G> {
         match self.understand(line, question) {
             Typed::Action { action, confirm } => self.agree(vec![action], confirm, question),
             Typed::Actions { actions, confirm } => self.agree(actions, confirm, question),
-            Typed::Half { prompt } => {
-                self.show(&prompt)?;
+            Typed::Half { prompt: message } | Typed::Told { message } => {
+                self.show(&message)?;
                 Ok(Step::Asking)
             }
             Typed::Unclear { message } => match self.command_begun(line, &question.view) {
