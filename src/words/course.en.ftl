@@ -197,6 +197,10 @@ course-which = Which card do you reject?
 course-which-of = Which card of { $city }: { $cards }?
 course-two-first = First name both cards to be rejected, then what you take.
 course-none-of = No card of your hand names { $city }.
+course-how-many = { $count ->
+        [one] Name one card.
+       *[other] Name two different cards.
+    }
 course-card-gone = { $card } is no longer in your hand.
 course-card-elsewhere = { $card } does not lead on from { $city }.
 course-no-letter = No card has the letter { $letter }.

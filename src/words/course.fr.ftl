@@ -200,6 +200,10 @@ course-which = Quelle carte écartez-vous ?
 course-which-of = Quelle carte { $city-of } : { $cards } ?
 course-two-first = Nommez d’abord les deux cartes à écarter, puis ce que vous prenez.
 course-none-of = Aucune carte de votre main ne porte le nom { $city-of }.
+course-how-many = { $count ->
+        [one] Nommez une seule carte.
+       *[other] Nommez deux cartes différentes.
+    }
 course-card-gone = { $card } n’est plus dans votre main.
 course-card-elsewhere = { $card } ne part pas { $city-of }.
 course-no-letter = Aucune carte n’a la lettre { $letter }.

@@ -30,6 +30,9 @@ const LAND: &[&str] = &[
     "stop",
 ];
 
+/// Words between the names of two cards.
+const AND: &[&str] = &["and", "et"];
+
 /// Words that say to stay where one is.
 const STAY: &[&str] = &["jereste", "pass", "passe", "passer", "rester", "stay"];
 
@@ -426,9 +429,16 @@ impl Reading<'_> {
         {
             return self.reject_all(&cards);
         }
+        // "B and D".
+        if words.iter().any(|word| AND.contains(&word.as_str())) {
+            let named = words.iter().filter(|word| !AND.contains(&word.as_str()));
+            return self.reject(&named.cloned().collect::<Vec<_>>());
+        }
         // "Lima, F": a city, and then which of its cards.
-        if let [.., last] = words
+        if let [city @ .., last] = words
             && let Some(card) = self.by_letter(last).filter(|card| hand.has(*card))
+            && let Some([city]) = self.places.all_in(city).as_deref()
+            && card.from(*city).is_some()
         {
             return reject(card);
         }
@@ -521,14 +531,13 @@ impl Reading<'_> {
                 held.push(*card);
             }
         }
-        let Some(first) = held.first() else {
+        if held.is_empty() {
             return self.gone(cards[0]);
-        };
-        // One too many: which of them is meant is asked.
-        if held.len() > self.wanted() {
-            let args = vec![("card", self.table.card(*first).into())];
-            let action = Action::Reject { route: *first };
-            return self.act(action, Some(("course-confirm-reject", args)));
+        }
+        let wanted = self.wanted();
+        let twice = cards.len() > 1 && held.len() < cards.len() && wanted > 1;
+        if held.len() > wanted || twice {
+            return self.unclear("course-how-many", vec![("count", wanted.into())]);
         }
         let actions = held.into_iter().map(|route| Action::Reject { route });
         self.all(actions.collect(), None)
