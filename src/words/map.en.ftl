@@ -78,7 +78,7 @@ map-visa-of = { $count ->
 map-row = { $row }; { $next }
 map-card-table = on the table
 map-card-reject = { $place ->
-        [top] on top
+        [top] to take
        *[covered] covered
     } on the { $side ->
         [left] left

@@ -234,7 +234,7 @@ fn routes_tell_where_their_cards_lie() {
         seen(&view.table, "on the table");
         for (side, cards) in [("left", &view.left), ("right", &view.right)] {
             if let Some((top, covered)) = cards.split_last() {
-                seen(&[*top], &format!("on top on the {side}"));
+                seen(&[*top], &format!("to take on the {side}"));
                 seen(covered, &format!("covered on the {side}"));
             }
         }
