@@ -4,7 +4,7 @@ use super::parts;
 use crate::data::{Loaded, Subject};
 use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
 use crate::model::{Deal, Rules};
-use crate::words::{Args, Phrase};
+use crate::words::Args;
 
 /// A number of players without a deal, or a deal that the cards do not suffice for.
 pub static KIND: Kind = Kind {
@@ -77,9 +77,6 @@ pub static KIND: Kind = Kind {
     right: "2: { hand: 15, pile: 78, visas: 10 }",
 };
 
-/// How many numbers of players a sentence names before it leaves the others out.
-const NAMED: usize = 5;
-
 /// Fewer cards cannot be swapped.
 const SMALLEST_HAND: u16 = 2;
 
@@ -107,27 +104,15 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 
 /// The numbers of players without a deal, if there are any. A row that could not be read is written.
 fn missing(loaded: &Loaded, rank: usize, rules: &Rules) -> Option<Args> {
-    let (least, most) = rules.players;
     // A game without players or deals is reported by the reader.
-    if least == 0 || !loaded.is_written_in_rules(rank, "deal") {
+    if rules.players.0 == 0 || !loaded.is_written_in_rules(rank, "deal") {
         return None;
     }
     let is_written = |players: &u16| {
         rules.deal.contains_key(players)
             || loaded.is_written_in_rules(rank, &format!("deal.{players}"))
     };
-    let absent = (least..=most).filter(|players| !is_written(players));
-    let texts: Vec<String> = absent.take(NAMED).map(|it| it.to_string()).collect();
-    if texts.is_empty() {
-        return None;
-    }
-    let list = |or| parts::joined(&texts, or);
-    Some(vec![
-        ("problem", "missing".into()),
-        ("players", (&Phrase::new(list("ou"), list("or"))).into()),
-        ("least", usize::from(least).into()),
-        ("most", usize::from(most).into()),
-    ])
+    parts::players_missing(rules.players, is_written)
 }
 
 /// The deal to a number of players, and what it should be.

@@ -4,7 +4,7 @@ use super::{decks, parts};
 use crate::data::{Loaded, Subject};
 use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
 use crate::model::Rules;
-use crate::words::{Args, Phrase};
+use crate::words::Args;
 
 /// A missing number of players in `laid`, or fewer cards than players.
 pub static KIND: Kind = Kind {
@@ -49,9 +49,6 @@ pub static KIND: Kind = Kind {
     right: "players: { min: 2, max: 6 }\nlaid: { 2: 5, 3: 5, 4: 5, 5: 6, 6: 6 }",
 };
 
-/// How many numbers of players a sentence names before it leaves the others out.
-const NAMED: usize = 5;
-
 /// Looks at every game in which places are guessed.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for (rank, rules) in loaded.dataset.rules.iter().enumerate() {
@@ -77,20 +74,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 
 /// The numbers of players without a number of cards, if there are any.
 fn missing(rules: &Rules) -> Option<Args> {
-    let (least, most) = rules.players;
-    let absent = (least..=most).filter(|players| !rules.laid.contains_key(players));
-    let texts: Vec<String> = absent
-        .take(NAMED)
-        .map(|players| players.to_string())
-        .collect();
-    if texts.is_empty() {
-        return None;
-    }
-    let list = |or| parts::joined(&texts, or);
-    Some(vec![
-        ("problem", "missing".into()),
-        ("players", (&Phrase::new(list("ou"), list("or"))).into()),
-        ("least", usize::from(least).into()),
-        ("most", usize::from(most).into()),
-    ])
+    parts::players_missing(rules.players, |players| rules.laid.contains_key(players))
 }

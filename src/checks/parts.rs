@@ -179,6 +179,32 @@ pub(super) fn values_by_source(dataset: &Dataset) -> BTreeMap<SourceId, usize> {
     counts
 }
 
+/// How many numbers of players a sentence names before it leaves the others out.
+const PLAYERS_NAMED: usize = 5;
+
+/// The numbers of players for which the rules of a game say nothing, as texts ask for them; `None` where
+/// there are none.
+pub(super) fn players_missing(
+    (least, most): (u16, u16),
+    has: impl Fn(&u16) -> bool,
+) -> Option<Args> {
+    let absent = (least..=most).filter(|players| !has(players));
+    let texts: Vec<String> = absent
+        .take(PLAYERS_NAMED)
+        .map(|it| it.to_string())
+        .collect();
+    if texts.is_empty() {
+        return None;
+    }
+    let list = |or| joined(&texts, or);
+    Some(vec![
+        ("problem", "missing".into()),
+        ("players", (&Phrase::new(list("ou"), list("or"))).into()),
+        ("least", usize::from(least).into()),
+        ("most", usize::from(most).into()),
+    ])
+}
+
 /// "A, B and C", with the word for "and" or "or".
 pub(super) fn joined(items: &[String], and: &str) -> String {
     match items.split_last() {

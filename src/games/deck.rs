@@ -79,11 +79,16 @@ impl CountryCards {
 
     /// Whether so many can play.
     pub(super) fn check_seats(&self, seats: u8) -> Result<(), Unplayable> {
-        let (min, max) = self.rules.players;
-        match (min.max(1)..=max).contains(&u16::from(seats)) {
-            true => Ok(()),
-            false => Err(Unplayable::Seats { min, max }),
-        }
+        check_seats(&self.rules, seats)
+    }
+}
+
+/// Whether so many can play by these rules.
+pub(super) fn check_seats(rules: &Rules, seats: u8) -> Result<(), Unplayable> {
+    let (min, max) = rules.players;
+    match (min.max(1)..=max).contains(&u16::from(seats)) {
+        true => Ok(()),
+        false => Err(Unplayable::Seats { min, max }),
     }
 }
 

@@ -6,6 +6,9 @@ use super::country::Coordinates;
 use super::graph::Graph;
 use crate::words::Phrase;
 
+/// The longest id of a city or a visa: it is a name in every action. In bytes.
+pub const LONGEST_ID: usize = 24;
+
 /// With more visas the ways to collect them are too many to count.
 pub const MOST_VISAS: usize = 8;
 

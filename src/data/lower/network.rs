@@ -12,6 +12,7 @@ use crate::data::yaml::{Node, NodeKind};
 use crate::data::{Listed, Reader, Routes, flaws, guess, number};
 use crate::diag::{Located, Place, Severity};
 use crate::model::country::Coordinates;
+use crate::model::network::LONGEST_ID;
 use crate::model::{City, CityId, Network, Route, Rules, Visa, VisaId};
 use crate::words::{Arg, Lang, Phrase};
 
@@ -32,9 +33,6 @@ const CITY: &[&str] = &[
 
 /// Columns of `routes.csv`.
 const ROUTE: &[&str] = &["from", "to", "km", "note"];
-
-/// The longest id of a city or a visa: it is a name in every action. In bytes.
-const LONGEST_ID: usize = 24;
 
 /// The game that has routes; there is one network.
 pub(super) fn game_of(rules: &[Rules]) -> Option<&str> {

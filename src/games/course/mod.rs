@@ -8,6 +8,7 @@ mod table;
 
 use std::sync::Arc;
 
+use super::deck::check_seats;
 use crate::engine::pile::Pile;
 use crate::engine::{
     Game, GameRng, Listener, Seat, Setup, Slug, Token, Turn, Unplayable, standings_by,
@@ -84,11 +85,7 @@ impl Game for Course {
     }
 
     fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
-        let seats = u16::from(setup.seats);
-        let (min, max) = cards.rules.players;
-        if !(min.max(1)..=max).contains(&seats) {
-            return Err(Unplayable::Seats { min, max });
-        }
+        check_seats(&cards.rules, setup.seats)?;
         let deal = cards.deal(setup.seats).ok_or(Unplayable::NotDealt)?;
         // R7, A21: whoever stays must have two cards to swap.
         if deal.hand < 2 {

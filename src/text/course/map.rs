@@ -2,6 +2,7 @@
 
 mod board;
 
+use super::names::travellers;
 use crate::engine::Seat;
 use crate::games::course::{Traveller, View};
 use crate::map::Outlines;
@@ -283,7 +284,7 @@ impl Sheet<'_> {
     /// Whose pawn is where, and who has which visa.
     fn pawns(&self) -> String {
         let board = self.board;
-        let travellers = || (0..).map(Seat).zip(&board.view.travellers);
+        let travellers = || travellers(board.view);
         let pawn = |(seat, traveller): (Seat, &Traveller)| {
             let city = board.network.city_by_id(traveller.city()?.as_str())?;
             let named = format!(

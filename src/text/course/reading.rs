@@ -127,6 +127,26 @@ fn are_letters(words: &[String]) -> bool {
     words.iter().all(|word| word.chars().count() == 1)
 }
 
+/// What would be done, and what to ask before; the rest is given back.
+fn done(typed: Said) -> Result<(Vec<Action>, Option<String>), Said> {
+    match typed {
+        Typed::Action { action, confirm } => Ok((vec![action], confirm)),
+        Typed::Actions { actions, confirm } => Ok((actions, confirm)),
+        other => Err(other),
+    }
+}
+
+/// One action, or several.
+fn said(actions: Vec<Action>, confirm: Option<String>) -> Said {
+    match actions.as_slice() {
+        [action] => Typed::Action {
+            action: *action,
+            confirm,
+        },
+        _ => Typed::Actions { actions, confirm },
+    }
+}
+
 impl Reading<'_> {
     fn understand(&self, words: &[String]) -> Said {
         let line = words.concat();
@@ -269,16 +289,15 @@ impl Reading<'_> {
 
     /// A flight, and down at its end.
     fn and_land(&self, flight: Said) -> Said {
-        let (mut actions, confirm) = match flight {
-            Typed::Action { action, confirm } => (vec![action], confirm),
-            Typed::Actions { actions, confirm } => (actions, confirm),
-            Typed::Half { .. } => return self.unknown(),
-            said => return said,
+        let (mut actions, confirm) = match done(flight) {
+            Ok(done) => done,
+            Err(Typed::Half { .. }) => return self.unknown(),
+            Err(said) => return said,
         };
         if actions.iter().all(|it| matches!(it, Action::Fly { .. })) {
             actions.push(Action::Land);
         }
-        Typed::Actions { actions, confirm }
+        said(actions, confirm)
     }
 
     /// A card by its letter: flown where it can be, else perhaps rejected.
@@ -486,11 +505,10 @@ impl Reading<'_> {
 
     /// Rejects, and what is taken for them.
     fn and_take(&self, rejects: Said, (left, right): (bool, bool)) -> Said {
-        let (mut actions, confirm) = match rejects {
-            Typed::Action { action, confirm } => (vec![action], confirm),
-            Typed::Actions { actions, confirm } => (actions, confirm),
-            Typed::Half { .. } => return self.unclear("course-two-first", Vec::new()),
-            said => return said,
+        let (mut actions, confirm) = match done(rejects) {
+            Ok(done) => done,
+            Err(Typed::Half { .. }) => return self.unclear("course-two-first", Vec::new()),
+            Err(said) => return said,
         };
         let options = takes(self.view);
         if actions.len() < self.wanted() {
@@ -503,13 +521,7 @@ impl Reading<'_> {
         if options.len() > 1 {
             actions.push(Action::Take { left, right });
         }
-        match actions.as_slice() {
-            [action] => Typed::Action {
-                action: *action,
-                confirm,
-            },
-            _ => Typed::Actions { actions, confirm },
-        }
+        said(actions, confirm)
     }
 
     /// Cards by their letters.
@@ -629,14 +641,7 @@ impl Reading<'_> {
     }
 
     fn all(&self, actions: Vec<Action>, question: Option<(&str, Args)>) -> Said {
-        let confirm = self.question(question);
-        match actions.as_slice() {
-            [action] => Typed::Action {
-                action: *action,
-                confirm,
-            },
-            _ => Typed::Actions { actions, confirm },
-        }
+        said(actions, self.question(question))
     }
 
     fn question(&self, question: Option<(&str, Args)>) -> Option<String> {

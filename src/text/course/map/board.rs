@@ -1,6 +1,6 @@
 //! What the map of the routes shows: who stands where, who has what, how far it is home.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 
 use textwrap::core::display_width;
 
@@ -9,6 +9,7 @@ use crate::games::course::{Leg, Traveller, View};
 use crate::map::Site;
 use crate::model::network::{City, CityId, Network, VisaId};
 use crate::text::Table;
+use crate::text::course::names::travellers;
 use crate::text::layout::glued;
 use crate::words::{Arg, Phrase};
 
@@ -48,7 +49,7 @@ impl<'a> Board<'a> {
                 .collect()
         });
         let mut pawns = vec![Vec::new(); network.cities.len()];
-        for (seat, traveller) in (0..).map(Seat).zip(&view.travellers) {
+        for (seat, traveller) in travellers(view) {
             if let Some(city) = traveller.city().and_then(city) {
                 pawns[usize::from(city.0)].push(seat);
             }
@@ -62,7 +63,10 @@ impl<'a> Board<'a> {
             hand,
             signs: signs(view.travellers.len(), table),
             pawns,
-            from_home: distances(network, home),
+            from_home: match home {
+                Some(home) => network.graph().steps_from(usize::from(home.0)),
+                None => vec![None; network.cities.len()],
+            },
         }
     }
 
@@ -238,8 +242,7 @@ impl<'a> Board<'a> {
             }
         }
         let own = view.own.as_ref().map(|(seat, _)| *seat);
-        let others = (0..).map(Seat).zip(&view.travellers);
-        let mut others = others.filter(|(seat, _)| Some(*seat) != own);
+        let mut others = travellers(view).filter(|(seat, _)| Some(*seat) != own);
         let (holder, _) = others.find(|(_, it)| it.known.iter().any(is_it))?;
         let args = vec![("name", self.table.name(holder).into())];
         Some(self.say("map-card-hand", args))
@@ -268,18 +271,4 @@ fn signs(seats: usize, table: &Table<'_>) -> Vec<String> {
         true => all().filter_map(initial).collect(),
         false => all().map(|seat| (seat.0 + 1).to_string()).collect(),
     }
-}
-
-/// Routes from a city to each one; `None` where no way leads.
-fn distances(network: &Network, from: Option<CityId>) -> Vec<Option<usize>> {
-    let mut found = vec![None; network.cities.len()];
-    let mut queue: VecDeque<(CityId, usize)> = from.map(|from| (from, 0)).into_iter().collect();
-    while let Some((city, routes)) = queue.pop_front() {
-        let own = &mut found[usize::from(city.0)];
-        if own.is_none() {
-            *own = Some(routes);
-            queue.extend(network.routes_of(city).map(|(_, to)| (to, routes + 1)));
-        }
-    }
-    found
 }
