@@ -54,7 +54,8 @@ pub static KIND: Kind = Kind {
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for (rank, rules) in loaded.dataset.rules.iter().enumerate() {
         // A game without players is reported by the reader.
-        if decks::has_guesses(rules) || rules.has_routes() || rules.players.0 == 0 {
+        let has_countries = !rules.has_routes() && !rules.has_regions();
+        if decks::has_guesses(rules) || !has_countries || rules.players.0 == 0 {
             continue;
         }
         let players = u32::from(rules.players.1);

@@ -53,6 +53,15 @@ pub struct Written {
     /// By category; `None` for a derived one and for a missing file.
     values: Vec<Option<Values>>,
     network: Routes,
+    control: Content,
+}
+
+/// The lists of Contrôle Global.
+#[derive(Debug, Default)]
+struct Content {
+    regions: Vec<yaml::Node>,
+    factions: Vec<yaml::Node>,
+    cards: Vec<yaml::Node>,
 }
 
 /// The tables of a network.

@@ -3,6 +3,7 @@
 use super::yaml::{Node, NodeKind};
 use super::{Listed, Loaded, csv};
 use crate::diag::{FileId, Files, Place};
+use crate::model::control::{CardId, FactionId, RegionId};
 use crate::model::{CategoryId, CityId, CountryId, DeckId, RouteId, Rules, SourceId, VisaId};
 
 /// What a finding is about.
@@ -37,6 +38,16 @@ pub enum Subject<'a> {
     Route(RouteId, &'a str),
     /// A field of a visa in the rules of the game that has routes.
     Visa(VisaId, &'a str),
+    /// A field of a region, by path.
+    Region(RegionId, &'a str),
+    /// A region in the list of those next to another one: of which, which.
+    Neighbour(RegionId, RegionId),
+    /// A field of a faction, by path.
+    Faction(FactionId, &'a str),
+    /// A field of a card with effects, by path.
+    EffectCard(CardId, &'a str),
+    /// A field of an effect of such a card: which of them, from 0, and the field.
+    CardEffect(CardId, usize, &'a str),
     /// The header of the cities.
     Cities,
     /// The header of the routes.
@@ -107,6 +118,11 @@ impl Loaded {
             Subject::City(id, column) => written.network.cities.cell(id.0, column),
             Subject::Route(id, column) => written.network.routes.cell(id.0, column),
             Subject::Visa(id, path) => self.visa(id, path),
+            Subject::Region(id, path) => self.entry(&written.control.regions, id.0.into(), path),
+            Subject::Neighbour(of, which) => self.neighbour(of, which),
+            Subject::Faction(id, path) => self.entry(&written.control.factions, id.0, path),
+            Subject::EffectCard(id, path) => self.entry(&written.control.cards, id.0, path),
+            Subject::CardEffect(id, nth, path) => self.card_effect(id, nth, path),
             Subject::Cities => written.network.cities.header,
             Subject::Routes => written.network.routes.header,
         };
@@ -199,6 +215,20 @@ impl Loaded {
             .items()
             .filter(|node| node.get("id").is_some_and(|id| id.is_text(name)));
         named.next().map(|node| self.field(node, path))
+    }
+
+    fn neighbour(&self, of: RegionId, which: RegionId) -> Option<Place> {
+        let node = self.written.control.regions.get(usize::from(of.0))?;
+        let id = &self.dataset.control.region(which).id;
+        let mut items = node.get("adjacent")?.items();
+        let found = items.find(|node| node.is_text(id));
+        Some(found.map_or_else(|| self.field(node, "adjacent"), |node| node.place))
+    }
+
+    fn card_effect(&self, card: CardId, nth: usize, path: &str) -> Option<Place> {
+        let node = self.written.control.cards.get(usize::from(card.0))?;
+        let effect = node.get("effects")?.items().nth(nth);
+        Some(effect.map_or_else(|| self.field(node, "effects"), |it| self.field(it, path)))
     }
 
     fn deck_item(&self, deck: DeckId, list: &str, item: &str, nth: usize) -> Option<Place> {

@@ -30,6 +30,8 @@ pub struct Country {
     pub capital_note: Phrase,
     /// Continent, as the board has it.
     pub continent: Option<Continent>,
+    /// The id of its region in Contrôle Global; empty for none.
+    pub region: String,
     /// Where its number stands.
     pub at: Option<Coordinates>,
     /// Where its first capital lies.

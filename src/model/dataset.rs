@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use rust_decimal::Decimal;
 
 use super::{
-    Category, CategoryId, CityId, Country, CountryId, Deck, DeckId, Network, Quantity, Rules,
-    Source, SourceId,
+    Category, CategoryId, CityId, Control, Country, CountryId, Deck, DeckId, Network, Quantity,
+    Rules, Source, SourceId,
 };
 use crate::words::{Lang, Number, Phrase};
 
@@ -55,6 +55,8 @@ pub struct Dataset {
     pub rules: Vec<Rules>,
     /// Cities, routes and visas of the game that has them.
     pub network: Network,
+    /// Regions, factions and cards of the game that has them.
+    pub control: Control,
     /// `values[category][country]`.
     pub values: Vec<Vec<Option<Value>>>,
 }

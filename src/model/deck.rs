@@ -67,6 +67,14 @@ pub struct Rules {
     pub routes: u16,
     /// Visa cards of a complete deck.
     pub visas: u16,
+    /// Cards with effects of a complete deck; 0 for a game without them.
+    pub cards: u16,
+    /// Factions of a complete deck.
+    pub factions: u16,
+    /// Regions of a complete board.
+    pub regions: u16,
+    /// Cards with effects in each pile.
+    pub pile: u16,
     /// How route cards are dealt, by number of players.
     pub deal: BTreeMap<u16, Deal>,
     /// What a network must have.
@@ -77,6 +85,11 @@ impl Rules {
     /// Whether the game is played with routes.
     pub fn has_routes(&self) -> bool {
         self.routes > 0 || !self.deal.is_empty()
+    }
+
+    /// Whether the game is played with regions, and with cards that have effects.
+    pub fn has_regions(&self) -> bool {
+        self.regions > 0 || self.cards > 0
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the content means: pure values, checked elsewhere.
 
 pub mod category;
+pub mod control;
 pub mod country;
 pub mod dataset;
 pub mod deck;
@@ -11,6 +12,7 @@ pub mod quantity;
 pub mod source;
 
 pub use category::{Category, CategoryId};
+pub use control::Control;
 pub use country::{Continent, Country, CountryId};
 pub use dataset::{Dataset, Edition, OnCards, Value};
 pub use deck::{Deal, Deck, DeckId, Least, Rules};

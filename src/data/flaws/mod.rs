@@ -14,6 +14,7 @@ pub mod csv_separator;
 pub mod csv_syntax;
 pub mod date_invalid;
 pub mod duplicate_key;
+pub mod effect_invalid;
 pub mod entry_repeated;
 pub mod field_missing;
 pub mod field_type;
@@ -60,6 +61,7 @@ pub static FLAWS: &[&Kind] = &[
     &csv_syntax::KIND,
     &date_invalid::KIND,
     &duplicate_key::KIND,
+    &effect_invalid::KIND,
     &entry_repeated::KIND,
     &field_missing::KIND,
     &field_type::KIND,

@@ -38,6 +38,10 @@ fn country(reader: &Reader<'_>, node: &Node, seen: &mut Seen) -> Option<Country>
         capital_also: owned(fields.texts("capital_also")),
         capital_note: fields.phrase("capital_note", Some(&flaws::translation_missing::KIND)),
         continent: fields.word("continent", &Continent::ALL.map(|it| (it.id(), it))),
+        region: fields
+            .text("region")
+            .map(|it| it.value.to_owned())
+            .unwrap_or_default(),
         at: coordinates(&fields, reader, "at"),
         seat: coordinates(&fields, reader, "seat"),
     };
@@ -71,7 +75,7 @@ pub(super) fn is_code(code: &str, letters: usize) -> bool {
     code.len() == letters && code.bytes().all(|b| b.is_ascii_uppercase())
 }
 
-fn name(fields: &Fields<'_>) -> Name {
+pub(super) fn name(fields: &Fields<'_>) -> Name {
     let bare = match fields.required("name") {
         Some(node) => fields.phrase_of("name", node, Some(&flaws::name_missing::KIND)),
         None => Phrase::default(),

@@ -1,5 +1,6 @@
 //! `decks/*.yaml` and `games/*.yaml`.
 
+use super::control;
 use super::names::Names;
 use crate::data::Reader;
 use crate::data::fields::{Expected, Fields, wrong_type};
@@ -96,7 +97,19 @@ fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {
     let has_routes = ["deal", "network", "visas"].map(|field| fields.node(field).is_some());
     let has_routes = has_routes.contains(&true);
     if let Some(deck) = fields.map("deck") {
-        if has_routes || deck.node("routes").is_some() {
+        if ["cards", "factions", "regions"]
+            .iter()
+            .any(|it| deck.node(it).is_some())
+        {
+            rules.cards = deck.required_whole("cards").unwrap_or_default();
+            rules.factions = deck.required_whole("factions").unwrap_or_default();
+            rules.regions = deck.required_whole("regions").unwrap_or_default();
+            rules.pile = deck.required_whole("pile").unwrap_or_default();
+            // Read with the regions.
+            for field in control::FIELDS {
+                fields.required(field);
+            }
+        } else if has_routes || deck.node("routes").is_some() {
             rules.routes = deck.required_whole("routes").unwrap_or_default();
             rules.visas = deck.required_whole("visas").unwrap_or_default();
             route_rules(&fields, &mut rules);
@@ -132,7 +145,9 @@ fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {
         rules.barrier_every = track.required_whole("every").unwrap_or_default();
         track.finish();
     }
-    if let Some(hand) = fields.map("hand") {
+    if !rules.has_regions()
+        && let Some(hand) = fields.map("hand")
+    {
         rules.hand = hand.required_whole("cards").unwrap_or_default();
         rules.hand_max = hand.required_whole("max").unwrap_or_default();
         hand.finish();

@@ -1,6 +1,7 @@
 //! From what was written to what it means, reporting as it goes.
 
 mod categories;
+mod control;
 mod countries;
 mod decks;
 mod names;
@@ -30,6 +31,7 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     (dataset.values, written.values) = values::read(&reader, &dataset);
     (dataset.rules, written.rules) = decks::read_rules(&reader);
     (dataset.network, written.network) = network::read(&reader, &dataset.rules, &written.rules);
+    (dataset.control, written.control) = control::read(&reader, &dataset.rules, &written.rules);
     (dataset.decks, written.decks) = decks::read(&reader, &dataset);
     unknown_files(&reader, &dataset);
     stand_ins(&reader);
@@ -127,6 +129,11 @@ fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
         network::game_of(&dataset.rules)
             .into_iter()
             .flat_map(network::files),
+    );
+    known.extend(
+        control::game_of(&dataset.rules)
+            .into_iter()
+            .flat_map(control::files),
     );
     for name in reader.assets.list("data") {
         let inside = |folder| name.strip_prefix(folder).unwrap_or_default();

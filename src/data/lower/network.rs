@@ -371,7 +371,7 @@ fn route(reader: &Reader<'_>, ids: &Ids, cities: &str, cells: &Cells<'_>) -> Opt
 }
 
 /// Whether a text can be an id: small letters, digits and single hyphens; a finding where it cannot.
-fn is_id(reader: &Reader<'_>, id: &Located<&str>) -> bool {
+pub(super) fn is_id(reader: &Reader<'_>, id: &Located<&str>) -> bool {
     let is_part = |part: &str| {
         let sign = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
         !part.is_empty() && part.bytes().all(sign)

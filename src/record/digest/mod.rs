@@ -1,5 +1,7 @@
 //! What tells the cards and rules of one edition from those of another.
 
+mod control;
+
 use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
@@ -29,6 +31,10 @@ fn canonical(dataset: &Dataset, game: &str) -> Option<String> {
     rules(&mut text, of_game);
     if of_game.routes > 0 {
         network(&mut text, &dataset.network);
+        return Some(text);
+    }
+    if of_game.has_regions() {
+        control::control(&mut text, &dataset.control);
         return Some(text);
     }
     let deck = games::deck_of(dataset, game)?;
@@ -75,6 +81,10 @@ fn rules(text: &mut String, rules: &Rules) {
         hand_max,
         routes,
         visas: _,
+        cards: _,
+        factions: _,
+        regions: _,
+        pile: _,
         deal,
         least: _,
     } = rules;

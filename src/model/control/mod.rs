@@ -1,0 +1,440 @@
+//! The content of Contrôle Global: categories, resources, regions, factions, cards with their effects.
+
+mod effect;
+mod grammar;
+
+use std::collections::BTreeMap;
+
+use super::Country;
+use crate::words::{Name, Phrase};
+
+pub use effect::{
+    Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
+    Selector, Spheres, Step, Supply,
+};
+pub use grammar::{Grammar, Problem, Unreadable};
+
+/// The most categories: a set of them is a byte.
+pub const MOST_SPHERES: usize = 6;
+
+/// Resources: each has a use of its own ([`Use`]).
+pub const RESOURCES: usize = 3;
+
+/// The most regions: a set of them is a number of so many bits.
+pub const MOST_REGIONS: usize = 32;
+
+/// The most cards of a pile: a set of them is a number of so many bits.
+pub const MOST_IN_PILE: usize = 32;
+
+/// The highest level that can be written: those that have a Roman numeral.
+pub const MOST_LEVELS: usize = 9;
+
+/// A category of [`Control`]: its rank. Called a sphere, of influence, because the categories of the
+/// database are something else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SphereId(pub u8);
+
+/// A resource of [`Control`]: its rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ResourceId(pub u8);
+
+/// A region of [`Control`]: its rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RegionId(pub u8);
+
+/// A faction of [`Control`]: its rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FactionId(pub u16);
+
+/// A card of [`Control`]: its rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CardId(pub u16);
+
+/// A category of Contrôle Global: a way to gain influence.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sphere {
+    /// Short id, as effects name it: `pol`.
+    pub id: String,
+    /// Name.
+    pub name: Phrase,
+}
+
+/// What one unit of a resource does when it is invested.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Use {
+    /// Makes up for one missing level.
+    Level,
+    /// One more influence of one's own.
+    Influence,
+    /// Another player loses one influence.
+    Loss,
+}
+
+impl Use {
+    /// All uses, by the word in files.
+    pub const ALL: [(&'static str, Self); 3] = [
+        ("level", Self::Level),
+        ("influence", Self::Influence),
+        ("loss", Self::Loss),
+    ];
+}
+
+/// A resource: something that a region has and that players take away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Resource {
+    /// Id: `raw`.
+    pub id: String,
+    /// The letter that stands for it in effects.
+    pub letter: char,
+    /// Name.
+    pub name: Phrase,
+    /// What one unit does.
+    pub invest: Use,
+}
+
+/// A region of the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Region {
+    /// Kebab-case id.
+    pub id: String,
+    /// Name with its articles.
+    pub name: Name,
+    /// Development at the start; points to share at the end.
+    pub development: u8,
+    /// Units of each resource at the start.
+    pub stock: [u8; RESOURCES],
+    /// Regions next to it.
+    pub adjacent: Vec<RegionId>,
+}
+
+/// What a faction can do that others cannot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Power {
+    /// The level of this category counts one more towards what effects require (F1, F11).
+    Level(SphereId),
+    /// After an effect that gave influence: one more in a region next to it (F2).
+    Spread,
+    /// First among equals on every track (F3).
+    Priority,
+    /// Privatises one more resource where it is ahead of everyone (F4).
+    Surplus,
+    /// Takes a resource where its effect made another player lose influence (F5).
+    Spoils,
+    /// Holds so many cards (F6).
+    Hand(u8),
+    /// Each resource may be spent as any other (F7).
+    Wild,
+    /// Develops for so many resources, and so many times a turn (F8).
+    Developer {
+        /// Resources for one point of development.
+        cost: u8,
+        /// Most times in a turn.
+        times: u8,
+    },
+    /// Cancels a loss to civil society for one unit of the resource of losses (F9).
+    Shield,
+    /// Discards so many cards for nothing before it draws (F10).
+    Renewal(u8),
+    /// Every region counts as next to the one before (F12).
+    Reach,
+}
+
+/// A faction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Faction {
+    /// Kebab-case id.
+    pub id: String,
+    /// Name.
+    pub name: Phrase,
+    /// The category of its first influence.
+    pub primary: SphereId,
+    /// The category of its second influence.
+    pub secondary: SphereId,
+    /// Units of each resource at the start.
+    pub start: [u8; RESOURCES],
+    /// Its power.
+    pub power: Power,
+    /// The power in words.
+    pub text: Phrase,
+}
+
+/// Which of the two piles of a category.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Tier {
+    /// Effects up to level III.
+    Low,
+    /// Effects from level IV on, and what civil society does.
+    High,
+}
+
+impl Tier {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Low, Self::High];
+
+    /// The word in files and records.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Low => "low",
+            Self::High => "high",
+        }
+    }
+}
+
+/// A pile of cards: those of a category and a tier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PileId {
+    /// The category.
+    pub sphere: SphereId,
+    /// Low or high.
+    pub tier: Tier,
+}
+
+impl PileId {
+    /// Its rank: both piles of the first category, then both of the second.
+    pub fn rank(self) -> usize {
+        2 * usize::from(self.sphere.0) + usize::from(self.tier == Tier::High)
+    }
+}
+
+/// One of the effects of a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardEffect {
+    /// Its name.
+    pub name: Phrase,
+    /// The levels that it takes.
+    pub requires: Vec<Requirement>,
+    /// What it does.
+    pub effect: Effect,
+}
+
+/// What civil society does with a card of a high pile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CivilEffect {
+    /// Its name.
+    pub name: Phrase,
+    /// What it does.
+    pub steps: Vec<CivilStep>,
+}
+
+/// A card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EffectCard {
+    /// Kebab-case id.
+    pub id: String,
+    /// Its name.
+    pub name: Phrase,
+    /// Its pile.
+    pub pile: PileId,
+    /// What one may privatise with it, in the order in which it is printed.
+    pub take: Vec<Supply>,
+    /// Effects of growing strength.
+    pub effects: Vec<CardEffect>,
+    /// What civil society does with it.
+    pub civil: Option<CivilEffect>,
+}
+
+/// When a game is over: so many categories stand at this level after a round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct End {
+    /// The level.
+    pub level: u8,
+    /// How many categories.
+    pub categories: u8,
+}
+
+/// Another end that players may agree on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Variant {
+    /// Id.
+    pub id: String,
+    /// Name.
+    pub name: Phrase,
+    /// Numbers of players that may choose it.
+    pub players: Vec<u16>,
+    /// Numbers of players that play it unless they agree on something else.
+    pub recommended: Vec<u16>,
+    /// When the game is over.
+    pub end: End,
+}
+
+/// How resources are invested.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Invest {
+    /// Most influence that may be bought in a turn.
+    pub influence: u8,
+    /// Most losses that may be bought in a turn.
+    pub loss: u8,
+    /// Most points of development that may be bought in a turn.
+    pub develop: u8,
+    /// Resources that a point of development costs.
+    pub cost: u8,
+}
+
+/// The numbers of the rules that no other game has.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Numbers {
+    /// Influence in the whole world that makes a level: for level I, II and so on.
+    pub thresholds: Vec<u16>,
+    /// Points of a level, from level 0 on.
+    pub points: Vec<u16>,
+    /// Cards that a player refills to.
+    pub hand: u8,
+    /// Influence in the first category of a faction at the start.
+    pub primary: u8,
+    /// The same for the second category.
+    pub secondary: u8,
+    /// Factions that are dealt to each player, who keeps one.
+    pub choice: u8,
+    /// Regions in play, by number of players.
+    pub in_play: BTreeMap<u16, u16>,
+    /// How resources are invested.
+    pub invest: Invest,
+    /// When the game is over.
+    pub end: End,
+    /// Other ends.
+    pub variants: Vec<Variant>,
+}
+
+impl Numbers {
+    /// The level of so much influence.
+    pub fn level(&self, influence: u16) -> u8 {
+        let reached = self.thresholds.iter().filter(|it| **it <= influence);
+        u8::try_from(reached.count()).unwrap_or(u8::MAX)
+    }
+
+    /// The variant with this id.
+    pub fn variant(&self, id: &str) -> Option<&Variant> {
+        self.variants.iter().find(|variant| variant.id == id)
+    }
+
+    /// The variant that so many play unless they agree on something else.
+    pub fn recommended(&self, players: u16) -> Option<&Variant> {
+        let mut variants = self.variants.iter();
+        variants.find(|variant| variant.recommended.contains(&players))
+    }
+}
+
+/// All content of the game. A dataset without it has an empty one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Control {
+    /// Categories in the order in which they are listed.
+    pub spheres: Vec<Sphere>,
+    /// Resources in the order in which they are listed.
+    pub resources: Vec<Resource>,
+    /// Numbers of the rules.
+    pub numbers: Numbers,
+    /// Regions in the order of their file.
+    pub regions: Vec<Region>,
+    /// Factions in the order of their file.
+    pub factions: Vec<Faction>,
+    /// Cards in the order of their file.
+    pub cards: Vec<EffectCard>,
+}
+
+impl Control {
+    /// The category of an id of this content.
+    pub fn sphere(&self, id: SphereId) -> &Sphere {
+        &self.spheres[usize::from(id.0)]
+    }
+
+    /// The resource of an id of this content.
+    pub fn resource(&self, id: ResourceId) -> &Resource {
+        &self.resources[usize::from(id.0)]
+    }
+
+    /// The region of an id of this content.
+    pub fn region(&self, id: RegionId) -> &Region {
+        &self.regions[usize::from(id.0)]
+    }
+
+    /// The faction of an id of this content.
+    pub fn faction(&self, id: FactionId) -> &Faction {
+        &self.factions[usize::from(id.0)]
+    }
+
+    /// The card of an id of this content.
+    pub fn card(&self, id: CardId) -> &EffectCard {
+        &self.cards[usize::from(id.0)]
+    }
+
+    /// Ids of all categories.
+    pub fn sphere_ids(&self) -> impl Iterator<Item = SphereId> + use<> {
+        (0..=u8::MAX).take(self.spheres.len()).map(SphereId)
+    }
+
+    /// Ids of all resources.
+    pub fn resource_ids(&self) -> impl Iterator<Item = ResourceId> + use<> {
+        (0..=u8::MAX).take(self.resources.len()).map(ResourceId)
+    }
+
+    /// Ids of all regions.
+    pub fn region_ids(&self) -> impl Iterator<Item = RegionId> + use<> {
+        (0..=u8::MAX).take(self.regions.len()).map(RegionId)
+    }
+
+    /// Ids of all factions.
+    pub fn faction_ids(&self) -> impl Iterator<Item = FactionId> + use<> {
+        (0..=u16::MAX).take(self.factions.len()).map(FactionId)
+    }
+
+    /// Ids of all cards.
+    pub fn card_ids(&self) -> impl Iterator<Item = CardId> + use<> {
+        (0..=u16::MAX).take(self.cards.len()).map(CardId)
+    }
+
+    /// All piles, by rank.
+    pub fn piles(&self) -> impl Iterator<Item = PileId> + use<> {
+        let both = |sphere| Tier::ALL.map(|tier| PileId { sphere, tier });
+        self.sphere_ids().flat_map(both)
+    }
+
+    /// The category with this id.
+    pub fn sphere_by_id(&self, id: &str) -> Option<SphereId> {
+        self.sphere_ids().find(|it| self.sphere(*it).id == id)
+    }
+
+    /// The resource with this id.
+    pub fn resource_by_id(&self, id: &str) -> Option<ResourceId> {
+        self.resource_ids().find(|it| self.resource(*it).id == id)
+    }
+
+    /// The region with this id.
+    pub fn region_by_id(&self, id: &str) -> Option<RegionId> {
+        self.region_ids().find(|it| self.region(*it).id == id)
+    }
+
+    /// The faction with this id.
+    pub fn faction_by_id(&self, id: &str) -> Option<FactionId> {
+        self.faction_ids().find(|it| self.faction(*it).id == id)
+    }
+
+    /// The card with this id.
+    pub fn card_by_id(&self, id: &str) -> Option<CardId> {
+        self.card_ids().find(|it| self.card(*it).id == id)
+    }
+
+    /// The id of a pile: `pol-low`.
+    pub fn pile_id(&self, pile: PileId) -> String {
+        format!("{}-{}", self.sphere(pile.sphere).id, pile.tier.id())
+    }
+
+    /// The pile with this id.
+    pub fn pile_by_id(&self, id: &str) -> Option<PileId> {
+        let (sphere, tier) = id.rsplit_once('-')?;
+        let tier = Tier::ALL.into_iter().find(|it| it.id() == tier)?;
+        let sphere = self.sphere_by_id(sphere)?;
+        Some(PileId { sphere, tier })
+    }
+
+    /// The rank of the region of a country, by the id that stands in the list of countries.
+    pub fn region_of(&self, country: &Country) -> Option<RegionId> {
+        self.region_by_id(&country.region)
+    }
+
+    /// The language of the effects, with the words of this content.
+    pub fn grammar(&self) -> Grammar {
+        let spheres = self.spheres.iter().map(|it| it.id.clone());
+        let letters = self.resources.iter().map(|it| it.letter);
+        Grammar::new(spheres.collect(), letters.collect())
+    }
+}
