@@ -118,10 +118,10 @@ impl Loaded {
             Subject::City(id, column) => written.network.cities.cell(id.0, column),
             Subject::Route(id, column) => written.network.routes.cell(id.0, column),
             Subject::Visa(id, path) => self.visa(id, path),
-            Subject::Region(id, path) => self.entry(&written.control.regions, id.0.into(), path),
+            Subject::Region(id, path) => self.entry(&written.control.regions.nodes, id.0.into(), path),
             Subject::Neighbour(of, which) => self.neighbour(of, which),
-            Subject::Faction(id, path) => self.entry(&written.control.factions, id.0, path),
-            Subject::EffectCard(id, path) => self.entry(&written.control.cards, id.0, path),
+            Subject::Faction(id, path) => self.entry(&written.control.factions.nodes, id.0, path),
+            Subject::EffectCard(id, path) => self.entry(&written.control.cards.nodes, id.0, path),
             Subject::CardEffect(id, nth, path) => self.card_effect(id, nth, path),
             Subject::Cities => written.network.cities.header,
             Subject::Routes => written.network.routes.header,
@@ -218,7 +218,7 @@ impl Loaded {
     }
 
     fn neighbour(&self, of: RegionId, which: RegionId) -> Option<Place> {
-        let node = self.written.control.regions.get(usize::from(of.0))?;
+        let node = self.written.control.regions.nodes.get(usize::from(of.0))?;
         let id = &self.dataset.control.region(which).id;
         let mut items = node.get("adjacent")?.items();
         let found = items.find(|node| node.is_text(id));
@@ -226,7 +226,7 @@ impl Loaded {
     }
 
     fn card_effect(&self, card: CardId, nth: usize, path: &str) -> Option<Place> {
-        let node = self.written.control.cards.get(usize::from(card.0))?;
+        let node = self.written.control.cards.nodes.get(usize::from(card.0))?;
         let effect = node.get("effects")?.items().nth(nth);
         Some(effect.map_or_else(|| self.field(node, "effects"), |it| self.field(it, path)))
     }
