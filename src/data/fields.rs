@@ -209,11 +209,7 @@ impl<'a> Fields<'a> {
     }
 
     /// One of a closed list of words.
-    pub fn word<W: AsRef<str>, T: Copy>(
-        &self,
-        field: &'static str,
-        words: &[(W, T)],
-    ) -> Option<T> {
+    pub fn word<W: AsRef<str>, T: Copy>(&self, field: &'static str, words: &[(W, T)]) -> Option<T> {
         self.text(field)
             .and_then(|text| self.word_of(field, &text, words))
     }

@@ -17,8 +17,8 @@
 use std::ops::Range;
 
 use super::effect::{
-    Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement, Spheres,
-    Step, Supply,
+    Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
+    Spheres, Step, Supply,
 };
 use super::reader::Reader;
 use super::{MOST_LEVELS, SphereId};

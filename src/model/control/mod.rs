@@ -455,7 +455,8 @@ impl Control {
 
     /// The cards of a pile, in the order of their file.
     pub fn cards_of(&self, pile: PileId) -> impl Iterator<Item = CardId> {
-        self.card_ids().filter(move |id| self.card(*id).pile == pile)
+        self.card_ids()
+            .filter(move |id| self.card(*id).pile == pile)
     }
 
     /// The rank of the region of a country, by the id that stands in the list of countries.

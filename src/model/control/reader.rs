@@ -86,7 +86,11 @@ impl<'a> Reader<'a> {
     }
 
     /// One thing or more, with a sign between them.
-    fn list<T>(&mut self, between: &str, mut read: impl FnMut(&mut Self) -> Read<T>) -> Read<Vec<T>> {
+    fn list<T>(
+        &mut self,
+        between: &str,
+        mut read: impl FnMut(&mut Self) -> Read<T>,
+    ) -> Read<Vec<T>> {
         let mut items = vec![read(self)?];
         while self.skip(between) {
             items.push(read(self)?);

@@ -69,12 +69,7 @@ fn card(reader: &Reader<'_>, node: &Node, seen: &mut Seen, words: &Words) -> Opt
     })
 }
 
-fn effect(
-    reader: &Reader<'_>,
-    node: &Node,
-    card: &str,
-    grammar: &Grammar,
-) -> Option<CardEffect> {
+fn effect(reader: &Reader<'_>, node: &Node, card: &str, grammar: &Grammar) -> Option<CardEffect> {
     let fields = Fields::of(node, card, &reader.report)?;
     let name = fields.required_phrase("name");
     let requires = fields.required_text("requires").and_then(|text| {

@@ -37,11 +37,7 @@ const KINDS: [(&str, Kind); 11] = [
     ("reach", Kind::Reach),
 ];
 
-pub(super) fn read(
-    reader: &Reader<'_>,
-    file: &str,
-    control: &Control,
-) -> (Vec<Faction>, Entries) {
+pub(super) fn read(reader: &Reader<'_>, file: &str, control: &Control) -> (Vec<Faction>, Entries) {
     list(reader, file, |node, seen| {
         faction(reader, node, seen, control)
     })

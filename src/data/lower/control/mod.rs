@@ -115,7 +115,10 @@ fn amounts(fields: &Fields<'_>, field: &'static str, control: &Control) -> [u8; 
     }
     let is_written = |id: &str| pairs.iter().any(|(key, _)| key.value == id);
     // What is no map is reported already.
-    for (id, _) in known.iter().filter(|(id, _)| !pairs.is_empty() && !is_written(id)) {
+    for (id, _) in known
+        .iter()
+        .filter(|(id, _)| !pairs.is_empty() && !is_written(id))
+    {
         fields.missing(&format!("{field}.{id}"), node.head());
     }
     amounts

@@ -119,7 +119,11 @@ fn resource(
             return None;
         }
     };
-    if letters.ids.insert(text.value.to_owned(), text.place).is_some() {
+    if letters
+        .ids
+        .insert(text.value.to_owned(), text.place)
+        .is_some()
+    {
         no_word(reader, "taken", &text);
         return None;
     }

@@ -20,7 +20,8 @@ pub(super) fn read(reader: &Reader<'_>, file: &str, control: &Control) -> (Vec<R
     }
     // Only now all ids are known; and where some are not, a neighbour without a region is no news.
     let is_whole = heads.len() == regions.len();
-    let known: Vec<(String, RegionId)> = regions.iter().map(|it| it.id.clone()).zip(ids()).collect();
+    let known: Vec<(String, RegionId)> =
+        regions.iter().map(|it| it.id.clone()).zip(ids()).collect();
     for (region, node) in regions.iter_mut().zip(&written.nodes) {
         region.adjacent = adjacent(reader, node, &known, is_whole);
     }
@@ -32,12 +33,7 @@ fn ids() -> impl Iterator<Item = RegionId> {
     (0..=u8::MAX).map(RegionId)
 }
 
-fn region(
-    reader: &Reader<'_>,
-    node: &Node,
-    seen: &mut Seen,
-    control: &Control,
-) -> Option<Region> {
+fn region(reader: &Reader<'_>, node: &Node, seen: &mut Seen, control: &Control) -> Option<Region> {
     let mut fields = Fields::of(node, "regions.yaml", &reader.report)?;
     let id = id(reader, &mut fields, seen);
     let name = countries::name(&fields);
@@ -71,7 +67,9 @@ fn adjacent(
         return Vec::new();
     };
     // What is no text is reported already.
-    let texts = items.items().filter_map(|item| item.text().map(|text| (text, item.place)));
+    let texts = items
+        .items()
+        .filter_map(|item| item.text().map(|text| (text, item.place)));
     let regions = texts.filter_map(|(value, place)| {
         let is_known = known.iter().any(|(id, _)| id == value);
         (is_known || is_whole).then_some(())?;

@@ -60,8 +60,8 @@ pub(super) fn told<T>(
 /// The kind of a finding, and its word for the problem. At the end of a text there is no word to blame.
 fn kind(problem: Problem, is_end: bool) -> (&'static Kind, &'static str) {
     use flaws::{
-        effect_category, effect_kind, effect_level, effect_number, effect_resource, effect_selector,
-        effect_sign, effect_syntax,
+        effect_category, effect_kind, effect_level, effect_number, effect_resource,
+        effect_selector, effect_sign, effect_syntax,
     };
     let or_end = |problem| if is_end { "none" } else { problem };
     match problem {
