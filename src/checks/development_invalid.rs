@@ -17,7 +17,7 @@ pub static KIND: Kind = Kind {
                   region at 0 would be worth nothing to anybody.",
     },
     fr: Text {
-        message: "le développement de « { $region } » est 0",
+        message: "« { $region } » a un développement de 0",
         help: "écrivez 1 ou plus",
         explain: "Le développement est ce que les joueurs d’une région se partagent comme \
                   points à la fin de la partie. Il ne descend jamais sous 1 et ne peut donc \

@@ -55,6 +55,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (id, nth, effect) in control::effects(control) {
         let own = control.card(id).pile.sphere;
         let (level, strength) = (effect.level(own), effect.strength(own));
+        let mut levels = control.card(id).pile.tier.levels().iter();
+        // A level that does not belong there is reported itself.
+        if !levels.nth(nth).is_some_and(|levels| levels.contains(&level)) {
+            continue;
+        }
         let next = level.saturating_add(1);
         let Some(median) = medians.at(next).filter(|median| strength > *median) else {
             continue;

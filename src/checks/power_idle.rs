@@ -20,7 +20,7 @@ pub static KIND: Kind = Kind {
                   power.",
     },
     fr: Text {
-        message: "le pouvoir de « { $faction } » ne donne rien que les autres n’aient",
+        message: "« { $faction } » a un pouvoir qui ne donne rien que les autres n’aient",
         help: "écrivez de meilleurs nombres que ceux de la règle, ou un autre pouvoir",
         explain: "Les nombres d’un pouvoir se mesurent à ceux qui valent pour tous : une main \
                   de plus de cartes que `hand`, un développement qui coûte moins que \

@@ -1,6 +1,6 @@
 //! A variant for players whom the game does not have, or two for the same ones.
 
-use super::{control, parts};
+use super::control;
 use crate::data::{Loaded, Subject};
 use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
 use crate::model::Rules;
@@ -63,20 +63,20 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     };
     let variants = &control::content(loaded).numbers.variants;
     for variant in variants {
-        if let Some((problem, field, players)) = problem(variant, rules) {
-            report.push(finding(loaded, (rank, rules), variant, (problem, field, players)));
+        if let Some(problem) = problem(variant, rules) {
+            report.push(finding(loaded, (rank, rules), variant, problem));
         }
     }
-    let each = variants.iter().flat_map(|it| it.recommended.iter().map(move |n| (*n, it)));
-    let players = |variant: &Variant, other: &Variant| {
-        let both = |it: &&u16| other.recommended.contains(it);
-        variant.recommended.iter().find(both).copied()
-    };
-    for (first, again) in parts::repeated(each) {
-        let number = players(again, first).unwrap_or_default();
-        let problem = ("twice", "recommended", number);
-        let also = loaded.place(Subject::Listed(rank, "variants", &first.id, "recommended"));
-        report.push(finding(loaded, (rank, rules), again, problem).also(also));
+    for (nth, again) in variants.iter().enumerate() {
+        for first in &variants[..nth] {
+            let mut both = again.recommended.iter();
+            if let Some(players) = both.find(|it| first.recommended.contains(it)) {
+                let problem = ("twice", "recommended", *players);
+                let also = Subject::Listed(rank, "variants", &first.id, "recommended");
+                let finding = finding(loaded, (rank, rules), again, problem);
+                report.push(finding.also(loaded.place(also)));
+            }
+        }
     }
 }
 

@@ -11,11 +11,13 @@ pub static KIND: Kind = Kind {
         message: "{ $problem ->\n\
                   [none] a number is missing at the end\n\
                   [sign] a sign is missing before `{ $word }`\n\
+                  [needless] `{ $word }` is too much here\n\
                   [range] `{ $word }` is not between 1 and { $most }\n\
                   *[number] `{ $word }` is not a number\n\
                   }",
         help: "{ $problem ->\n\
                [sign] write `+` for what is gained, `-` for what is lost\n\
+               [needless] write the number of resources without a sign\n\
                *[other] write a number from 1 to { $most }, with `+` or `-` before it where \
                influence or development changes\n\
                }",
@@ -28,11 +30,13 @@ pub static KIND: Kind = Kind {
         message: "{ $problem ->\n\
                   [none] il manque un nombre à la fin\n\
                   [sign] il manque un signe devant `{ $word }`\n\
+                  [needless] `{ $word }` est de trop ici\n\
                   [range] `{ $word }` n’est pas entre 1 et { $most }\n\
                   *[number] `{ $word }` n’est pas un nombre\n\
                   }",
         help: "{ $problem ->\n\
                [sign] écrivez `+` pour un gain, `-` pour une perte\n\
+               [needless] écrivez le nombre de ressources sans signe\n\
                *[other] écrivez un nombre de 1 à { $most }, avec `+` ou `-` devant lui pour \
                l’influence et le développement\n\
                }",

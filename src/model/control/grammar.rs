@@ -59,6 +59,8 @@ pub enum Problem {
     Resource,
     /// A number without its sign.
     NoSign,
+    /// A number of resources with a sign.
+    NeedlessSign,
     /// No number.
     NoNumber,
     /// A number that is 0, or greater than [`MOST_AT_ONCE`].

@@ -246,6 +246,9 @@ impl<'a> Reader<'a> {
 
     /// A number without a sign.
     fn count(&mut self) -> Read<u8> {
+        if self.rest().starts_with(['+', '-']) {
+            return Err(error(Problem::NeedlessSign, self.next_word()));
+        }
         let number = self.number(self.start())?;
         Ok(number.unsigned_abs())
     }
@@ -253,7 +256,9 @@ impl<'a> Reader<'a> {
     /// Digits; an error underlines what stands from `start` on.
     fn number(&mut self, start: usize) -> Read<i8> {
         let word = self.word();
-        self.last.start = start;
+        if !word.is_empty() {
+            self.last.start = start;
+        }
         if word.is_empty() || !word.bytes().all(|byte| byte.is_ascii_digit()) {
             return self.wrong(Problem::NoNumber);
         }

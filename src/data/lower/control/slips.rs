@@ -79,6 +79,7 @@ fn kind(problem: Problem, is_end: bool) -> (&'static Kind, &'static str) {
         Problem::CategoryTwice => (&effect_category::KIND, "twice"),
         Problem::Resource => (&effect_resource::KIND, or_end("unknown")),
         Problem::NoSign => (&effect_number::KIND, or_end("sign")),
+        Problem::NeedlessSign => (&effect_number::KIND, "needless"),
         Problem::NoNumber => (&effect_number::KIND, or_end("number")),
         Problem::OutOfRange => (&effect_number::KIND, "range"),
         Problem::NoLoss => (&effect_sign::KIND, "loss"),
@@ -106,7 +107,7 @@ fn more(grammar: &Grammar, part: Part, (problem, word): (Problem, &str)) -> Args
             let known = fields::list(letters.iter().map(String::as_str));
             vec![("known", known.into())]
         }
-        Problem::NoSign | Problem::NoNumber | Problem::OutOfRange => {
+        Problem::NoSign | Problem::NeedlessSign | Problem::NoNumber | Problem::OutOfRange => {
             vec![("most", usize::from(MOST_AT_ONCE).into())]
         }
         Problem::Level => vec![("most", usize::from(grammar.levels()).into())],
