@@ -58,7 +58,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let low = control.spheres.len() as u32 * u32::from(rules.pile);
     let problem = match hand {
         0 => "none",
-        _ if needed > low => "low",
+        // Piles without cards are reported themselves.
+        _ if rules.pile > 0 && needed > low => "low",
         _ => return,
     };
     let args = vec![

@@ -3,6 +3,7 @@
 use super::control;
 use crate::data::{Loaded, Subject};
 use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
+use crate::model::control::MOST_IN_PILE;
 
 /// A number of cards that is not `deck.pile`.
 pub static KIND: Kind = Kind {
@@ -46,6 +47,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     };
     let control = control::content(loaded);
     let wanted = usize::from(rules.pile);
+    // A pile that cannot be is reported itself.
+    if !(1..=MOST_IN_PILE).contains(&wanted) {
+        return;
+    }
     for pile in control.piles() {
         let cards: Vec<_> = control.cards_of(pile).collect();
         if cards.len() == wanted {

@@ -8,7 +8,7 @@ use crate::diag::{Kind, Report, Severity, Text};
 pub static KIND: Kind = Kind {
     code: "region-count",
     severity: Severity::Error,
-    rule: Some("Contrôle Global Contrôle Global B2"),
+    rule: Some("Contrôle Global B2"),
     en: Text {
         message: "there { $found ->\n\
                   [one] is one region\n\

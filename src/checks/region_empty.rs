@@ -8,7 +8,7 @@ use crate::diag::{Kind, Report, Severity, Text};
 pub static KIND: Kind = Kind {
     code: "region-empty",
     severity: Severity::Error,
-    rule: Some("Contrôle Global Contrôle Global B2"),
+    rule: Some("Contrôle Global B2"),
     en: Text {
         message: "no country is in the region ‘{ $region }’",
         help: "write `region: { $id }` for the countries that lie there, or take the region \

@@ -8,7 +8,7 @@ use crate::diag::{Kind, Report, Severity, Text};
 pub static KIND: Kind = Kind {
     code: "region-missing",
     severity: Severity::Error,
-    rule: Some("Contrôle Global Contrôle Global B2"),
+    rule: Some("Contrôle Global B2"),
     en: Text {
         message: "‘{ $country }’ is in no region",
         help: "add `region` with the id of a region of Contrôle Global",

@@ -8,7 +8,7 @@ use crate::diag::{Kind, Report, Severity, Text};
 pub static KIND: Kind = Kind {
     code: "region-unknown",
     severity: Severity::Error,
-    rule: Some("Contrôle Global Contrôle Global B2"),
+    rule: Some("Contrôle Global B2"),
     en: Text {
         message: "‘{ $country }’ is in a region that does not exist: `{ $id }`",
         help: "{ $guessed ->\n\

@@ -30,7 +30,7 @@ pub static KIND: Kind = Kind {
                   [factions] deux factions ont\n\
                   *[regions] deux régions ont\n\
                   } le même nom en { $language } : « { $name } »",
-        help: "donnez à l’un des deux un autre nom",
+        help: "donnez-leur des noms différents",
         explain: "Les joueurs désignent par son nom une carte, ce qu’elle fait, une faction, \
                   une région, et peuvent le taper. Si deux d’entre elles ont le même, personne \
                   ne sait laquelle est visée. Majuscules et minuscules ne comptent pas ; une \

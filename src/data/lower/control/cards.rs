@@ -1,7 +1,7 @@
 //! `cards.yaml`.
 
 use super::slips::{Part, told};
-use super::{id, list};
+use super::{id, items, list};
 use crate::data::fields::Fields;
 use crate::data::lower::Seen;
 use crate::data::yaml::Node;
@@ -40,16 +40,23 @@ fn card(reader: &Reader<'_>, node: &Node, seen: &mut Seen, words: &Words) -> Opt
     let pile = fields.required_text("pile");
     let pile = pile.and_then(|pile| fields.word_of("pile", &pile, &words.piles));
     let name = fields.required_phrase("name");
-    let take = fields.required_texts("take");
-    let supply = |it| fields.word_of("take", it, &words.supplies);
-    let take: Vec<Option<Supply>> = take.iter().map(supply).collect();
-    let effects = fields.required("effects");
-    let effects = effects.map_or(&[][..], |node| fields.items("effects", node));
+    let take = items(&fields, "take").and_then(|items| {
+        let texts = fields.texts("take");
+        let supplies = texts
+            .iter()
+            .map(|it| fields.word_of("take", it, &words.supplies));
+        let supplies: Option<Vec<Supply>> = supplies.collect();
+        supplies.filter(|supplies| supplies.len() == items.len())
+    });
     let entry = id.as_deref().unwrap_or("cards.yaml");
-    let effects = effects
-        .iter()
-        .map(|item| effect(reader, item, entry, &words.grammar));
-    let effects: Vec<Option<CardEffect>> = effects.collect();
+    let effects = items(&fields, "effects").and_then(|items| {
+        let effects = items
+            .iter()
+            .map(|it| effect(reader, it, entry, &words.grammar));
+        // All of them are read before one that cannot be counts.
+        let effects: Vec<Option<CardEffect>> = effects.collect();
+        effects.into_iter().collect::<Option<Vec<CardEffect>>>()
+    });
     let civil = fields.node("civil").map(|_| {
         let fields = fields.map("civil")?;
         civil(reader, fields, &words.grammar)
@@ -60,8 +67,8 @@ fn card(reader: &Reader<'_>, node: &Node, seen: &mut Seen, words: &Words) -> Opt
         id: id?,
         name,
         pile: pile?,
-        take: take.into_iter().collect::<Option<_>>()?,
-        effects: effects.into_iter().collect::<Option<_>>()?,
+        take: take?,
+        effects: effects?,
         civil: match civil {
             Some(civil) => Some(civil?),
             None => None,

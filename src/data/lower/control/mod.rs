@@ -9,7 +9,7 @@ mod slips;
 
 use super::{Seen, entries, network};
 use crate::data::fields::Fields;
-use crate::data::yaml::Node;
+use crate::data::yaml::{Node, NodeKind};
 use crate::data::{Content, Entries, Reader, flaws};
 use crate::diag::{Located, Place};
 use crate::model::Rules;
@@ -70,6 +70,13 @@ fn list<T>(
     let (entries, nodes) = entries(reader, file, read);
     let is_whole = reader.is_whole(file);
     (entries, Entries { nodes, is_whole })
+}
+
+/// The items of a list that must be there; `None` and a finding for anything else.
+fn items<'a>(fields: &Fields<'a>, field: &'static str) -> Option<&'a [Node]> {
+    let node = fields.required(field)?;
+    let items = fields.items(field, node);
+    matches!(node.kind, NodeKind::List(_)).then_some(items)
 }
 
 /// Says that a list has more entries than there is room for, at the first that is too many.

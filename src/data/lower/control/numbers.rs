@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::{id, too_long};
+use super::{id, items, too_long};
 use crate::data::fields::{Expected, Fields, list};
 use crate::data::lower::Seen;
-use crate::data::yaml::{Node, NodeKind};
+use crate::data::yaml::Node;
 use crate::data::{Reader, flaws};
 use crate::diag::{Located, Place};
 use crate::model::control::{
@@ -30,20 +30,20 @@ pub(super) fn read(reader: &Reader<'_>, game: &str, node: &Node, control: &mut C
 }
 
 /// The items of a list that must have some.
-fn items<'a>(fields: &Fields<'a>, field: &'static str) -> &'a [Node] {
-    let Some(node) = fields.required(field) else {
-        return &[];
-    };
-    let items = fields.items(field, node);
-    if items.is_empty() && matches!(node.kind, NodeKind::List(_)) {
-        fields.missing(field, node.place);
+fn some<'a>(fields: &Fields<'a>, field: &'static str) -> &'a [Node] {
+    let items = items(fields, field);
+    if items.is_some_and(<[Node]>::is_empty) {
+        fields.missing(
+            field,
+            fields.node(field).map_or(fields.place(), |it| it.place),
+        );
     }
-    items
+    items.unwrap_or_default()
 }
 
 /// All categories; `None` where one cannot be read, or there is none or one too many.
 fn spheres(reader: &Reader<'_>, game: &str, fields: &Fields<'_>) -> Option<Vec<Sphere>> {
-    let items = items(fields, "categories");
+    let items = some(fields, "categories");
     let mut seen = Seen::default();
     let spheres = items.iter().map(|it| sphere(reader, game, it, &mut seen));
     let spheres: Vec<Option<Sphere>> = spheres.collect();
@@ -73,7 +73,7 @@ fn sphere(reader: &Reader<'_>, game: &str, node: &Node, seen: &mut Seen) -> Opti
 
 /// All resources, one for each use; `None` where that is not so.
 fn resources(reader: &Reader<'_>, game: &str, fields: &Fields<'_>) -> Option<Vec<Resource>> {
-    let items = items(fields, "resources");
+    let items = some(fields, "resources");
     let mut seen = Seen::default();
     let (mut letters, mut uses) = (Seen::default(), Vec::new());
     let resources = items.iter().map(|node| {
