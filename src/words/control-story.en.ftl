@@ -1,0 +1,1 @@
+# Contrôle Global: what happens, and the rules.

@@ -1,0 +1,1 @@
+# Contrôle Global: ce qui se passe, et les règles.

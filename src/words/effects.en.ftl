@@ -1,0 +1,1 @@
+# Contrôle Global: effects in words.

@@ -1,0 +1,1 @@
+# Contrôle Global: les effets en toutes lettres.
