@@ -4,6 +4,7 @@
 //! types leave it no way to the position, the cards or the database.
 
 pub mod cardline;
+pub mod controle_global;
 pub mod course;
 pub mod globalissimo;
 mod greedy;
@@ -12,7 +13,7 @@ mod random;
 mod scale;
 
 use crate::engine::{Game, GameRng, Seat, Seen};
-use crate::games::{Cardline, Course, Globalissimo};
+use crate::games::{Cardline, ControleGlobal, Course, Globalissimo};
 
 pub use greedy::Greedy;
 pub use knowledge::Knowledge;
@@ -135,5 +136,26 @@ impl Played for Course {
 
     fn planner(map: course::Map, rng: GameRng) -> Box<dyn Bot<Self>> {
         Box::new(course::Planner::new(map, rng))
+    }
+}
+
+impl Played for ControleGlobal {
+    type Knowledge = controle_global::Box;
+
+    /// All cards are printed for all to see: nothing is blurred.
+    fn learn(_: Level, cards: &Self::Cards, _: &mut GameRng) -> controle_global::Box {
+        controle_global::Box(std::sync::Arc::new(cards.clone()))
+    }
+
+    fn greedy(
+        knowledge: controle_global::Box,
+        hesitation: Bell,
+        rng: GameRng,
+    ) -> Box<dyn Bot<Self>> {
+        Box::new(controle_global::Greedy::new(knowledge, hesitation, rng))
+    }
+
+    fn planner(knowledge: controle_global::Box, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(controle_global::Greedy::new(knowledge, NO_HESITATION, rng))
     }
 }

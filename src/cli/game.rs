@@ -6,9 +6,12 @@ use anyhow::{Result, anyhow};
 
 use mappemonde::bots::Level;
 use mappemonde::data;
-use mappemonde::engine::{Game, Token, Unplayable};
+use mappemonde::engine::{Game, Slug, Token, Unplayable};
 use mappemonde::findings;
-use mappemonde::games::{Cardline, Course, GameId, Globalissimo, cardline, course, globalissimo};
+use mappemonde::games::{
+    Cardline, ControleGlobal, Course, GameId, Globalissimo, cardline, controle_global, course,
+    globalissimo,
+};
 use mappemonde::model::Dataset;
 use mappemonde::words::{Args, Number};
 
@@ -23,13 +26,19 @@ pub(crate) struct Agreement {
     /// Cardline: cards dealt to each player [default: what the rules say]
     #[arg(long, value_name = "CARDS")]
     hand: Option<u16>,
+    /// Contrôle Global: when the game ends, `base` or a variant [default: what the rules recommend for
+    /// the number of players]
+    #[arg(long, value_name = "VARIANT")]
+    variant: Option<String>,
 }
 
 impl Agreement {
     /// The options that were given, as they were typed.
     fn given(&self) -> impl Iterator<Item = &'static str> {
         let category = self.category.as_ref().map(|_| "--category");
-        category.into_iter().chain(self.hand.map(|_| "--hand"))
+        let hand = self.hand.map(|_| "--hand");
+        let variant = self.variant.as_ref().map(|_| "--variant");
+        category.into_iter().chain(hand).chain(variant)
     }
 }
 
@@ -62,8 +71,20 @@ fn nothing<O: Default>(
     game: &str,
     given: &Agreement,
 ) -> Result<O> {
-    match given.given().next() {
-        None => Ok(O::default()),
+    foreign(context, dataset, game, given, &[])?;
+    Ok(O::default())
+}
+
+/// Refuses an option that is not the game's own.
+fn foreign(
+    context: &Context,
+    dataset: &Dataset,
+    game: &str,
+    given: &Agreement,
+    own: &[&str],
+) -> Result<()> {
+    match given.given().find(|option| !own.contains(option)) {
+        None => Ok(()),
         Some(option) => {
             let game = title(context, dataset, game);
             let args = vec![("option", option.into()), ("game", game.into())];
@@ -72,8 +93,39 @@ fn nothing<O: Default>(
     }
 }
 
+impl Agreed for ControleGlobal {
+    fn options(
+        context: &Context,
+        dataset: &Dataset,
+        given: &Agreement,
+    ) -> Result<controle_global::Options> {
+        foreign(context, dataset, Self::ID, given, &["--variant"])?;
+        let Some(typed) = given.variant.as_deref() else {
+            return Ok(controle_global::Options::default());
+        };
+        // What is no id is no variant either.
+        let variant = Slug::new(typed).ok_or_else(|| {
+            let variants = dataset.control.numbers.variants.iter();
+            let known: Vec<&str> = std::iter::once(controle_global::BASE)
+                .chain(variants.map(|variant| variant.id.as_str()))
+                .collect();
+            let near = data::nearest(typed, known.iter().copied());
+            context.unknown("game-variant", ("id", typed), near, &known)
+        })?;
+        Ok(controle_global::Options {
+            variant: Some(variant),
+        })
+    }
+}
+
 impl Agreed for Cardline {
-    fn options(_: &Context, _: &Dataset, given: &Agreement) -> Result<cardline::Options> {
+    fn options(
+        context: &Context,
+        dataset: &Dataset,
+        given: &Agreement,
+    ) -> Result<cardline::Options> {
+        let own = ["--category", "--hand"];
+        foreign(context, dataset, Self::ID, given, &own)?;
         Ok(cardline::Options {
             category: given.category.as_deref().map(Token::new),
             hand: given.hand,
@@ -179,6 +231,18 @@ pub(crate) fn unplayable<G: Game>(
             let known: Vec<&str> = known.iter().map(String::as_str).collect();
             let near = data::nearest(category, known.iter().copied());
             return context.unknown("game-category", ("id", category), near, &known);
+        }
+        Unplayable::Content => ("unplayable-content", false),
+        Unplayable::VariantUnknown { variant, known } => {
+            let known: Vec<&str> = known.iter().map(String::as_str).collect();
+            let near = data::nearest(variant, known.iter().copied());
+            return context.unknown("game-variant", ("id", variant), near, &known);
+        }
+        Unplayable::VariantSeats { variant, players } => {
+            let players: Vec<String> = players.iter().map(u16::to_string).collect();
+            args.push(("variant", variant.as_str().into()));
+            args.push(("players", players.join(", ").into()));
+            ("unplayable-variant-seats", true)
         }
         Unplayable::Hand { max } => {
             args.push(("max", number(usize::from(*max)).into()));

@@ -121,6 +121,22 @@ pub enum Unplayable {
         /// Those there are.
         known: Vec<String>,
     },
+    /// Regions, factions or cards that do not fit together.
+    Content,
+    /// No such variant.
+    VariantUnknown {
+        /// As it was asked for.
+        variant: String,
+        /// Those there are.
+        known: Vec<String>,
+    },
+    /// The variant is for other numbers of players.
+    VariantSeats {
+        /// Its id.
+        variant: String,
+        /// The numbers of players.
+        players: Vec<u16>,
+    },
     /// The size of a hand is not between one and this.
     Hand {
         /// Most cards in a hand.
@@ -304,6 +320,11 @@ impl<'a, G: Game> Seen<'a, G> {
     /// The legal action of this number.
     pub fn nth_action(&self, number: usize) -> G::Action {
         self.position.nth_action(number)
+    }
+
+    /// A position that looks the same, with what is hidden drawn again: something to try out.
+    pub fn redeal(&self, rng: &mut GameRng) -> G {
+        self.position.redeal(self.seat, rng)
     }
 
     /// All legal actions.

@@ -1,6 +1,7 @@
 //! The rules of the games, one folder a game.
 
 pub mod cardline;
+pub mod controle_global;
 pub mod course;
 mod deck;
 pub mod globalissimo;
@@ -8,6 +9,7 @@ pub mod globalissimo;
 use crate::engine::Game;
 
 pub use cardline::Cardline;
+pub use controle_global::ControleGlobal;
 pub use course::Course;
 pub use deck::CountryCards;
 pub(crate) use deck::deck_of;
@@ -22,11 +24,18 @@ pub enum GameId {
     Cardline,
     /// La course autour du monde.
     Course,
+    /// Contrôle Global.
+    ControleGlobal,
 }
 
 impl GameId {
     /// All games, in the order in which they are listed.
-    pub const ALL: [Self; 3] = [Self::Globalissimo, Self::Cardline, Self::Course];
+    pub const ALL: [Self; 4] = [
+        Self::Globalissimo,
+        Self::Cardline,
+        Self::Course,
+        Self::ControleGlobal,
+    ];
 
     /// The id: `globalissimo`.
     pub fn id(self) -> &'static str {
@@ -34,6 +43,7 @@ impl GameId {
             Self::Globalissimo => Globalissimo::ID,
             Self::Cardline => Cardline::ID,
             Self::Course => Course::ID,
+            Self::ControleGlobal => ControleGlobal::ID,
         }
     }
 
@@ -58,6 +68,10 @@ macro_rules! with_game {
             }
             $crate::games::GameId::Course => {
                 type $game = $crate::games::Course;
+                $call
+            }
+            $crate::games::GameId::ControleGlobal => {
+                type $game = $crate::games::ControleGlobal;
                 $call
             }
         }

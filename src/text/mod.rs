@@ -4,6 +4,7 @@
 
 mod capital;
 mod cardline;
+mod controle_global;
 mod course;
 mod fold;
 mod globalissimo;

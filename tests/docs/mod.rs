@@ -114,6 +114,7 @@ fn the_schemas_are_those_of_the_types() {
             GameId::Globalissimo => "Globalissimo",
             GameId::Cardline => "Cardline: Globetrotter",
             GameId::Course => "La course autour du monde",
+            GameId::ControleGlobal => "Contrôle Global",
         };
         let schema = with_game!(game, G => schema::<G>(title));
         let text = serde_json::to_string_pretty(&schema).expect("writable") + "\n";

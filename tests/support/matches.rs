@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use mappemonde::bots::{Bot, Level, Played, seated};
 use mappemonde::engine::{Game, GameRng, Playthrough, Seat, Seen, Slug, Turn};
-use mappemonde::games::{Cardline, Course, Globalissimo, cardline, course, globalissimo};
+use mappemonde::games::{
+    Cardline, ControleGlobal, Course, Globalissimo, cardline, controle_global, course, globalissimo,
+};
 use mappemonde::model::{Country, Dataset};
 use mappemonde::record::{Edition, Header, Sitter, action_line, ended_line, undo_line};
 use mappemonde::text::{Table, Tell, Typed};
@@ -70,6 +72,12 @@ impl Typist for Course {
                 vec![word.to_owned()]
             }
         }
+    }
+}
+
+impl Typist for ControleGlobal {
+    fn candidates(_: &controle_global::Action, _: &Table<'_>) -> Vec<String> {
+        (1..=60).map(|number: u8| number.to_string()).collect()
     }
 }
 

@@ -107,6 +107,8 @@ fn resource(
     let id = id(reader, &mut fields, seen);
     let name = fields.required_phrase("name");
     let text = fields.required_text("letter");
+    let one = fields.required_phrase("one");
+    let many = fields.required_phrase("many");
     let invest = fields.required_text("invest");
     let invest = invest.and_then(|it| fields.word_of("invest", &it, &Use::ALL));
     fields.finish();
@@ -131,6 +133,8 @@ fn resource(
         id: id?,
         letter,
         name,
+        one,
+        many,
         invest: invest?,
     })
 }

@@ -1,0 +1,275 @@
+//! The regions in play, and the table of globalisation that follows from them.
+
+use super::cards::{Cards, MOST_SEATS};
+use crate::model::control::{MOST_SPHERES, RESOURCES, Spheres};
+
+/// Influence by category.
+pub(super) type Cubes = [u16; MOST_SPHERES];
+
+/// So many influences by seat and category.
+pub(super) type Changes = [[u8; MOST_SPHERES]; MOST_SEATS];
+
+/// A region in play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Land {
+    /// Its rank among all regions.
+    pub(super) region: u8,
+    pub(super) development: u16,
+    pub(super) stock: [u8; RESOURCES],
+    /// Influence by seat and category.
+    pub(super) cubes: [Cubes; MOST_SEATS],
+    /// Lands in play next to it, a bit each.
+    pub(super) near: u32,
+}
+
+impl Land {
+    /// The influence of a seat, of all categories.
+    #[inline]
+    pub(super) fn of(&self, seat: u8) -> u16 {
+        self.cubes[usize::from(seat)].iter().sum()
+    }
+
+    /// The influence of a seat in some categories.
+    #[inline]
+    pub(super) fn of_in(&self, seat: u8, spheres: Spheres) -> u16 {
+        let own = &self.cubes[usize::from(seat)];
+        spheres.iter().map(|it| own[usize::from(it.0)]).sum()
+    }
+
+    /// The influence of all seats in some categories.
+    pub(super) fn total_in(&self, spheres: Spheres) -> u16 {
+        (0..MOST_SEATS as u8)
+            .map(|seat| self.of_in(seat, spheres))
+            .sum()
+    }
+
+    /// The influence of all seats.
+    pub(super) fn total(&self) -> u16 {
+        self.cubes.iter().flatten().sum()
+    }
+
+    /// Whether a seat has more influence here than each other one (F4).
+    pub(super) fn is_led_by(&self, seat: u8) -> bool {
+        let own = self.of(seat);
+        let others = (0..MOST_SEATS as u8).filter(|it| *it != seat);
+        own > 0 && others.map(|it| self.of(it)).all(|other| other < own)
+    }
+}
+
+/// Who stands where in a category (R4, R5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Track {
+    /// Influence of all seats in all regions.
+    pub(super) total: u16,
+    /// The same by seat.
+    pub(super) own: [u16; MOST_SEATS],
+    order: [u8; MOST_SEATS],
+    len: u8,
+}
+
+impl Track {
+    /// Seats with influence, in their order.
+    pub(super) fn order(&self) -> &[u8] {
+        &self.order[..usize::from(self.len)]
+    }
+
+    /// The order after influence has changed: who has none leaves, a newcomer enters at the end, and
+    /// only who has strictly more overtakes. `first` stands before its equals (F3).
+    fn settle(&mut self, first: Option<u8>) {
+        let mut order = [0; MOST_SEATS];
+        let mut len = 0;
+        let stays = self.order().iter().copied();
+        let all = stays.chain((0..MOST_SEATS as u8).filter(|it| !self.order().contains(it)));
+        for seat in all.filter(|seat| self.own[usize::from(*seat)] > 0) {
+            // Inserted before those that it overtakes: a stable sort.
+            let ahead = |other: u8| {
+                let (own, theirs) = (self.own[usize::from(seat)], self.own[usize::from(other)]);
+                own > theirs || (own == theirs && first == Some(seat))
+            };
+            let mut at = len;
+            while at > 0 && ahead(order[at - 1]) {
+                order[at] = order[at - 1];
+                at -= 1;
+            }
+            order[at] = seat;
+            len += 1;
+        }
+        self.order = order;
+        self.len = len as u8;
+    }
+}
+
+/// All regions in play, and who stands where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Board {
+    /// In the order in which they joined (B2.1).
+    pub(super) lands: Vec<Land>,
+    pub(super) tracks: [Track; MOST_SPHERES],
+    /// By category: the highest world level since the round began (B4.7).
+    pub(super) peaks: [u8; MOST_SPHERES],
+    /// The seat that stands before its equals (F3).
+    pub(super) first: Option<u8>,
+}
+
+impl Board {
+    /// The regions of these ranks, without any influence.
+    pub(super) fn new(cards: &Cards, regions: &[u8]) -> Self {
+        let land = |region: &u8| {
+            let of = &cards.control.regions[usize::from(*region)];
+            let near = (0..).zip(regions);
+            let near = near.filter(|(_, other)| of.adjacent.iter().any(|it| it.0 == **other));
+            Land {
+                region: *region,
+                development: of.development.into(),
+                stock: of.stock,
+                cubes: Default::default(),
+                near: near.fold(0, |set, (bit, _): (u32, _)| set | 1 << bit),
+            }
+        };
+        Self {
+            lands: regions.iter().map(land).collect(),
+            tracks: Default::default(),
+            peaks: Default::default(),
+            first: None,
+        }
+    }
+
+    /// The ranks of the lands.
+    pub(super) fn ranks(&self) -> std::ops::Range<u8> {
+        0..self.lands.len() as u8
+    }
+
+    #[inline]
+    pub(super) fn land(&self, rank: u8) -> &Land {
+        &self.lands[usize::from(rank)]
+    }
+
+    #[inline]
+    pub(super) fn land_mut(&mut self, rank: u8) -> &mut Land {
+        &mut self.lands[usize::from(rank)]
+    }
+
+    /// The world level of a category (R3).
+    #[inline]
+    pub(super) fn level(&self, cards: &Cards, sphere: usize) -> u8 {
+        cards.control.numbers.level(self.tracks[sphere].total)
+    }
+
+    /// Places influence.
+    pub(super) fn place(&mut self, land: u8, seat: u8, sphere: usize, count: u8) {
+        let count = u16::from(count);
+        self.land_mut(land).cubes[usize::from(seat)][sphere] += count;
+        let track = &mut self.tracks[sphere];
+        track.total += count;
+        track.own[usize::from(seat)] += count;
+        track.settle(self.first);
+    }
+
+    /// Removes all these at once: ties are judged when all are gone (B7.15). Nobody loses more than he
+    /// has there. What was lost.
+    pub(super) fn remove(&mut self, land: u8, losses: &Changes) -> Changes {
+        let mut lost = Changes::default();
+        for (seat, row) in losses.iter().enumerate() {
+            for (sphere, count) in row.iter().enumerate().filter(|(_, count)| **count > 0) {
+                let there = &mut self.lands[usize::from(land)].cubes[seat][sphere];
+                let count = u16::from(*count).min(*there);
+                *there -= count;
+                lost[seat][sphere] = count as u8;
+                let track = &mut self.tracks[sphere];
+                track.total -= count;
+                track.own[seat] -= count;
+            }
+        }
+        for track in &mut self.tracks {
+            track.settle(self.first);
+        }
+        lost
+    }
+
+    /// Personal level of a seat from the table as it is (R4, R6): one less for each one ahead, and
+    /// never less than its own influence alone would give.
+    pub(super) fn personal(&self, cards: &Cards, sphere: usize, seat: u8) -> u8 {
+        let track = &self.tracks[sphere];
+        let Some(ahead) = track.order().iter().position(|it| *it == seat) else {
+            return 0;
+        };
+        let world = self.level(cards, sphere);
+        let alone = cards.control.numbers.level(track.own[usize::from(seat)]);
+        world.saturating_sub(ahead as u8).max(alone)
+    }
+
+    /// What a loss of several categories takes from a seat: each time of the largest of them there, of
+    /// the first of equals (B5.4).
+    pub(super) fn largest(
+        &self,
+        land: u8,
+        seat: u8,
+        count: u8,
+        spheres: Spheres,
+    ) -> [u8; MOST_SPHERES] {
+        let mut own = self.land(land).cubes[usize::from(seat)];
+        let mut lost = [0; MOST_SPHERES];
+        for _ in 0..count {
+            let mut best: Option<usize> = None;
+            for sphere in spheres.iter().map(|it| usize::from(it.0)) {
+                if own[sphere] > best.map_or(0, |best| own[best]) {
+                    best = Some(sphere);
+                }
+            }
+            let Some(best) = best else { break };
+            own[best] -= 1;
+            lost[best] += 1;
+        }
+        lost
+    }
+
+    /// Region points of every seat in a land (R24, B5.8): its development is shared out from the most
+    /// influential down.
+    pub(super) fn shares(&self, land: u8) -> [u16; MOST_SEATS] {
+        let land = self.land(land);
+        let mut heights: [u16; MOST_SEATS] = std::array::from_fn(|seat| land.of(seat as u8));
+        share(land.development, &mut heights)
+    }
+}
+
+/// Shares out so many points: one each to the tallest, as long as there are enough for all of them.
+fn share(mut rest: u16, heights: &mut [u16; MOST_SEATS]) -> [u16; MOST_SEATS] {
+    let mut points = [0; MOST_SEATS];
+    loop {
+        let tallest = heights.iter().copied().max().unwrap_or_default();
+        let count = heights.iter().filter(|it| **it == tallest).count() as u16;
+        if tallest == 0 || rest < count {
+            return points;
+        }
+        rest -= count;
+        for (height, points) in heights.iter_mut().zip(&mut points) {
+            if *height == tallest {
+                *height -= 1;
+                *points += 1;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The examples of the original and of B7.8.
+    #[test]
+    fn development_is_shared() {
+        let shares = |development, influence: &[u16]| {
+            let mut heights = [0; MOST_SEATS];
+            heights[..influence.len()].copy_from_slice(influence);
+            share(development, &mut heights)[..influence.len()].to_vec()
+        };
+        assert_eq!(shares(8, &[3, 4]), [3, 4]);
+        assert_eq!(shares(6, &[4, 3, 1]), [3, 2, 0]);
+        assert_eq!(shares(5, &[4, 4]), [2, 2]);
+        assert_eq!(shares(7, &[4, 4, 1]), [3, 3, 0]);
+        assert_eq!(shares(4, &[5, 3]), [3, 1]);
+        assert_eq!(shares(1, &[2, 2]), [0, 0]);
+        assert_eq!(shares(9, &[4, 4, 1]), [4, 4, 1]);
+        assert_eq!(shares(5, &[0, 0]), [0, 0]);
+    }
+}

@@ -1,0 +1,214 @@
+//! What lies in the box: regions, factions and cards, and the numbers of the rules.
+
+use super::table::Options;
+use crate::engine::{Slug, Unplayable};
+use crate::model::control::{
+    Control, End, MOST_IN_PILE, MOST_REGIONS, RESOURCES, ResourceId, SphereId, Use,
+};
+use crate::model::graph::Graph;
+use crate::model::{Dataset, Rules};
+
+/// The most players: everything by seat is a row of so many.
+pub const MOST_SEATS: usize = 6;
+
+/// The id of the end that is no variant.
+pub const BASE: &str = "base";
+
+/// The content of the game with the ids by which records name it. Nothing of it is secret.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cards {
+    pub(super) rules: Rules,
+    pub(super) control: Control,
+    spheres: Vec<Slug>,
+    resources: Vec<Slug>,
+    regions: Vec<Slug>,
+    factions: Vec<Slug>,
+    cards: Vec<Slug>,
+    piles: Vec<Slug>,
+    /// By pile: its cards.
+    in_pile: Vec<Vec<u16>>,
+    /// By card: its pile, and its place among the cards of the pile.
+    place: Vec<(u8, u8)>,
+    /// By use: the resource that has it.
+    uses: [u8; RESOURCES],
+}
+
+impl Cards {
+    /// Takes the content and the rules of a game.
+    pub(super) fn of(dataset: &Dataset, game: &str) -> Result<Self, Unplayable> {
+        let rules = dataset.rules_of(game).ok_or(Unplayable::NoDeck)?;
+        let control = &dataset.control;
+        if control.cards.is_empty() || control.regions.is_empty() || control.factions.is_empty() {
+            return Err(Unplayable::NoDeck);
+        }
+        let slug = |id: &String| Slug::new(id).ok_or(Unplayable::Content);
+        let slugs = |ids: &mut dyn Iterator<Item = &String>| {
+            ids.map(slug).collect::<Result<Vec<Slug>, _>>()
+        };
+        let piles: Vec<String> = control.piles().map(|pile| control.pile_id(pile)).collect();
+        let mut cards = Self {
+            rules: rules.clone(),
+            spheres: slugs(&mut control.spheres.iter().map(|it| &it.id))?,
+            resources: slugs(&mut control.resources.iter().map(|it| &it.id))?,
+            regions: slugs(&mut control.regions.iter().map(|it| &it.id))?,
+            factions: slugs(&mut control.factions.iter().map(|it| &it.id))?,
+            cards: slugs(&mut control.cards.iter().map(|it| &it.id))?,
+            piles: slugs(&mut piles.iter())?,
+            in_pile: vec![Vec::new(); piles.len()],
+            place: Vec::new(),
+            uses: [0; RESOURCES],
+            control: control.clone(),
+        };
+        for (rank, card) in (0..=u16::MAX).zip(&control.cards) {
+            let pile = card.pile.rank();
+            let cards_of = cards.in_pile.get_mut(pile).ok_or(Unplayable::Content)?;
+            cards.place.push((pile as u8, cards_of.len() as u8));
+            cards_of.push(rank);
+        }
+        cards.fits()?;
+        cards.is_sound()?;
+        for (slot, (_, of)) in cards.uses.iter_mut().zip(Use::ALL) {
+            let rank = control.resources.iter().position(|it| it.invest == of);
+            *slot = rank.ok_or(Unplayable::Content)? as u8;
+        }
+        Ok(cards)
+    }
+
+    /// Whether nothing is larger than the sets and rows in which a game keeps it.
+    fn fits(&self) -> Result<(), Unplayable> {
+        let (control, rules) = (&self.control, &self.rules);
+        let most = self.in_pile.iter().map(Vec::len).max().unwrap_or_default();
+        let fits = most <= MOST_IN_PILE
+            && control.regions.len() <= MOST_REGIONS
+            && control.cards.len() <= usize::from(u16::MAX)
+            && control.factions.len() <= usize::from(u16::MAX)
+            && usize::from(rules.players.1) <= MOST_SEATS;
+        match fits {
+            true => Ok(()),
+            false => Err(Unplayable::TooLarge),
+        }
+    }
+
+    /// Whether the parts are there and fit together; what is wrong with them is what the checks say.
+    fn is_sound(&self) -> Result<(), Unplayable> {
+        let (control, numbers) = (&self.control, &self.control.numbers);
+        let sphere = |id: SphereId| usize::from(id.0) < control.spheres.len();
+        let levels = numbers.thresholds.len();
+        let ranks = |id: u8| usize::from(id);
+        let edges = control.region_ids().flat_map(|from| {
+            let near = &control.region(from).adjacent;
+            near.iter().map(move |to| (ranks(from.0), ranks(to.0)))
+        });
+        let edges: Vec<(usize, usize)> = edges.collect();
+        let is_symmetric = edges
+            .iter()
+            .all(|(from, to)| from != to && edges.contains(&(*to, *from)));
+        let graph = Graph::new(control.regions.len(), edges.iter().copied());
+        let is_connected = graph.steps_from(0).iter().all(Option::is_some);
+        let is_sound = control.resources.len() == RESOURCES
+            && control
+                .factions
+                .iter()
+                .all(|it| sphere(it.primary) && sphere(it.secondary))
+            && control.regions.iter().all(|it| it.development > 0)
+            && is_symmetric
+            && is_connected
+            && levels > 0
+            && numbers.points.len() == levels + 1
+            && numbers.thresholds.is_sorted()
+            && numbers.thresholds[0] > 0
+            && numbers.hand > 0
+            && numbers.choice > 0
+            && self.in_pile.iter().step_by(2).any(|pile| !pile.is_empty());
+        match is_sound {
+            true => Ok(()),
+            false => Err(Unplayable::Content),
+        }
+    }
+
+    /// The numbers of the rules.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The content behind the ids.
+    pub fn control(&self) -> &Control {
+        &self.control
+    }
+
+    /// Categories, by rank.
+    pub fn spheres(&self) -> &[Slug] {
+        &self.spheres
+    }
+
+    /// Resources, by rank.
+    pub fn resources(&self) -> &[Slug] {
+        &self.resources
+    }
+
+    /// Regions, by rank.
+    pub fn regions(&self) -> &[Slug] {
+        &self.regions
+    }
+
+    /// Factions, by rank.
+    pub fn factions(&self) -> &[Slug] {
+        &self.factions
+    }
+
+    /// Cards, by rank.
+    pub fn cards(&self) -> &[Slug] {
+        &self.cards
+    }
+
+    /// Piles, by rank.
+    pub fn piles(&self) -> &[Slug] {
+        &self.piles
+    }
+
+    /// The cards of a pile, by rank.
+    #[inline]
+    pub fn in_pile(&self, pile: usize) -> &[u16] {
+        &self.in_pile[pile]
+    }
+
+    /// The pile of a card, and its place among the cards of that pile.
+    #[inline]
+    pub fn place(&self, card: u16) -> (usize, u8) {
+        let (pile, nth) = self.place[usize::from(card)];
+        (pile.into(), nth)
+    }
+
+    /// The resource that is invested so.
+    #[inline]
+    pub fn resource_for(&self, of: Use) -> ResourceId {
+        ResourceId(self.uses[of as usize])
+    }
+
+    /// When a game of so many is over: what they agreed on, or what the rules recommend.
+    pub(super) fn end(&self, seats: u8, options: &Options) -> Result<End, Unplayable> {
+        let numbers = &self.control.numbers;
+        let seats = u16::from(seats);
+        let Some(asked) = options.variant else {
+            let recommended = numbers.recommended(seats);
+            return Ok(recommended.map_or(numbers.end, |variant| variant.end));
+        };
+        if asked.as_str() == BASE {
+            return Ok(numbers.end);
+        }
+        let Some(variant) = numbers.variant(asked.as_str()) else {
+            let ids = numbers.variants.iter().map(|variant| variant.id.clone());
+            return Err(Unplayable::VariantUnknown {
+                variant: asked.as_str().to_owned(),
+                known: std::iter::once(BASE.to_owned()).chain(ids).collect(),
+            });
+        };
+        match variant.players.contains(&seats) {
+            true => Ok(variant.end),
+            false => Err(Unplayable::VariantSeats {
+                variant: variant.id.clone(),
+                players: variant.players.clone(),
+            }),
+        }
+    }
+}

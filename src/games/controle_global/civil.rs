@@ -1,0 +1,292 @@
+//! Civil society, the end of a round, the end of the game (B5).
+
+use super::ControleGlobal;
+use super::board::Changes;
+use super::moves::Move;
+use super::table::{Cause, Event, Score, Stage};
+use crate::engine::{Game as _, Listener, Seat};
+use crate::model::control::{
+    Aim, CivilChange, CivilClause, CivilStep, CivilWho, Power, Spheres, Supply, Use,
+};
+
+/// How far civil society has come with the first of its cards.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Revolt {
+    /// Cards to come, the one that acts now first.
+    pub(super) cards: Vec<u16>,
+    step: u8,
+    clause: u8,
+    /// The region of the step, once it is known.
+    land: Option<u8>,
+    /// By clause: who stood first when the step began (B5.2).
+    leaders: Vec<Option<u8>>,
+    /// Whether a loss has been cancelled in this phase (F9).
+    shielded: bool,
+    /// What has been decided about the loss that comes next.
+    decision: Option<bool>,
+}
+
+impl ControleGlobal {
+    /// Everybody has played: the cards are turned face up (R19).
+    pub(super) fn revolt(&mut self, listener: &mut impl Listener<Event>) {
+        self.progress = None;
+        self.revolt = Revolt {
+            cards: std::mem::take(&mut self.zone),
+            ..Revolt::default()
+        };
+        let cards = &self.revolt.cards;
+        if !cards.is_empty() {
+            listener.hear(self.round, || Event::Revolt {
+                cards: cards.iter().map(|card| self.card(*card)).collect(),
+            });
+        }
+        self.go_on_revolting(listener);
+    }
+
+    /// What the owner of the shield decides about a loss (F9).
+    pub(super) fn decide_shield(&mut self, of: Move, listener: &mut impl Listener<Event>) {
+        self.revolt.decision = Some(of == Move::Shield);
+        self.go_on_revolting(listener);
+    }
+
+    fn civil_steps(&self, card: u16) -> &[CivilStep] {
+        let civil = self.card_at(card).civil.as_ref();
+        civil.map_or(&[], |civil| &civil.steps)
+    }
+
+    /// Goes on until somebody has to decide, or the round is over.
+    fn go_on_revolting(&mut self, listener: &mut impl Listener<Event>) {
+        while let Some(card) = self.revolt.cards.first().copied() {
+            let (step, clause) = (self.revolt.step, self.revolt.clause);
+            let Some(of) = self.civil_steps(card).get(usize::from(step)) else {
+                // Each goes to the discards when it is done (B5.5).
+                self.revolt.cards.remove(0);
+                self.revolt.step = 0;
+                self.discard(card);
+                continue;
+            };
+            let Some(land) = self.revolt.land else {
+                let (aim, clauses) = (of.aim, of.clauses.clone());
+                if step == 0 {
+                    let named = self.card(card);
+                    listener.hear(self.round, || Event::Civil { card: named });
+                }
+                self.strike(aim, &clauses, listener);
+                continue;
+            };
+            let Some(of) = of.clauses.get(usize::from(clause)).copied() else {
+                self.revolt.land = None;
+                self.revolt.clause = 0;
+                self.revolt.step += 1;
+                continue;
+            };
+            if !self.civil_clause(land, of, listener) {
+                return;
+            }
+            self.revolt.clause += 1;
+        }
+        self.end_round(listener);
+    }
+
+    /// The region of a step, and who leads there.
+    fn strike(&mut self, aim: Aim, clauses: &[CivilClause], listener: &mut impl Listener<Event>) {
+        let land = self.aimed(aim);
+        let region = land.map(|land| self.region(land));
+        listener.hear(self.round, || Event::Struck { region });
+        let Some(land) = land else {
+            self.revolt.step += 1;
+            return;
+        };
+        let leader = |clause: &CivilClause| match clause.change {
+            CivilChange::Lose(CivilWho::Leader(of), ..) => self.leader(land, of),
+            _ => None,
+        };
+        self.revolt.leaders = clauses.iter().map(leader).collect();
+        self.revolt.land = Some(land);
+        self.revolt.clause = 0;
+    }
+
+    /// B5.1. The first of equals is the one that joined first.
+    fn aimed(&self, aim: Aim) -> Option<u8> {
+        let lands = self.board.ranks();
+        let (development, total) = (
+            |land: &u8| self.board.land(*land).development,
+            |land: &u8| self.board.land(*land).total(),
+        );
+        match aim {
+            Aim::Most(spheres) => {
+                let of = |land: &u8| self.board.land(*land).total_in(spheres);
+                let best = |land: &u8| (of(land), total(land), development(land));
+                let most = lands.rev().max_by_key(best)?;
+                (of(&most) > 0).then_some(most)
+            }
+            Aim::Least(spheres) => {
+                let of = |land: &u8| self.board.land(*land).total_in(spheres);
+                lands.min_by_key(|land| (of(land), development(land)))
+            }
+        }
+    }
+
+    /// Who has most of these categories in a land; the first of equals in the order of turns (B5.2).
+    fn leader(&self, land: u8, of: Spheres) -> Option<u8> {
+        let there = |seat: &u8| self.board.land(land).of_in(*seat, of);
+        let seats = self.order.iter().rev().map(|seat| seat.0);
+        seats.max_by_key(there).filter(|seat| there(seat) > 0)
+    }
+
+    /// Carries out a clause; not yet where somebody has to decide first.
+    fn civil_clause(
+        &mut self,
+        land: u8,
+        clause: CivilClause,
+        listener: &mut impl Listener<Event>,
+    ) -> bool {
+        let reached = |it: crate::model::control::Requirement| {
+            self.board.peaks[usize::from(it.sphere.0)] >= it.level
+        };
+        if !clause.when.is_none_or(reached) {
+            return true;
+        }
+        let (who, count, spheres) = match clause.change {
+            CivilChange::Develop(change) => {
+                self.develop(land, change, Cause::Civil, listener);
+                return true;
+            }
+            CivilChange::Lose(who, count, spheres) => (who, count, spheres),
+        };
+        let nth = usize::from(self.revolt.clause);
+        let leader = self.revolt.leaders.get(nth).copied().flatten();
+        let mut losses = Changes::default();
+        for Seat(seat) in self.order.iter().copied() {
+            if who == CivilWho::All || leader == Some(seat) {
+                losses[usize::from(seat)] = self.board.largest(land, seat, count, spheres);
+            }
+        }
+        if let Some(owner) = self.shield_owner(&losses) {
+            match self.revolt.decision.take() {
+                None => {
+                    self.stage = Stage::Shield;
+                    self.to_act = Some(Seat(owner));
+                    return false;
+                }
+                Some(true) => {
+                    self.revolt.shielded = true;
+                    losses[usize::from(owner)] = Default::default();
+                    let food = self.cards.resource_for(Use::Loss);
+                    self.pay_for_shield(owner, food.0, listener);
+                }
+                Some(false) => {}
+            }
+        }
+        self.remove(land, &losses, Cause::Civil, listener);
+        self.cross(listener);
+        true
+    }
+
+    /// The seat that may cancel its part of these losses (F9).
+    fn shield_owner(&self, losses: &Changes) -> Option<u8> {
+        if self.revolt.shielded {
+            return None;
+        }
+        let food = Supply::One(self.cards.resource_for(Use::Loss));
+        let mut seats = self.order.iter().map(|seat| seat.0);
+        seats.find(|seat| {
+            self.power(*seat) == Some(Power::Shield)
+                && losses[usize::from(*seat)].iter().any(|it| *it > 0)
+                && self.can_pay(*seat, food, 1)
+        })
+    }
+
+    fn pay_for_shield(&mut self, seat: u8, resource: u8, listener: &mut impl Listener<Event>) {
+        let own = &mut self.players[usize::from(seat)].resources[usize::from(resource)];
+        *own = own.saturating_sub(1);
+        let resource = self.resource(resource);
+        listener.hear(self.round, || Event::Shielded { seat: Seat(seat) });
+        listener.hear(self.round, || Event::Resource {
+            seat: Seat(seat),
+            resource,
+            delta: -1,
+            region: None,
+            cause: Cause::Power,
+        });
+    }
+
+    /// Personal levels as the table stands (R7).
+    pub(super) fn note_levels(&mut self) {
+        for seat in 0..self.players.len() {
+            for sphere in 0..self.cards.spheres().len() {
+                let level = self.board.personal(&self.cards, sphere, seat as u8);
+                self.players[seat].levels[sphere] = level;
+            }
+        }
+    }
+
+    /// B5.6: levels, points, the next order of turns, and whether the game is over.
+    fn end_round(&mut self, listener: &mut impl Listener<Event>) {
+        self.note_levels();
+        let points: Vec<u16> = Seat::all(self.seats())
+            .map(|it| self.level_points(it))
+            .collect();
+        self.order
+            .sort_by_key(|seat| std::cmp::Reverse(points[seat.index()]));
+        let spheres = self.cards.spheres().len();
+        let levels = self.players.iter().map(|it| it.levels[..spheres].to_vec());
+        listener.hear(self.round, || Event::Noted {
+            levels: levels.collect(),
+            points: points.clone(),
+            order: self.order.clone(),
+        });
+        let high = self.levels[..spheres].iter();
+        let high = high.filter(|level| **level >= self.end.level).count();
+        let is_won = high >= usize::from(self.end.categories);
+        let last = self.cards.rules.last_round.unwrap_or(u16::MAX);
+        if is_won || self.round >= last {
+            self.stopped = !is_won;
+            return self.finish(listener);
+        }
+        self.round += 1;
+        self.at = 0;
+        self.board.peaks = self.levels;
+        self.begin_turn();
+    }
+
+    fn finish(&mut self, listener: &mut impl Listener<Event>) {
+        self.stage = Stage::Over;
+        self.to_act = None;
+        listener.hear(self.round, || Event::Ended {
+            scores: Seat::all(self.seats())
+                .map(|seat| self.result(seat))
+                .collect(),
+            standings: self.standings(),
+            stopped: self.stopped,
+        });
+    }
+
+    /// Points of the levels as noted (R8).
+    pub(super) fn level_points(&self, seat: Seat) -> u16 {
+        let points = &self.cards.control.numbers.points;
+        let spheres = self.cards.spheres().len();
+        let levels = self.players[seat.index()].levels[..spheres].iter();
+        levels.map(|level| points[usize::from(*level)]).sum()
+    }
+
+    /// What a seat has achieved, were the game over now (R23).
+    pub fn result(&self, seat: Seat) -> Score {
+        let levels = self.level_points(seat);
+        let lands = self.board.ranks();
+        let regions = lands
+            .map(|land| self.board.shares(land)[seat.index()])
+            .sum();
+        let own = self
+            .board
+            .tracks
+            .iter()
+            .map(|track| track.own[seat.index()]);
+        Score {
+            points: levels + regions,
+            levels,
+            regions,
+            influence: own.sum(),
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! Contrôle Global: win influence in the regions of the world, before civil society reacts.
+//!
+//! Rules are cited by their numbers in the specification, as R6 and B4.7.
+
+mod board;
+mod cards;
+mod civil;
+mod heap;
+mod moves;
+mod setup;
+mod table;
+mod turn;
+mod view;
+
+use std::sync::Arc;
+
+use crate::engine::{
+    Game, GameRng, Listener, Seat, Setup, Slug, Token, Turn, Unplayable, standings_by,
+};
+use crate::model::Dataset;
+use crate::model::control::{End, MOST_SPHERES, RESOURCES};
+
+use board::Board;
+pub use cards::{BASE, Cards, MOST_SEATS};
+use civil::Revolt;
+use heap::Heap;
+use moves::Move;
+pub use table::{
+    Acting, Action, Cause, Event, Held, Land, Options, Own, Player, Score, Stack, Stage, Track,
+    Verdict, View,
+};
+use turn::Progress;
+
+/// A seat with what lies before it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Place {
+    /// Factions to choose from, until all have chosen.
+    dealt: Vec<u16>,
+    faction: Option<u16>,
+    resources: [u8; RESOURCES],
+    hand: Vec<u16>,
+    /// Levels as noted at the end of the last round (R7).
+    levels: [u8; MOST_SPHERES],
+}
+
+/// A position of Contrôle Global.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ControleGlobal {
+    cards: Arc<Cards>,
+    rng: GameRng,
+    /// When the game is over (R22).
+    end: End,
+    round: u16,
+    stage: Stage,
+    to_act: Option<Seat>,
+    /// Seats in the order of turns of this round.
+    order: Vec<Seat>,
+    /// How many have had their turn.
+    at: u8,
+    board: Board,
+    /// World levels as last announced, by category.
+    levels: [u8; MOST_SPHERES],
+    players: Vec<Place>,
+    piles: Vec<Heap>,
+    /// Cards that civil society will act with, face down (R18).
+    zone: Vec<u16>,
+    progress: Option<Progress>,
+    revolt: Revolt,
+    /// Whether the last round was reached, and not the end that the rules know.
+    stopped: bool,
+    /// What can be decided now.
+    choices: Vec<Move>,
+}
+
+impl Game for ControleGlobal {
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Options = Options;
+    type Cards = Cards;
+    const ID: &'static str = "controle-global";
+    const SECRET_HANDS: bool = true;
+
+    fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
+        Cards::of(dataset, Self::ID)
+    }
+
+    fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
+        cards.check(setup)
+    }
+
+    fn new(
+        cards: &Arc<Cards>,
+        setup: &Setup<Options>,
+        rng: GameRng,
+        listener: &mut impl Listener<Event>,
+    ) -> Self {
+        let mut game = Self::set_up(cards, setup, rng, listener);
+        game.decide(listener);
+        game
+    }
+
+    fn seats(&self) -> u8 {
+        self.players.len() as u8
+    }
+
+    fn turn(&self) -> Turn {
+        self.to_act.map_or(Turn::Over, Turn::Act)
+    }
+
+    fn round(&self) -> u16 {
+        self.round
+    }
+
+    fn count_actions(&self) -> usize {
+        self.choices.len()
+    }
+
+    fn nth_action(&self, number: usize) -> Action {
+        self.choices
+            .get(number)
+            .map_or(Action::Pass, |it| self.action(*it))
+    }
+
+    fn apply(&mut self, action: &Action, listener: &mut impl Listener<Event>) {
+        let Some(of) = self.move_of(action) else {
+            return;
+        };
+        if self.choices.contains(&of) {
+            self.carry_out(of, listener);
+            self.decide(listener);
+        }
+    }
+
+    fn is_legal(&self, action: &Action) -> bool {
+        self.move_of(action)
+            .is_some_and(|of| self.choices.contains(&of))
+    }
+
+    fn public_view(&self) -> View {
+        self.seen_by(None)
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        self.seen_by(Some(seat))
+    }
+
+    /// R23; of equals who has more region points, then more influence (B5.7).
+    fn standings(&self) -> Vec<u8> {
+        let result = |seat| {
+            let score = self.result(seat);
+            (score.points, score.regions, score.influence)
+        };
+        let results: Vec<_> = Seat::all(self.seats()).map(result).collect();
+        standings_by(&results)
+    }
+
+    /// Points of levels and regions.
+    fn score(&self, seat: Seat) -> u16 {
+        self.result(seat).points
+    }
+
+    /// Its faction.
+    fn side(&self, seat: Seat) -> Option<Slug> {
+        let player = self.players.get(seat.index())?;
+        let is_known = player.dealt.is_empty();
+        player
+            .faction
+            .filter(|_| is_known)
+            .map(|it| self.faction(it))
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stopped
+    }
+
+    fn redeal(&self, seat: Seat, rng: &mut GameRng) -> Self {
+        self.drawn_again(seat, rng)
+    }
+
+    /// Who has drawn a card has seen it; factions and the cards of civil society are turned.
+    fn shows(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::SetUp { .. }
+                | Event::Revealed { .. }
+                | Event::Drew { .. }
+                | Event::Reshuffled { .. }
+                | Event::Revolt { .. }
+                | Event::Ended { .. }
+        )
+    }
+
+    fn comparison(_: &Event) -> Option<(&Token, bool)> {
+        None
+    }
+}
+
+impl ControleGlobal {
+    /// Lists what can be decided; takes what is the only possibility, unless it begins something.
+    fn decide(&mut self, listener: &mut impl Listener<Event>) {
+        loop {
+            self.list();
+            match *self.choices.as_slice() {
+                [only] if !only.is_asked() => self.carry_out(only, listener),
+                _ => return,
+            }
+        }
+    }
+
+    fn list(&mut self) {
+        let mut moves = std::mem::take(&mut self.choices);
+        moves.clear();
+        if let Some(Seat(seat)) = self.to_act {
+            match self.stage {
+                Stage::Shield => moves.extend([Move::Shield, Move::Pass]),
+                Stage::Factions | Stage::Primary | Stage::Secondary | Stage::Opening => {
+                    self.list_setup(seat, &mut moves);
+                }
+                _ => self.list_turn(seat, &mut moves),
+            }
+        }
+        self.choices = moves;
+    }
+
+    fn carry_out(&mut self, of: Move, listener: &mut impl Listener<Event>) {
+        let Some(Seat(seat)) = self.to_act else {
+            return;
+        };
+        match self.stage {
+            Stage::Shield => self.decide_shield(of, listener),
+            Stage::Factions | Stage::Primary | Stage::Secondary | Stage::Opening => {
+                self.go_on_setting_up(seat, of, listener);
+            }
+            _ => self.act(seat, of, listener),
+        }
+    }
+
+    /// Every card once: what lies where. For tests of conservation.
+    pub fn cards_everywhere(&self) -> Vec<Slug> {
+        let hands = self.players.iter().flat_map(|player| &player.hand);
+        let piles = self.piles.iter().enumerate().flat_map(|(rank, pile)| {
+            let cards = self.cards.in_pile(rank);
+            heap::bits(pile.hidden | pile.open).map(move |nth| &cards[usize::from(nth)])
+        });
+        let played = self.progress.iter().map(|progress| &progress.card);
+        // The card under way lies on its discards once its icons are done.
+        let played = played.filter(|_| self.is_card_out());
+        let all = hands
+            .chain(piles)
+            .chain(&self.zone)
+            .chain(&self.revolt.cards)
+            .chain(played);
+        all.map(|card| self.card(*card)).collect()
+    }
+
+    /// Whether the card of the turn lies in the middle of the table, neither in hand nor discarded.
+    fn is_card_out(&self) -> bool {
+        self.progress.is_some_and(|progress| {
+            let (pile, nth) = self.cards.place(progress.card);
+            self.piles[pile].open >> nth & 1 == 0
+        })
+    }
+}

@@ -1,0 +1,196 @@
+//! Decisions by rank, as positions keep them, and by name, as records have them.
+
+use super::ControleGlobal;
+use super::table::Action;
+use crate::engine::{Seat, Slug};
+
+/// An [`Action`] by ranks: lands by their order of joining.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Move {
+    Keep(u16),
+    Settle(u8),
+    Draw(u8),
+    Play { card: u16, effect: u8 },
+    Dump(u16),
+    Choose(u8),
+    Place(u8),
+    Remove { seat: u8, sphere: u8 },
+    Take(u8),
+    Pay(u8),
+    Spread { land: u8, sphere: u8 },
+    Reinforce { land: u8, sphere: u8 },
+    Undermine { land: u8, seat: u8, sphere: u8 },
+    Develop(u8),
+    Privatise { land: u8, resource: u8 },
+    Discard(u16),
+    Shield,
+    Pass,
+}
+
+impl Move {
+    /// Whether it is a decision even where nothing else is possible: what begins something, or shows a
+    /// card.
+    pub(super) fn is_asked(self) -> bool {
+        matches!(
+            self,
+            Self::Keep(_)
+                | Self::Settle(_)
+                | Self::Draw(_)
+                | Self::Play { .. }
+                | Self::Dump(_)
+                | Self::Discard(_)
+        )
+    }
+}
+
+fn rank(list: &[Slug], id: &Slug) -> Option<usize> {
+    list.iter().position(|it| it == id)
+}
+
+impl ControleGlobal {
+    /// The name of a land.
+    pub(super) fn region(&self, land: u8) -> Slug {
+        self.cards.regions()[usize::from(self.board.land(land).region)]
+    }
+
+    pub(super) fn sphere(&self, rank: u8) -> Slug {
+        self.cards.spheres()[usize::from(rank)]
+    }
+
+    pub(super) fn resource(&self, rank: u8) -> Slug {
+        self.cards.resources()[usize::from(rank)]
+    }
+
+    pub(super) fn card(&self, rank: u16) -> Slug {
+        self.cards.cards()[usize::from(rank)]
+    }
+
+    pub(super) fn pile(&self, rank: usize) -> Slug {
+        self.cards.piles()[rank]
+    }
+
+    pub(super) fn faction(&self, rank: u16) -> Slug {
+        self.cards.factions()[usize::from(rank)]
+    }
+
+    /// A decision by name.
+    pub(super) fn action(&self, of: Move) -> Action {
+        match of {
+            Move::Keep(faction) => Action::Keep {
+                faction: self.faction(faction),
+            },
+            Move::Settle(land) => Action::Settle {
+                region: self.region(land),
+            },
+            Move::Draw(pile) => Action::Draw {
+                pile: self.pile(pile.into()),
+            },
+            Move::Play { card, effect } => Action::Play {
+                card: self.card(card),
+                effect: effect + 1,
+            },
+            Move::Dump(card) => Action::Dump {
+                card: self.card(card),
+            },
+            Move::Choose(land) => Action::Choose {
+                region: self.region(land),
+            },
+            Move::Place(sphere) => Action::Place {
+                category: self.sphere(sphere),
+            },
+            Move::Remove { seat, sphere } => Action::Remove {
+                seat: Seat(seat),
+                category: self.sphere(sphere),
+            },
+            Move::Take(resource) => Action::Take {
+                resource: self.resource(resource),
+            },
+            Move::Pay(resource) => Action::Pay {
+                resource: self.resource(resource),
+            },
+            Move::Spread { land, sphere } => Action::Spread {
+                region: self.region(land),
+                category: self.sphere(sphere),
+            },
+            Move::Reinforce { land, sphere } => Action::Reinforce {
+                region: self.region(land),
+                category: self.sphere(sphere),
+            },
+            Move::Undermine { land, seat, sphere } => Action::Undermine {
+                region: self.region(land),
+                seat: Seat(seat),
+                category: self.sphere(sphere),
+            },
+            Move::Develop(land) => Action::Develop {
+                region: self.region(land),
+            },
+            Move::Privatise { land, resource } => Action::Privatise {
+                region: self.region(land),
+                resource: self.resource(resource),
+            },
+            Move::Discard(card) => Action::Discard {
+                card: self.card(card),
+            },
+            Move::Shield => Action::Shield,
+            Move::Pass => Action::Pass,
+        }
+    }
+
+    /// The decision of a name; `None` where something of that name is not in the game.
+    pub(super) fn move_of(&self, action: &Action) -> Option<Move> {
+        let land = |id: &Slug| self.board.ranks().find(|land| self.region(*land) == *id);
+        let sphere = |id: &Slug| rank(self.cards.spheres(), id).map(|it| it as u8);
+        let resource = |id: &Slug| rank(self.cards.resources(), id).map(|it| it as u8);
+        // A card that is played is in the hand of who plays it.
+        let card = |id: &Slug| {
+            let hand = self.to_act.map(|seat| &self.players[seat.index()].hand)?;
+            hand.iter().copied().find(|card| self.card(*card) == *id)
+        };
+        Some(match action {
+            Action::Keep { faction } => Move::Keep(rank(self.cards.factions(), faction)? as u16),
+            Action::Settle { region } => Move::Settle(land(region)?),
+            Action::Draw { pile } => Move::Draw(rank(self.cards.piles(), pile)? as u8),
+            Action::Play { card: id, effect } => Move::Play {
+                card: card(id)?,
+                effect: effect.checked_sub(1)?,
+            },
+            Action::Dump { card: id } => Move::Dump(card(id)?),
+            Action::Choose { region } => Move::Choose(land(region)?),
+            Action::Place { category } => Move::Place(sphere(category)?),
+            Action::Remove { seat, category } => Move::Remove {
+                seat: seat.0,
+                sphere: sphere(category)?,
+            },
+            Action::Take { resource: id } => Move::Take(resource(id)?),
+            Action::Pay { resource: id } => Move::Pay(resource(id)?),
+            Action::Spread { region, category } => Move::Spread {
+                land: land(region)?,
+                sphere: sphere(category)?,
+            },
+            Action::Reinforce { region, category } => Move::Reinforce {
+                land: land(region)?,
+                sphere: sphere(category)?,
+            },
+            Action::Undermine {
+                region,
+                seat,
+                category,
+            } => Move::Undermine {
+                land: land(region)?,
+                seat: seat.0,
+                sphere: sphere(category)?,
+            },
+            Action::Develop { region } => Move::Develop(land(region)?),
+            Action::Privatise {
+                region,
+                resource: id,
+            } => Move::Privatise {
+                land: land(region)?,
+                resource: resource(id)?,
+            },
+            Action::Discard { card: id } => Move::Discard(card(id)?),
+            Action::Shield => Move::Shield,
+            Action::Pass => Move::Pass,
+        })
+    }
+}

@@ -1,0 +1,225 @@
+//! The setup: a world, factions, first influence, first hands (B2).
+
+use std::sync::Arc;
+
+use super::board::Board;
+use super::cards::Cards;
+use super::heap::{Heap, bits};
+use super::moves::Move;
+use super::table::{Cause, Event, Options, Stage};
+use super::{ControleGlobal, Place};
+use crate::engine::{GameRng, Listener, Seat, Setup, Unplayable};
+use crate::model::control::{End, Power};
+
+impl Cards {
+    /// Whether a match can begin so.
+    pub(super) fn check(&self, setup: &Setup<Options>) -> Result<(), Unplayable> {
+        let (min, max) = self.rules.players;
+        let seats = u16::from(setup.seats);
+        if !(min..=max).contains(&seats) || seats == 0 {
+            return Err(Unplayable::Seats { min, max });
+        }
+        self.end(setup.seats, &setup.options)?;
+        let numbers = &self.control.numbers;
+        let needed = usize::from(setup.seats) * usize::from(numbers.choice);
+        let lands = numbers.in_play.get(&seats).copied().unwrap_or_default();
+        let fits = needed <= self.control.factions.len()
+            && usize::from(lands) <= self.control.regions.len()
+            // The second influence goes to another region than the first.
+            && lands >= 2;
+        match fits {
+            true => Ok(()),
+            false => Err(Unplayable::Content),
+        }
+    }
+
+    /// B2.1: a region, then always one of those next to the chosen ones, with equal chances.
+    fn world(&self, count: usize, rng: &mut GameRng) -> Vec<u8> {
+        let regions = &self.control.regions;
+        let mut chosen = vec![rng.index(regions.len()) as u8];
+        while chosen.len() < count {
+            let near = chosen
+                .iter()
+                .flat_map(|it| &regions[usize::from(*it)].adjacent);
+            let near = near.fold(0_u32, |set, it| set | 1 << it.0);
+            let taken = chosen.iter().fold(0_u32, |set, it| set | 1 << it);
+            let free: Vec<u8> = bits(near & !taken).collect();
+            let Some(next) = free.get(rng.index(free.len())) else {
+                break;
+            };
+            chosen.push(*next);
+        }
+        chosen
+    }
+}
+
+impl ControleGlobal {
+    /// B2.1 to B2.3, as far as nothing is to be decided.
+    pub(super) fn set_up(
+        cards: &Arc<Cards>,
+        setup: &Setup<Options>,
+        mut rng: GameRng,
+        listener: &mut impl Listener<Event>,
+    ) -> Self {
+        let numbers = &cards.control.numbers;
+        let seats = setup.seats;
+        let lands = numbers.in_play.get(&u16::from(seats)).copied();
+        let world = cards.world(lands.unwrap_or_default().into(), &mut rng);
+        let mut order: Vec<Seat> = Seat::all(seats).collect();
+        rng.shuffle(&mut order);
+        let mut factions: Vec<u16> = (0..=u16::MAX).take(cards.factions().len()).collect();
+        rng.shuffle(&mut factions);
+        let mut players = vec![Place::default(); seats.into()];
+        for player in &mut players {
+            let rest = factions.len().saturating_sub(numbers.choice.into());
+            player.dealt = factions.split_off(rest);
+            player.dealt.sort_unstable();
+        }
+        let piles = (0..cards.piles().len()).map(|pile| Heap::new(cards.in_pile(pile).len()));
+        let game = Self {
+            end: cards.end(seats, &setup.options).unwrap_or(End::default()),
+            rng,
+            round: 1,
+            stage: Stage::Factions,
+            to_act: order.first().copied(),
+            order,
+            at: 0,
+            board: Board::new(cards, &world),
+            levels: Default::default(),
+            players,
+            piles: piles.collect(),
+            zone: Vec::new(),
+            progress: None,
+            revolt: Default::default(),
+            stopped: false,
+            choices: Vec::new(),
+            cards: Arc::clone(cards),
+        };
+        listener.hear(game.round, || Event::SetUp {
+            regions: game.board.ranks().map(|land| game.region(land)).collect(),
+            order: game.order.clone(),
+        });
+        game
+    }
+
+    pub(super) fn list_setup(&self, seat: u8, moves: &mut Vec<Move>) {
+        let player = &self.players[usize::from(seat)];
+        match self.stage {
+            Stage::Factions => moves.extend(player.dealt.iter().map(|it| Move::Keep(*it))),
+            Stage::Primary => moves.extend(self.board.ranks().map(Move::Settle)),
+            Stage::Secondary => {
+                // B2.5: in a different region.
+                let free = self.board.ranks();
+                let free = free.filter(|land| self.board.land(*land).of(seat) == 0);
+                moves.extend(free.map(Move::Settle));
+            }
+            _ => moves.extend(self.low_piles().map(Move::Draw)),
+        }
+    }
+
+    /// Low piles that can give a card.
+    fn low_piles(&self) -> impl Iterator<Item = u8> + '_ {
+        let piles = (0..).zip(&self.piles).step_by(2);
+        piles
+            .filter(|(_, pile)| pile.can_give())
+            .map(|(rank, _)| rank)
+    }
+
+    pub(super) fn go_on_setting_up(
+        &mut self,
+        seat: u8,
+        of: Move,
+        listener: &mut impl Listener<Event>,
+    ) {
+        match (self.stage, of) {
+            (Stage::Factions, Move::Keep(faction)) => {
+                self.players[usize::from(seat)].faction = Some(faction);
+                self.next_setting_up(listener);
+            }
+            (Stage::Primary | Stage::Secondary, Move::Settle(land)) => {
+                self.settle(seat, land, listener);
+                self.next_setting_up(listener);
+            }
+            (Stage::Opening, Move::Draw(pile)) => {
+                self.draw_to_hand(seat, pile, listener);
+                let is_full = self.players[usize::from(seat)].hand.len() >= self.hand_limit(seat);
+                if is_full || self.low_piles().next().is_none() {
+                    self.next_setting_up(listener);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// B2.4, B2.5.
+    fn settle(&mut self, seat: u8, land: u8, listener: &mut impl Listener<Event>) {
+        let Some(faction) = self.players[usize::from(seat)].faction else {
+            return;
+        };
+        let numbers = &self.cards.control.numbers;
+        let faction = &self.cards.control.factions[usize::from(faction)];
+        let (sphere, count) = match self.stage {
+            Stage::Primary => (faction.primary, numbers.primary),
+            _ => (faction.secondary, numbers.secondary),
+        };
+        if count > 0 {
+            self.place(land, seat, sphere.0, count, Cause::Setup, listener);
+        }
+    }
+
+    /// The next seat decides the same; after the last one something else is decided.
+    fn next_setting_up(&mut self, listener: &mut impl Listener<Event>) {
+        self.at += 1;
+        if usize::from(self.at) == self.order.len() {
+            self.at = 0;
+            self.stage = match self.stage {
+                Stage::Factions => {
+                    self.reveal(listener);
+                    Stage::Primary
+                }
+                Stage::Primary => Stage::Secondary,
+                Stage::Secondary => Stage::Opening,
+                _ => return self.open(),
+            };
+        }
+        let nth = usize::from(self.at);
+        // B2.5: in reverse order.
+        self.to_act = match self.stage {
+            Stage::Secondary => self.order.iter().rev().nth(nth).copied(),
+            _ => self.order.get(nth).copied(),
+        };
+    }
+
+    /// B2.3: all reveal together, and take what their cards print.
+    fn reveal(&mut self, listener: &mut impl Listener<Event>) {
+        for seat in 0..self.players.len() {
+            self.players[seat].dealt.clear();
+            let power = self.power(seat as u8);
+            if power == Some(Power::Priority) {
+                self.board.first = Some(seat as u8);
+            }
+        }
+        let kept = self.players.iter().filter_map(|player| player.faction);
+        let factions = kept.map(|faction| self.faction(faction)).collect();
+        listener.hear(self.round, || Event::Revealed { factions });
+        for seat in 0..self.players.len() {
+            let Some(faction) = self.players[seat].faction else {
+                continue;
+            };
+            let start = self.cards.control.factions[usize::from(faction)].start;
+            for (resource, count) in (0..).zip(start) {
+                self.supply(seat as u8, resource, count, None, Cause::Setup, listener);
+            }
+        }
+    }
+
+    /// B2.7: levels are noted, and nothing that happened so far stirs civil society.
+    fn open(&mut self) {
+        for sphere in 0..self.cards.spheres().len() {
+            self.levels[sphere] = self.board.level(&self.cards, sphere);
+        }
+        self.board.peaks = self.levels;
+        self.note_levels();
+        self.begin_turn();
+    }
+}

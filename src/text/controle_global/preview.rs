@@ -1,0 +1,1 @@
+//! What a choice will do, before it is made.

@@ -1,0 +1,1 @@
+# Contrôle Global: table, prompts and choices.

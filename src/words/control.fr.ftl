@@ -1,0 +1,1 @@
+# Contrôle Global: table, invites et choix.
