@@ -132,6 +132,52 @@ show-game-city = { $city }{ $start ->
         [one] 1 route
        *[other] { $routes } routes
     }
+show-game-scored = { $round }, then the points are counted
+show-game-box = { $cards } cards, { $factions } factions, { $regions } regions
+show-game-refilled = { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+show-game-setup = setup
+show-game-begins = { $factions ->
+        [one] 1 faction
+       *[other] { $factions } factions to choose from
+    }, { $primary } influence in its first category, { $secondary } in its second
+show-game-invest = most in a turn
+show-game-most = { $influence } influence, { $loss ->
+        [one] 1 loss
+       *[other] { $loss } losses
+    }, { $develop } development for { $cost ->
+        [one] 1 resource
+       *[other] { $cost } resources
+    }
+show-game-end = end
+show-game-end-at = { $categories ->
+        [one] 1 category
+       *[other] { $categories } categories
+    } at level { $level }
+show-game-levels = Levels
+show-game-level = level
+show-game-influence = influence
+show-game-level-points = points
+show-game-effects = effects
+show-game-median = median strength
+show-game-variants = Variants
+show-game-variant = variant
+show-game-id = id
+show-game-recommended = recommended
+show-game-in-play = Regions in play
+show-game-regions = regions
+show-game-piles = Cards by pile
+show-game-category = category
+show-game-low = low
+show-game-high = high
+show-game-regions-title = Regions
+show-game-region = { $region }: development { $development }; { $stock }
+show-game-next-to = next to { $regions }
+show-game-factions-title = Factions
+show-game-faction = { $faction }: { $primary }, { $secondary }; { $start }
+show-game-nothing = no resources
 show-edition = edition or copy of
 show-alive = still published
 yes = yes

@@ -132,6 +132,52 @@ show-game-city = { $city }{ $start ->
         [one] 1 trajet
        *[other] { $routes } trajets
     }
+show-game-scored = { $round }, puis on compte les points
+show-game-box = { $cards } cartes, { $factions } factions, { $regions } régions
+show-game-refilled = { $cards ->
+        [one] 1 carte
+       *[other] { $cards } cartes
+    }
+show-game-setup = mise en place
+show-game-begins = { $factions ->
+        [one] 1 faction
+       *[other] { $factions } factions au choix
+    }, { $primary } d’influence dans sa première catégorie, { $secondary } dans la seconde
+show-game-invest = au plus par tour
+show-game-most = { $influence } d’influence, { $loss ->
+        [one] 1 perte
+       *[other] { $loss } pertes
+    }, { $develop } de développement pour { $cost ->
+        [one] 1 ressource
+       *[other] { $cost } ressources
+    }
+show-game-end = fin
+show-game-end-at = { $categories ->
+        [one] 1 catégorie
+       *[other] { $categories } catégories
+    } au niveau { $level }
+show-game-levels = Niveaux
+show-game-level = niveau
+show-game-influence = influence
+show-game-level-points = points
+show-game-effects = effets
+show-game-median = force médiane
+show-game-variants = Variantes
+show-game-variant = variante
+show-game-id = identifiant
+show-game-recommended = conseillée
+show-game-in-play = Régions en jeu
+show-game-regions = régions
+show-game-piles = Cartes par pile
+show-game-category = catégorie
+show-game-low = basse
+show-game-high = haute
+show-game-regions-title = Régions
+show-game-region = { $region } : développement { $development } ; { $stock }
+show-game-next-to = à côté de : { $regions }
+show-game-factions-title = Factions
+show-game-faction = { $faction } : { $primary }, { $secondary } ; { $start }
+show-game-nothing = sans ressource
 show-edition = édition ou copie du
 show-alive = encore publié
 yes = oui
