@@ -19,6 +19,9 @@ use super::{Context, game};
 /// Lines are broken here.
 const WIDTH: usize = 80;
 
+/// A space at which no line is broken, and which no text has: it stands within names until lines are made.
+const TOGETHER: &str = "\u{2007}";
+
 /// The numbers of the rules, then tables, then every region and every faction.
 pub(super) fn text(context: &Context, dataset: &Dataset, rules: &Rules) -> String {
     let page = Page {
@@ -238,7 +241,7 @@ impl Page<'_> {
 
     /// Names with commas, each kept together.
     fn list<'b>(&self, names: impl Iterator<Item = &'b Phrase>) -> String {
-        let names = names.map(|name| name.get(self.lang).replace(' ', "\u{a0}"));
+        let names = names.map(|name| name.get(self.lang).replace(' ', TOGETHER));
         names.collect::<Vec<_>>().join(", ")
     }
 
@@ -248,7 +251,7 @@ impl Page<'_> {
             .initial_indent("    ")
             .subsequent_indent("    ")
             .word_splitter(textwrap::WordSplitter::NoHyphenation);
-        textwrap::fill(text, options) + "\n"
+        textwrap::fill(text, options).replace(TOGETHER, " ") + "\n"
     }
 }
 
