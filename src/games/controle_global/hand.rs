@@ -126,3 +126,113 @@ impl ControleGlobal {
         self.cards.in_pile(pile).get(usize::from(nth)).copied()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::engine::{Game as _, GameRng, Nobody, Setup};
+    use crate::games::controle_global::Action;
+    use crate::model::control::{
+        Control, EffectCard, Faction, Numbers, PileId, Region, RegionId, Resource, Sphere,
+        SphereId, Tier, Use,
+    };
+    use crate::model::{Dataset, Rules};
+
+    /// Two regions and eight cards for a single player who holds two of them.
+    fn world() -> Dataset {
+        let resource = |(id, invest): &(&str, Use)| Resource {
+            id: (*id).to_owned(),
+            letter: 'x',
+            name: Default::default(),
+            invest: *invest,
+        };
+        let region = |(id, near): (&str, u8)| Region {
+            id: id.to_owned(),
+            development: 1,
+            adjacent: vec![RegionId(near)],
+            ..Region::default()
+        };
+        let card = |number: u8| EffectCard {
+            id: format!("card-{number}"),
+            name: Default::default(),
+            pile: PileId {
+                sphere: SphereId(0),
+                tier: Tier::Low,
+            },
+            take: Vec::new(),
+            effects: Vec::new(),
+            civil: None,
+        };
+        let sphere = Sphere {
+            id: "pol".to_owned(),
+            ..Sphere::default()
+        };
+        let faction = Faction {
+            id: "one".to_owned(),
+            name: Default::default(),
+            primary: SphereId(0),
+            secondary: SphereId(0),
+            start: [0; 3],
+            power: Power::Reach,
+            text: Default::default(),
+        };
+        Dataset {
+            control: Control {
+                spheres: vec![sphere],
+                resources: Use::ALL.iter().map(resource).collect(),
+                numbers: Numbers {
+                    thresholds: vec![1],
+                    points: vec![0, 1],
+                    hand: 2,
+                    choice: 1,
+                    in_play: [(1, 2)].into(),
+                    ..Numbers::default()
+                },
+                regions: [("a", 1), ("b", 0)].map(region).to_vec(),
+                factions: vec![faction],
+                cards: (0..8).map(card).collect(),
+            },
+            rules: vec![Rules {
+                game: ControleGlobal::ID.to_owned(),
+                players: (1, 1),
+                ..Rules::default()
+            }],
+            ..Dataset::default()
+        }
+    }
+
+    /// No card that can be written makes a hand too large; what is too much would be discarded.
+    ///
+    /// Rules of Contrôle Global: R16, B3.
+    #[test]
+    fn what_is_too_much_is_discarded() {
+        let cards = Arc::new(ControleGlobal::cards(&world()).expect("a playable world"));
+        let setup = Setup {
+            seats: 1,
+            options: Default::default(),
+        };
+        let mut game = ControleGlobal::new(&cards, &setup, GameRng::new(1, 0), &mut Nobody);
+        while game.stage != Stage::Play {
+            game.apply(&game.nth_action(0), &mut Nobody);
+        }
+        for _ in 0..2 {
+            game.draw_to_hand(0, 0, &mut Nobody);
+        }
+        game.list();
+        game.apply(&game.nth_action(0), &mut Nobody);
+        assert_eq!((game.stage, game.players[0].hand.len()), (Stage::Refill, 3));
+        let options = (0..game.count_actions()).map(|number| game.nth_action(number));
+        let cards: Vec<_> = game.players[0]
+            .hand
+            .iter()
+            .map(|it| game.card(*it))
+            .collect();
+        let discards = cards.iter().map(|card| Action::Discard { card: *card });
+        assert!(options.eq(discards), "which one is chosen");
+        game.apply(&game.nth_action(1), &mut Nobody);
+        assert_eq!((game.stage, game.players[0].hand.len()), (Stage::Play, 2));
+        assert_eq!(game.hand_limit(0), 2);
+    }
+}

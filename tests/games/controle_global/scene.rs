@@ -185,7 +185,10 @@ impl Scene {
         let factions = self.world.control.factions.clone();
         for seat in &seats {
             let (_, own) = play.position().view(*seat).own.expect("a seat");
-            let rank = cards.factions().iter().position(|it| *it == own.factions[0]);
+            let rank = cards
+                .factions()
+                .iter()
+                .position(|it| *it == own.factions[0]);
             let rank = rank.expect("a faction");
             self.world.control.factions[rank] = factions[seat.index()].clone();
         }
@@ -415,7 +418,9 @@ impl Table {
 
     fn rank(&self, category: &str) -> usize {
         let tracks = self.view().tracks;
-        let rank = tracks.iter().position(|it| it.category.as_str() == category);
+        let rank = tracks
+            .iter()
+            .position(|it| it.category.as_str() == category);
         rank.expect("a category")
     }
 
