@@ -59,7 +59,8 @@ pub enum Action {
     },
     /// Chooses an influence that another player loses (B4.4).
     Remove {
-        /// Who loses it.
+        /// Who loses it. In a record `seat` is who decides.
+        #[serde(rename = "rival")]
         seat: Seat,
         /// The category.
         category: Slug,
@@ -93,6 +94,7 @@ pub enum Action {
         /// The region.
         region: Slug,
         /// Who loses.
+        #[serde(rename = "rival")]
         seat: Seat,
         /// The category.
         category: Slug,
