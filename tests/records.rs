@@ -23,7 +23,10 @@ fn small() -> Dataset {
     let own = [Course::ID, ControleGlobal::ID];
     dataset.rules.retain(|rules| !own.contains(&&*rules.game));
     let (network, shipped) = (made_up::network(), contract::dataset());
-    for (from, rounds) in [(&network, (Course::ID, 3)), (shipped, (ControleGlobal::ID, 1))] {
+    for (from, rounds) in [
+        (&network, (Course::ID, 3)),
+        (shipped, (ControleGlobal::ID, 1)),
+    ] {
         let (game, last) = rounds;
         let mut rules = from.rules_of(game).expect("rules").clone();
         rules.last_round = Some(last);

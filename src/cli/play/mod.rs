@@ -12,6 +12,7 @@ mod map;
 pub(super) mod recorder;
 mod screen;
 mod session;
+pub(super) mod telling;
 
 use std::path::{Path, PathBuf};
 
