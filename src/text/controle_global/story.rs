@@ -74,7 +74,13 @@ impl<'a> Story<'a> {
 
     /// A sentence on the same line.
     fn say(&mut self, id: &str, args: Args) {
-        let text = sentence(&self.table.say(id, args));
+        let text = self.table.say(id, args);
+        self.add(&text);
+    }
+
+    /// The same, ready-made.
+    fn add(&mut self, text: &str) {
+        let text = sentence(text);
         match self.lines.last_mut() {
             Some(line) if !line.is_empty() => {
                 line.push(' ');
@@ -98,8 +104,7 @@ impl<'a> Story<'a> {
         let spot = std::mem::take(&mut self.spot);
         self.spot_told(&spot);
         for news in std::mem::take(&mut self.news) {
-            let text = vec![("text", Arg::from(news))];
-            self.say("control-news", text);
+            self.add(&news);
         }
     }
 
@@ -140,16 +145,13 @@ impl<'a> Story<'a> {
                     self.table.who(*seat),
                     ("card", card(*id, self.table).into()),
                 ];
-                self.say("control-dumped", args);
+                self.say("control-told-dumped", args);
             }
             Event::Drew { seat, pile } => return self.drew(*seat, *pile, others),
             Event::Discarded { seat, card } => return self.discarded(*seat, *card, others),
-            Event::Reshuffled { pile: id, cards } => {
-                let args = vec![
-                    ("pile", pile(*id, self.table).into()),
-                    ("cards", usize::from(*cards).into()),
-                ];
-                self.say("control-reshuffled", args);
+            Event::Reshuffled { pile, cards } => {
+                let text = self.reshuffled(*pile, *cards);
+                self.add(&text);
             }
             Event::Resource { seat, cause, .. } => {
                 return self.supplied(*seat, *cause, &told.event, others);
@@ -201,9 +203,9 @@ impl<'a> Story<'a> {
             ("missing", usize::from(missing).into()),
         ];
         let text = match (missing, taken) {
-            (0, _) => "control-played",
-            (_, 0) => "control-played-owing",
-            _ => "control-played-paid",
+            (0, _) => "control-told-played",
+            (_, 0) => "control-told-played-owing",
+            _ => "control-told-played-paid",
         };
         args.push(("units", paid.into()));
         self.say(text, args);
@@ -228,12 +230,16 @@ impl<'a> Story<'a> {
 
     /// Units of several resources in a row.
     fn all_units(&self, resources: &[(Slug, u16)]) -> String {
-        let units = resources.iter().map(|(resource, count)| {
-            units(
-                u8::try_from(*count).unwrap_or(u8::MAX),
-                *resource,
-                self.table,
-            )
+        let mut all: Vec<(Slug, u16)> = Vec::new();
+        for (resource, count) in resources {
+            match all.iter_mut().find(|(other, _)| other == resource) {
+                Some((_, sum)) => *sum += count,
+                None => all.push((*resource, *count)),
+            }
+        }
+        let units = all.iter().map(|(resource, count)| {
+            let count = u8::try_from(*count).unwrap_or(u8::MAX);
+            units(count, *resource, self.table)
         });
         self.table.all_of(&units.collect::<Vec<_>>())
     }
@@ -252,8 +258,17 @@ impl<'a> Story<'a> {
             ("count", piles.len().into()),
             ("piles", names.into()),
         ];
-        self.say("control-drew", args);
+        self.say("control-told-drew", args);
         piles.len() - 1
+    }
+
+    /// A pile that is made of its discards again.
+    fn reshuffled(&self, id: Slug, cards: u16) -> String {
+        let args = vec![
+            ("pile", pile(id, self.table).into()),
+            ("cards", usize::from(cards).into()),
+        ];
+        self.table.say("control-told-reshuffled", args)
     }
 
     fn discarded(&mut self, seat: Seat, id: Slug, others: &[Told<Event>]) -> usize {
@@ -261,8 +276,8 @@ impl<'a> Story<'a> {
         let mut args = vec![self.table.who(seat), ("card", card(id, self.table).into())];
         args.push(("units", paid.into()));
         let text = match taken {
-            0 => "control-discarded",
-            _ => "control-discarded-paid",
+            0 => "control-told-discarded",
+            _ => "control-told-discarded-paid",
         };
         self.say(text, args);
         taken
@@ -303,14 +318,14 @@ impl<'a> Story<'a> {
         all.extend(same);
         let mut args = vec![table.who(seat), ("units", self.all_units(&all).into())];
         let text = match (delta < 0, from, cause) {
-            (true, _, Cause::Investment) => "control-invested",
-            (true, ..) => "control-paid",
-            (false, None, _) => "control-received",
+            (true, _, Cause::Investment) => "control-told-invested",
+            (true, ..) => "control-told-paid",
+            (false, None, _) => "control-told-received",
             (false, Some(from), cause) => {
                 args.push(("place", in_region(from, table).into()));
                 match cause {
-                    Cause::Power => "control-spoils",
-                    _ => "control-privatised",
+                    Cause::Power => "control-told-spoils",
+                    _ => "control-told-privatised",
                 }
             }
         };
@@ -331,8 +346,8 @@ impl<'a> Story<'a> {
             return;
         };
         let text = match cause {
-            Cause::Setup => "control-settled",
-            _ => "control-spread",
+            Cause::Setup => "control-told-settled",
+            _ => "control-told-spread",
         };
         let args = vec![
             self.table.who(seat),
@@ -374,25 +389,36 @@ impl<'a> Story<'a> {
         if let Event::Stirred { level, card, .. } = *event {
             stirred.push((level, card));
         }
-        let is_level = stirred.is_empty();
-        stirred.extend(others.iter().map_while(|told| match told.event {
-            Event::Stirred {
-                category: of,
-                level,
-                card,
-            } if of == category => Some((level, card)),
-            _ => None,
-        }));
-        let taken = stirred.len() - usize::from(!is_level);
+        let mut taken = 0;
+        for (at, told) in (1..).zip(others) {
+            match told.event {
+                Event::Stirred {
+                    category: of,
+                    level,
+                    card,
+                } if of == category => {
+                    stirred.push((level, card));
+                    taken = at;
+                }
+                // The pile of the card that is laid.
+                Event::Reshuffled { .. } => {}
+                _ => break,
+            }
+        }
+        for told in &others[..taken] {
+            if let Event::Reshuffled { pile, cards } = told.event {
+                self.news.push(self.reshuffled(pile, cards));
+            }
+        }
         self.levels.push((category, to));
         let levels = stirred.iter().map(|(level, _)| (category, *level));
         self.stirred.extend(levels);
         let cards = stirred.iter().filter(|(_, card)| *card).count();
         let id = match (to < from, stirred.is_empty(), cards) {
-            (true, ..) => "control-fell",
-            (false, true, _) => "control-rose-again",
-            (false, false, 0) => "control-rose-quietly",
-            _ => "control-rose",
+            (true, ..) => "control-told-fell",
+            (false, true, _) => "control-told-rose-again",
+            (false, false, 0) => "control-told-rose-quietly",
+            _ => "control-told-rose",
         };
         let args = vec![
             ("level", level(to).into()),
@@ -402,7 +428,7 @@ impl<'a> Story<'a> {
             ),
             ("cards", cards.into()),
         ];
-        self.news.push(sentence(&self.table.say(id, args)));
+        self.news.push(self.table.say(id, args));
         taken
     }
 

@@ -22,7 +22,7 @@ impl Story<'_> {
             ("count", cards.len().into()),
             ("cards", self.table.all_of(&names).into()),
         ];
-        self.say("control-revolt", args);
+        self.say("control-told-revolt", args);
     }
 
     /// The region of a step with all that happens there.
@@ -38,7 +38,7 @@ impl Story<'_> {
         let why = step.map_or_else(String::new, |step| aimed(step.aim, table));
         let mut args = vec![("civil", Arg::from(name)), ("why", why.into())];
         let Some(region) = region else {
-            self.say("control-struck-none", args);
+            self.say("control-told-struck-none", args);
             return 0;
         };
         let mut changes = Vec::new();
@@ -47,9 +47,9 @@ impl Story<'_> {
         // Somebody has to decide about a loss before the card goes on.
         let is_open = others.len() <= taken;
         let id = match (changes.is_empty(), is_open) {
-            (false, _) => "control-struck",
-            (true, false) => "control-struck-nothing",
-            (true, true) => "control-struck-open",
+            (false, _) => "control-told-struck",
+            (true, false) => "control-told-struck-nothing",
+            (true, true) => "control-told-struck-open",
         };
         let changes = changes.join(&table.say("effect-between", Vec::new()));
         args.push(("changes", changes.into()));
@@ -161,10 +161,10 @@ impl Story<'_> {
             }
         }
         let id = match who {
-            CivilWho::Leader(_) if is_again => "control-lost-more",
-            CivilWho::Leader(of) if of.len() > 1 => "control-lost-strong",
-            CivilWho::Leader(_) => "control-lost-leader",
-            CivilWho::All => "control-lost",
+            CivilWho::Leader(_) if is_again => "control-told-lost-more",
+            CivilWho::Leader(of) if of.len() > 1 => "control-told-lost-strong",
+            CivilWho::Leader(_) => "control-told-lost-leader",
+            CivilWho::All => "control-told-lost",
         };
         let told = alike.iter().map(|(influence, seats)| {
             let args = vec![
@@ -182,14 +182,14 @@ impl Story<'_> {
             ("category", of.into()),
             ("loss", told.into()),
         ];
-        table.say("control-lost-when", args)
+        table.say("control-told-lost-when", args)
     }
 
     /// A loss that is cancelled, and how many events pay for it. The card was under way before.
     pub(super) fn shielded(&mut self, seat: Seat, others: &[Told<Event>]) -> usize {
         let (paid, taken) = self.paid(seat, Cause::Power, others);
         let args = vec![self.table.who(seat), ("units", paid.into())];
-        self.say("control-shielded", args);
+        self.say("control-told-shielded", args);
         taken
     }
 }
@@ -197,8 +197,8 @@ impl Story<'_> {
 /// What a region is struck for: "the most Politics and Media influence".
 fn aimed(aim: Aim, table: &Table<'_>) -> String {
     let (id, spheres) = match aim {
-        Aim::Most(spheres) => ("control-most", spheres),
-        Aim::Least(spheres) => ("control-least", spheres),
+        Aim::Most(spheres) => ("control-told-most", spheres),
+        Aim::Least(spheres) => ("control-told-least", spheres),
     };
     let control = &table.dataset.control;
     let slugs = spheres

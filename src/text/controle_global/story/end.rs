@@ -20,26 +20,31 @@ impl Story<'_> {
             .filter_map(|(seat, levels)| self.levels_of(seat, levels))
             .collect();
         let between = self.table.say("effect-between", Vec::new());
-        match changed.is_empty() {
-            true => self.say("control-noted-same", Vec::new()),
-            false => self.say(
-                "control-noted",
-                vec![("levels", changed.join(&between).into())],
-            ),
+        match (changed.is_empty(), next) {
+            (true, None) => return self.say("control-told-noted-same", Vec::new()),
+            // Neither points nor the order can change.
+            (true, Some((round, _))) => {
+                let args = vec![("round", usize::from(round).into())];
+                return self.say("control-told-noted-same-next", args);
+            }
+            (false, _) => {
+                let levels = changed.join(&between);
+                self.say("control-told-noted", vec![("levels", levels.into())]);
+            }
         }
         let Some((round, order)) = next else { return };
         let points = |seat: &Seat| points.get(seat.index()).copied().unwrap_or_default();
         let row = order.iter().map(|seat| {
             let points = usize::from(points(seat));
             let args = vec![self.table.who(*seat), ("points", points.into())];
-            self.table.say("control-next-one", args)
+            self.table.say("control-told-next-one", args)
         });
         let row: Vec<String> = row.collect();
         let args = vec![
             ("round", usize::from(round).into()),
             ("order", row.join(", ").into()),
         ];
-        self.say("control-next", args);
+        self.say("control-told-next", args);
     }
 
     /// The levels of a seat that are not what they were.
@@ -56,7 +61,7 @@ impl Story<'_> {
         });
         let changed: Vec<String> = changed.collect();
         let args = vec![table.who(seat), ("levels", table.all_of(&changed).into())];
-        (!changed.is_empty()).then(|| table.say("control-noted-one", args))
+        (!changed.is_empty()).then(|| table.say("control-told-noted-one", args))
     }
 
     /// Why the game is over, every score from the best on, and who has won.
@@ -67,7 +72,7 @@ impl Story<'_> {
         match (stopped, reached) {
             (Some(round), _) => {
                 self.say(
-                    "control-stopped",
+                    "control-told-stopped",
                     vec![("round", usize::from(round).into())],
                 );
             }
@@ -76,9 +81,9 @@ impl Story<'_> {
                     ("level", level(end).into()),
                     ("categories", table.all_of(&names).into()),
                 ];
-                self.say("control-over", args);
+                self.say("control-told-over", args);
             }
-            (None, None) => self.say("control-over-plain", Vec::new()),
+            (None, None) => self.say("control-told-over-plain", Vec::new()),
         }
         let mut rows: Vec<(u8, Seat, Score)> = standings
             .iter()
@@ -96,7 +101,7 @@ impl Story<'_> {
                 ("levels", Arg::Count(score.levels.into())),
                 ("regions", Arg::Count(score.regions.into())),
             ];
-            self.say("control-result", args);
+            self.say("control-told-result", args);
         }
         for pair in rows.windows(2) {
             self.tie_broken(&pair[0], &pair[1]);
@@ -108,7 +113,7 @@ impl Story<'_> {
             ("names", table.names_of(&winners).into()),
             ("count", winners.len().into()),
         ];
-        self.say("control-won", args);
+        self.say("control-told-won", args);
     }
 
     /// Why one of two with the same points is ahead (B5.7).
@@ -118,8 +123,12 @@ impl Story<'_> {
             return;
         }
         let (id, more, less) = match own.regions == theirs.regions {
-            true => ("control-tie-influence", own.influence, theirs.influence),
-            false => ("control-tie-regions", own.regions, theirs.regions),
+            true => (
+                "control-told-tie-influence",
+                own.influence,
+                theirs.influence,
+            ),
+            false => ("control-told-tie-regions", own.regions, theirs.regions),
         };
         self.new_line();
         let args = vec![

@@ -12,7 +12,7 @@ impl Story<'_> {
         let choice = usize::from(table.dataset.control.numbers.choice);
         let names = region_names(regions, table);
         self.say(
-            "control-set-up",
+            "control-told-set-up",
             vec![("regions", table.all_of(&names).into())],
         );
         self.new_line();
@@ -20,7 +20,7 @@ impl Story<'_> {
             ("names", table.names_of(order).into()),
             ("choice", choice.into()),
         ];
-        self.say("control-order", args);
+        self.say("control-told-order", args);
     }
 
     /// The factions with what they start with: a line a seat.
@@ -36,7 +36,7 @@ impl Story<'_> {
             _ => None,
         });
         let starts: Vec<(Seat, Slug, u16)> = starts.collect();
-        self.say("control-revealed", Vec::new());
+        self.say("control-told-revealed", Vec::new());
         for (seat, id) in (0..=u8::MAX).map(Seat).zip(factions) {
             self.new_line();
             let own = starts.iter().filter(|(of, ..)| *of == seat);
@@ -47,8 +47,8 @@ impl Story<'_> {
             ];
             args.push(("units", self.all_units(&own).into()));
             let text = match own.is_empty() {
-                true => "control-faction-bare",
-                false => "control-faction",
+                true => "control-told-faction-bare",
+                false => "control-told-faction",
             };
             self.say(text, args);
         }

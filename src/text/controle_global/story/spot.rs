@@ -126,19 +126,19 @@ impl Story<'_> {
             let own: Vec<String> = own.collect();
             if !own.is_empty() {
                 let args = vec![table.who(*seat), ("changes", table.all_of(&own).into())];
-                changes.push(table.say("control-change", args));
+                changes.push(table.say("control-told-change", args));
             }
         }
         changes.extend(self.development(region, spot.development));
         for (seat, own) in &spot.taken {
             let args = vec![table.who(*seat), ("units", self.all_units(own).into())];
-            changes.push(table.say("control-taken", args));
+            changes.push(table.say("control-told-taken", args));
         }
         let place = ("place", in_region(region, table).into());
         if changes.is_empty() {
             match spot.silence {
-                Some(Silence::From) => self.say("control-from", vec![self.region(region)]),
-                Some(Silence::Nothing) => self.say("control-nothing", vec![place]),
+                Some(Silence::From) => self.say("control-told-from", vec![self.region(region)]),
+                Some(Silence::Nothing) => self.say("control-told-nothing", vec![place]),
                 Some(Silence::Pending) | None => {}
             }
             return;
@@ -149,9 +149,9 @@ impl Story<'_> {
             Some((card, _)) => {
                 let name = super::super::names::civil(card, table);
                 args.push(("civil", name.into()));
-                self.say("control-struck-on", args);
+                self.say("control-told-struck-on", args);
             }
-            None => self.say("control-spot", args),
+            None => self.say("control-told-spot", args),
         }
     }
 
@@ -166,11 +166,11 @@ impl Story<'_> {
         let land = self.before.and_then(|view| view.land(region));
         let mut args = vec![("change", signed(delta, self.table).into())];
         let id = match land {
-            None => "control-developed",
+            None => "control-told-developed",
             Some(land) => {
                 let now = land.development.saturating_add_signed(change);
                 args.push(("now", usize::from(now).into()));
-                "control-developed-now"
+                "control-told-developed-now"
             }
         };
         Some(self.table.say(id, args))
