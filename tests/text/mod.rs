@@ -1,6 +1,7 @@
 //! Games in words: whole screens in both languages, and laws of what is told and understood.
 
 mod cardline;
+mod controle_global_effects;
 mod course;
 mod course_laws;
 mod course_scenes;

@@ -2,11 +2,13 @@
 
 mod effect;
 mod grammar;
+pub mod icons;
+pub mod tell;
 
 use std::collections::BTreeMap;
 
 use super::Country;
-use crate::words::{Name, Phrase};
+use crate::words::{Lang, Name, Phrase};
 
 pub use effect::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
@@ -59,6 +61,15 @@ pub struct Sphere {
     pub name: Phrase,
 }
 
+impl Sphere {
+    /// The first three letters of its name: what stands for it where there is little room.
+    pub fn short(&self, lang: Lang) -> &str {
+        let name = self.name.get(lang);
+        let end = name.char_indices().nth(3).map(|(at, _)| at);
+        &name[..end.unwrap_or(name.len())]
+    }
+}
+
 /// What one unit of a resource does when it is invested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Use {
@@ -88,6 +99,10 @@ pub struct Resource {
     pub letter: char,
     /// Name.
     pub name: Phrase,
+    /// What one unit is called after its number.
+    pub one: Phrase,
+    /// What several units are called after their number.
+    pub many: Phrase,
     /// What one unit does.
     pub invest: Use,
 }

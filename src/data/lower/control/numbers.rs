@@ -48,6 +48,8 @@ fn resource(reader: &Reader<'_>, node: &Node, seen: &mut Seen) -> Option<Resourc
     let id = id(reader, &mut fields, seen);
     let letter = fields.required_text("letter");
     let name = fields.required_phrase("name");
+    let one = fields.required_phrase("one");
+    let many = fields.required_phrase("many");
     let invest = fields.word("invest", &Use::ALL);
     fields.required("invest");
     fields.finish();
@@ -55,6 +57,8 @@ fn resource(reader: &Reader<'_>, node: &Node, seen: &mut Seen) -> Option<Resourc
         id: id?,
         letter: letter?.value.chars().next()?,
         name,
+        one,
+        many,
         invest: invest?,
     })
 }

@@ -1,0 +1,260 @@
+//! Effects as lines of icons: what cards draw and what terminals print where a sentence is too long.
+
+use super::Control;
+use super::effect::{
+    Aim, CivilChange, CivilStep, CivilWho, Clause, Effect, Loser, Requirement, Selector, Spheres,
+    Supply,
+};
+use super::tell::level;
+use crate::words::{Number, Teller};
+
+/// Whom a change hits; a change of one's own has nobody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Person {
+    /// One other player, by choice.
+    Other,
+    /// Every other player.
+    Others,
+    /// Who has most of these categories there.
+    Leader(Spheres),
+    /// Everybody.
+    Everyone,
+}
+
+/// One sign of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Icon {
+    /// The region of a step.
+    Region(Selector),
+    /// The region of a step that only chooses it.
+    From(Selector),
+    /// The region that civil society strikes.
+    Aim(Aim),
+    /// A condition of the change that follows.
+    When(Requirement),
+    /// Whom the change that follows hits.
+    Person(Person),
+    /// How much, with its sign.
+    Number(i8),
+    /// Influence of one of these categories.
+    Influence(Spheres),
+    /// Influence of the strongest of these categories: nobody chooses.
+    Strongest(Spheres),
+    /// A resource from the stock of the region.
+    Stock(Supply),
+    /// A resource from the bank.
+    Bank(Supply),
+    /// Development.
+    Development,
+}
+
+/// A step: where, and one change after the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Where it happens.
+    pub place: Icon,
+    /// The signs of each change.
+    pub changes: Vec<Vec<Icon>>,
+}
+
+/// The lines of an effect, one a step.
+pub fn lines(effect: &Effect) -> Vec<Line> {
+    let steps = effect.steps.iter();
+    let lines = steps.map(|step| Line {
+        place: match step.clauses.is_empty() {
+            true => Icon::From(step.selector),
+            false => Icon::Region(step.selector),
+        },
+        changes: step.clauses.iter().map(|it| change(*it)).collect(),
+    });
+    lines.collect()
+}
+
+/// The lines of an effect of civil society, one a step.
+pub fn civil_lines(steps: &[CivilStep]) -> Vec<Line> {
+    let lines = steps.iter().map(|step| Line {
+        place: Icon::Aim(step.aim),
+        changes: step
+            .clauses
+            .iter()
+            .map(|clause| {
+                let when = clause.when.map(Icon::When).into_iter();
+                when.chain(civil_change(clause.change)).collect()
+            })
+            .collect(),
+    });
+    lines.collect()
+}
+
+/// An effect in one line: "present +2 Pol · adjacent +1 Pol/Med, rival −1 Mil".
+pub fn line(effect: &Effect, control: &Control, teller: &Teller) -> String {
+    drawn(&lines(effect), control, teller)
+}
+
+/// An effect of civil society in one line: "max Pol: +1 dev., Pol leader −1 Pol".
+pub fn civil_line(steps: &[CivilStep], control: &Control, teller: &Teller) -> String {
+    drawn(&civil_lines(steps), control, teller)
+}
+
+fn loss(count: u8) -> Icon {
+    Icon::Number(0_i8.saturating_sub_unsigned(count))
+}
+
+fn gain(count: u8) -> Icon {
+    Icon::Number(0_i8.saturating_add_unsigned(count))
+}
+
+fn change(clause: Clause) -> Vec<Icon> {
+    match clause {
+        Clause::Develop(change) => vec![Icon::Number(change), Icon::Development],
+        Clause::Gain(supply, count) => vec![gain(count), Icon::Bank(supply)],
+        Clause::Take(supply, count) => vec![gain(count), Icon::Stock(supply)],
+        Clause::Place(count, spheres) => vec![gain(count), Icon::Influence(spheres)],
+        Clause::Lose(who, count, spheres) => {
+            let person = match who {
+                Loser::Other => Person::Other,
+                Loser::Others => Person::Others,
+            };
+            vec![Icon::Person(person), loss(count), Icon::Influence(spheres)]
+        }
+    }
+}
+
+fn civil_change(change: CivilChange) -> Vec<Icon> {
+    match change {
+        CivilChange::Develop(change) => vec![Icon::Number(change), Icon::Development],
+        CivilChange::Lose(who, count, spheres) => {
+            let person = match who {
+                CivilWho::All => Person::Everyone,
+                CivilWho::Leader(of) => Person::Leader(of),
+            };
+            let influence = match spheres.len() {
+                1 => Icon::Influence(spheres),
+                _ => Icon::Strongest(spheres),
+            };
+            vec![Icon::Person(person), loss(count), influence]
+        }
+    }
+}
+
+/// Lines as text.
+pub fn drawn(lines: &[Line], control: &Control, teller: &Teller) -> String {
+    let pen = Pen { control, teller };
+    let lines: Vec<String> = lines.iter().map(|line| pen.line(line)).collect();
+    lines.join(" · ")
+}
+
+/// What lines are written with.
+struct Pen<'a> {
+    control: &'a Control,
+    teller: &'a Teller,
+}
+
+impl Pen<'_> {
+    fn line(&self, line: &Line) -> String {
+        let changes = line.changes.iter().map(|icons| {
+            let signs = icons.iter().map(|icon| self.icon(*icon));
+            signs.collect::<Vec<_>>().join("\u{a0}")
+        });
+        let changes: Vec<String> = changes.collect();
+        let place = self.icon(line.place);
+        match changes.is_empty() {
+            true => place,
+            false => format!("{place} {}", changes.join(", ")),
+        }
+    }
+
+    fn icon(&self, icon: Icon) -> String {
+        let lang = self.teller.lang();
+        match icon {
+            Icon::Region(selector) => self.teller.plain(region(selector)),
+            Icon::From(selector) => {
+                let region = self.teller.plain(region(selector));
+                self.teller
+                    .text("icon-from", &vec![("region", region.into())])
+            }
+            Icon::Aim(aim) => {
+                let (id, spheres) = match aim {
+                    Aim::Most(spheres) => ("icon-most", spheres),
+                    Aim::Least(spheres) => ("icon-least", spheres),
+                };
+                let names = self.spheres(spheres, "+", "icon-every");
+                let region = self.teller.text(id, &vec![("categories", names.into())]);
+                self.teller
+                    .text("icon-head", &vec![("region", region.into())])
+            }
+            Icon::When(when) => {
+                let category = self.control.sphere(when.sphere).short(lang);
+                let args = vec![
+                    ("category", category.into()),
+                    ("level", level(when.level).into()),
+                ];
+                self.teller.text("icon-when", &args)
+            }
+            Icon::Person(person) => self.person(person),
+            Icon::Number(number) => {
+                let sign = if number > 0 { "+" } else { "" };
+                format!("{sign}{}", Number::whole(number.into()).print(lang))
+            }
+            Icon::Influence(spheres) => self.spheres(spheres, "/", "icon-all"),
+            Icon::Strongest(spheres) => self.spheres(spheres, "/", "icon-strongest"),
+            Icon::Stock(supply) => self.supply(supply),
+            Icon::Bank(supply) => {
+                format!(
+                    "{} ({})",
+                    self.supply(supply),
+                    self.teller.plain("icon-bank")
+                )
+            }
+            Icon::Development => self.teller.plain("icon-development"),
+        }
+    }
+
+    fn person(&self, person: Person) -> String {
+        let id = match person {
+            Person::Other => "icon-other",
+            Person::Others => "icon-others",
+            Person::Everyone => "icon-everyone",
+            Person::Leader(of) if self.is_all(of) => "icon-leader-all",
+            Person::Leader(of) => {
+                let names = self.spheres(of, "+", "icon-every");
+                let args = vec![("categories", names.into())];
+                return self.teller.text("icon-leader", &args);
+            }
+        };
+        self.teller.plain(id)
+    }
+
+    fn is_all(&self, spheres: Spheres) -> bool {
+        spheres.len() > 1 && spheres == Spheres::first(self.control.spheres.len())
+    }
+
+    /// Short names in a row, or the word for all of them.
+    fn spheres(&self, spheres: Spheres, between: &str, all: &str) -> String {
+        if self.is_all(spheres) {
+            return self.teller.plain(all);
+        }
+        let lang = self.teller.lang();
+        let names = spheres.iter().map(|it| self.control.sphere(it).short(lang));
+        names.collect::<Vec<_>>().join(between)
+    }
+
+    fn supply(&self, supply: Supply) -> String {
+        match supply {
+            Supply::Any => self.teller.plain("icon-resource"),
+            Supply::One(id) => {
+                let name = &self.control.resource(id).one;
+                name.get(self.teller.lang()).to_owned()
+            }
+        }
+    }
+}
+
+fn region(selector: Selector) -> &'static str {
+    match selector {
+        Selector::Present => "icon-present",
+        Selector::Adjacent => "icon-adjacent",
+        Selector::Any => "icon-any",
+        Selector::Absent => "icon-absent",
+    }
+}

@@ -1,0 +1,371 @@
+//! Effects in words: whole sentences made from the data, in both languages.
+
+use super::effect::{
+    Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
+    Selector, Spheres, Step, Supply,
+};
+use super::{Control, SphereId};
+use crate::words::{Arg, Args, Lang, Teller};
+
+/// The Roman numeral of a level; level 0 has none and is told as it is.
+pub fn level(level: u8) -> &'static str {
+    const NUMERALS: [&str; 1 + super::MOST_LEVELS] =
+        ["0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
+    NUMERALS.get(usize::from(level)).copied().unwrap_or("X")
+}
+
+/// What an effect does for whoever plays it: a sentence a step.
+pub fn effect(effect: &Effect, control: &Control, teller: &Teller) -> String {
+    let words = Words { control, teller };
+    let mut sentences = Vec::new();
+    let mut from = None;
+    for (index, step) in effect.steps.iter().enumerate() {
+        let next = effect.steps.get(index + 1);
+        let leads_on = next.is_some_and(|next| next.selector == Selector::Adjacent);
+        // A region that only says what its neighbour lies next to is told with the neighbour.
+        if step.clauses.is_empty() && leads_on && step.selector != Selector::Adjacent {
+            from = Some(step.selector);
+            continue;
+        }
+        let place = match from.take() {
+            Some(from) => words.text(place_from(from)),
+            None => words.place(effect, index),
+        };
+        sentences.push(words.step(&place, step));
+    }
+    sentences.join(" ")
+}
+
+/// What one clause of an effect does, without a capital letter and a full stop: "you place 2 Politics
+/// influence".
+pub fn clause(clause: Clause, control: &Control, teller: &Teller) -> String {
+    let words = Words { control, teller };
+    match clause {
+        Clause::Place(count, spheres) => words.placed(&[(count, spheres)]),
+        clause => words.clause(clause),
+    }
+}
+
+/// What civil society does: a sentence a step.
+pub fn civil(steps: &[CivilStep], control: &Control, teller: &Teller) -> String {
+    let words = Words { control, teller };
+    let steps: Vec<String> = steps.iter().map(|step| words.civil_step(step)).collect();
+    steps.join(" ")
+}
+
+/// Required levels: "Politics III and Commerce I".
+pub fn requires(requires: &[Requirement], control: &Control, teller: &Teller) -> String {
+    let words = Words { control, teller };
+    let one = |it: &Requirement| format!("{}\u{a0}{}", words.sphere(it.sphere), level(it.level));
+    let all: Vec<String> = requires.iter().map(one).collect();
+    words.row(&all, "effect-and")
+}
+
+/// A number of units of a resource, or of any by choice: "2 raw materials", "1 resource of your choice".
+pub fn units(supply: Supply, count: u8, control: &Control, teller: &Teller) -> String {
+    let words = Words { control, teller };
+    words.units(supply, count)
+}
+
+/// Influence of these categories: "2 Politics influence", "1 Politics or Media influence".
+pub fn influence(count: u8, spheres: Spheres, control: &Control, teller: &Teller) -> String {
+    let words = Words { control, teller };
+    words.influence("effect-own", count, spheres)
+}
+
+/// The ids of a region that a step starts from, told with its neighbour.
+fn place_from(selector: Selector) -> &'static str {
+    match selector {
+        Selector::Present | Selector::Adjacent => "effect-from-present",
+        Selector::Any => "effect-from-any",
+        Selector::Absent => "effect-from-absent",
+    }
+}
+
+/// What sentences are made with.
+struct Words<'a> {
+    control: &'a Control,
+    teller: &'a Teller,
+}
+
+impl Words<'_> {
+    fn text(&self, id: &str) -> String {
+        self.teller.plain(id)
+    }
+
+    fn say(&self, id: &str, args: Args) -> String {
+        self.teller.text(id, &args)
+    }
+
+    fn sphere(&self, id: SphereId) -> &str {
+        self.control.sphere(id).name.get(self.teller.lang())
+    }
+
+    fn is_all(&self, spheres: Spheres) -> bool {
+        spheres == Spheres::first(self.control.spheres.len())
+    }
+
+    /// Categories in a row.
+    fn spheres(&self, spheres: Spheres, between: &str) -> String {
+        let names: Vec<String> = spheres
+            .iter()
+            .map(|it| self.sphere(it).to_owned())
+            .collect();
+        self.row(&names, between)
+    }
+
+    /// "a, b and c", "a, b or c".
+    fn row(&self, items: &[String], id: &str) -> String {
+        match items {
+            [] => String::new(),
+            [only] => only.clone(),
+            [others @ .., last] => {
+                let others = others.join(", ");
+                self.say(
+                    id,
+                    vec![("others", others.into()), ("last", last.as_str().into())],
+                )
+            }
+        }
+    }
+
+    /// Where a step happens.
+    fn place(&self, effect: &Effect, index: usize) -> String {
+        let before = |index: usize| effect.steps.get(index).map(|step| step.selector);
+        let id = match (effect.steps[index].selector, index) {
+            (Selector::Present, _) => "effect-present",
+            (Selector::Absent, _) => "effect-absent",
+            (Selector::Any, 0) => "effect-any",
+            (Selector::Any, _) => "effect-any-again",
+            (Selector::Adjacent, index) => match before(index.wrapping_sub(1)) {
+                Some(Selector::Adjacent) => "effect-adjacent-again",
+                _ => "effect-adjacent",
+            },
+        };
+        self.text(id)
+    }
+
+    /// A sentence: where, and what happens there.
+    fn step(&self, place: &str, step: &Step) -> String {
+        let mut told = Vec::new();
+        let mut rest = step.clauses.as_slice();
+        while let Some((first, others)) = rest.split_first() {
+            // One verb for all influence that is placed in a row.
+            let placed: Vec<(u8, Spheres)> = rest.iter().map_while(own).collect();
+            rest = match placed.len() {
+                0 => {
+                    told.push(self.clause(*first));
+                    others
+                }
+                count => {
+                    told.push(self.placed(&placed));
+                    &rest[count..]
+                }
+            };
+        }
+        match told.is_empty() {
+            true => self.say("effect-only", vec![("place", place.into())]),
+            false => self.sentence(place, &told),
+        }
+    }
+
+    fn sentence(&self, place: &str, told: &[String]) -> String {
+        let told = told.join(&self.text("effect-between"));
+        self.say(
+            "effect-step",
+            vec![("place", place.into()), ("changes", told.into())],
+        )
+    }
+
+    fn placed(&self, placed: &[(u8, Spheres)]) -> String {
+        let all = placed.iter();
+        let all = all.map(|(count, spheres)| self.influence("effect-own", *count, *spheres));
+        let all: Vec<String> = all.collect();
+        self.say(
+            "effect-place",
+            vec![("influence", self.row(&all, "effect-and").into())],
+        )
+    }
+
+    /// Influence of one category, of one among several, or split between them; `id` begins the ids of
+    /// the texts where it is chosen.
+    fn influence(&self, id: &str, count: u8, spheres: Spheres) -> String {
+        let (end, between) = match (self.is_all(spheres), spheres.len(), count) {
+            (_, 1, _) => return self.of_one(count, spheres),
+            (true, ..) => ("any", "effect-and"),
+            (false, _, 1) => return self.of_one(count, spheres),
+            (false, ..) => ("split", "effect-and"),
+        };
+        let args = vec![
+            ("count", Arg::Count(count.into())),
+            ("categories", self.spheres(spheres, between).into()),
+        ];
+        self.say(&format!("{id}-{end}"), args)
+    }
+
+    /// "2 Politics influence", "1 Politics or Media influence".
+    fn of_one(&self, count: u8, spheres: Spheres) -> String {
+        let args = vec![
+            ("count", Arg::Count(count.into())),
+            ("category", self.spheres(spheres, "effect-or").into()),
+        ];
+        self.say("effect-influence", args)
+    }
+
+    fn units(&self, supply: Supply, count: u8) -> String {
+        let args = |name: &str| {
+            let count = Arg::Count(count.into());
+            vec![("count", count), ("name", name.into())]
+        };
+        match supply {
+            Supply::Any => self.say("effect-units-any", args("")),
+            Supply::One(id) => {
+                let resource = self.control.resource(id);
+                let lang = self.teller.lang();
+                let name = match (count, lang) {
+                    // French says « 0 énergie ».
+                    (1, _) | (0, Lang::Fr) => &resource.one,
+                    _ => &resource.many,
+                };
+                self.say("effect-units", args(name.get(lang)))
+            }
+        }
+    }
+
+    fn clause(&self, clause: Clause) -> String {
+        match clause {
+            Clause::Place(count, spheres) => self.placed(&[(count, spheres)]),
+            Clause::Develop(change) => self.develop(change),
+            Clause::Gain(supply, count) => {
+                let units = self.units(supply, count);
+                self.say("effect-gain", vec![("units", units.into())])
+            }
+            Clause::Take(supply, count) => {
+                let units = self.units(supply, count);
+                self.say("effect-take", vec![("units", units.into())])
+            }
+            Clause::Lose(who, count, spheres) => {
+                let id = match who {
+                    Loser::Other => "effect-other",
+                    Loser::Others => "effect-others",
+                };
+                let influence = self.influence("effect-lost", count, spheres);
+                self.say(id, vec![("influence", influence.into())])
+            }
+        }
+    }
+
+    fn develop(&self, change: i8) -> String {
+        let id = match change > 0 {
+            true => "effect-develop",
+            false => "effect-undevelop",
+        };
+        let count = usize::from(change.unsigned_abs());
+        self.say(id, vec![("count", count.into())])
+    }
+
+    fn civil_step(&self, step: &CivilStep) -> String {
+        let (id, spheres) = match step.aim {
+            Aim::Most(spheres) => ("civil-most", spheres),
+            Aim::Least(spheres) => ("civil-least", spheres),
+        };
+        let place = self.among(id, spheres);
+        let told = step.clauses.iter().enumerate();
+        let told = told.map(|(nth, clause)| {
+            let change = self.civil_clause(clause, &step.clauses[..nth]);
+            match clause.when {
+                None => change,
+                Some(when) => {
+                    let args = vec![
+                        ("level", level(when.level).into()),
+                        ("category", self.sphere(when.sphere).into()),
+                        ("change", change.into()),
+                    ];
+                    self.say("civil-when", args)
+                }
+            }
+        });
+        let told: Vec<String> = told.collect();
+        self.sentence(&place, &told)
+    }
+
+    /// A text about the influence of one category, of several together, or of all.
+    fn among(&self, id: &str, spheres: Spheres) -> String {
+        let end = match (self.is_all(spheres), spheres.len()) {
+            (_, 1) => "one",
+            (false, _) => "several",
+            (true, _) => "all",
+        };
+        let names = self.spheres(spheres, "effect-and");
+        self.say(&format!("{id}-{end}"), vec![("categories", names.into())])
+    }
+
+    fn civil_clause(&self, clause: &CivilClause, before: &[CivilClause]) -> String {
+        let (who, count, spheres) = match clause.change {
+            CivilChange::Develop(change) => return self.develop(change),
+            CivilChange::Lose(who, count, spheres) => (who, count, spheres),
+        };
+        let losers = before.iter().filter_map(|clause| match clause.change {
+            CivilChange::Lose(who, _, spheres) => Some((who, spheres)),
+            CivilChange::Develop(_) => None,
+        });
+        let losers: Vec<(CivilWho, Spheres)> = losers.collect();
+        // The same player, even if somebody else is ahead by now (B5.2).
+        let again = match losers.last() {
+            Some((last, _)) if *last == who => Some("civil-same"),
+            _ if losers.iter().any(|(other, _)| *other == who) => Some("civil-before"),
+            _ => None,
+        };
+        let is_same_loss = losers.contains(&(who, spheres));
+        let more = usize::from(again.is_some() && is_same_loss);
+        let (name, lost) = match who {
+            CivilWho::All => (
+                self.text("civil-everyone"),
+                self.strongest(count, spheres, more),
+            ),
+            CivilWho::Leader(of) => {
+                let name = match again {
+                    Some("civil-same") => self.text("civil-same"),
+                    Some(id) => self.among(id, of),
+                    None => self.among("civil-leader", of),
+                };
+                let lost = match of == spheres && of.len() == 1 {
+                    true => {
+                        let args =
+                            vec![("count", usize::from(count).into()), ("more", more.into())];
+                        return format!("{name} {}", self.say("civil-loses-of-it", args));
+                    }
+                    false => self.strongest(count, spheres, more),
+                };
+                (name, lost)
+            }
+        };
+        self.say(
+            "civil-loses",
+            vec![("who", name.into()), ("influence", lost.into())],
+        )
+    }
+
+    /// What is lost where nobody chooses: of the strongest category (B5.4).
+    fn strongest(&self, count: u8, spheres: Spheres, more: usize) -> String {
+        let id = match (self.is_all(spheres), spheres.len()) {
+            (_, 1) => "civil-lost-one",
+            (true, _) => "civil-lost-all",
+            (false, _) => "civil-lost-several",
+        };
+        let args = vec![
+            ("count", Arg::Count(count.into())),
+            ("categories", self.spheres(spheres, "effect-and").into()),
+            ("more", more.into()),
+        ];
+        self.say(id, args)
+    }
+}
+
+/// Influence of one's own.
+fn own(clause: &Clause) -> Option<(u8, Spheres)> {
+    match clause {
+        Clause::Place(count, spheres) => Some((*count, *spheres)),
+        _ => None,
+    }
+}
