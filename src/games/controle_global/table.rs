@@ -436,8 +436,11 @@ pub struct Acting {
     pub region: Option<Slug>,
     /// Regions that the effect has named so far.
     pub named: Vec<Slug>,
-    /// How many more of the present choice: influences, resources, cubes that are lost.
+    /// How many more of the present choice: influences, cubes that are lost, resources to take or pay.
     pub left: u8,
+    /// Influence by seat and category that has been chosen for the clause, which places or removes it
+    /// all at once; empty where nothing is being chosen.
+    pub chosen: Vec<Vec<u8>>,
 }
 
 /// How far the game or a turn has come (B3).

@@ -45,7 +45,7 @@ pub(super) struct Progress {
     /// By land: categories of which the effect gave influence there.
     gained: [Spheres; MOST_REGIONS],
     /// What the clause under way will place or remove, all at once.
-    changes: Changes,
+    pub(super) changes: Changes,
     /// How many more are to be chosen for it.
     pub(super) left: u8,
     /// Who loses them, once it is known.
@@ -59,7 +59,7 @@ pub(super) struct Progress {
     /// Cards discarded for resources, or by a power for nothing.
     renewed: u8,
     /// Resources still to be paid, and what for.
-    owed: u8,
+    pub(super) owed: u8,
     after: After,
 }
 

@@ -1,11 +1,16 @@
 //! Contrôle Global in words.
 
 mod answers;
+mod board;
+mod hand;
+mod lexicon;
+mod menu;
 mod names;
 mod preview;
 mod reading;
 mod score;
 mod screen;
+mod signs;
 mod story;
 
 use super::layout::wrapped;
@@ -36,7 +41,7 @@ impl Tell for ControleGlobal {
     }
 
     fn prompt(view: &View, table: &Table<'_>) -> String {
-        wrapped(&screen::prompt(view, table), table.width)
+        menu::prompt(view, table)
     }
 
     fn asks(_: &View) -> Asks {
