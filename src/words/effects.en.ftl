@@ -71,7 +71,7 @@ civil-lost-several = { $count }{ $more ->
 civil-lost-all = { $count }{ $more ->
         [0] {""}
        *[other] {" "}more
-    } influence of the category in which they are strongest there
+    } influence in their strongest category there
 civil-when = if the world has reached { $level } in { $category }, { $change }
 
 ## In a line
@@ -88,10 +88,11 @@ icon-leader-all = leader
 icon-all = any
 icon-strongest = strongest
 icon-resource = resource
+icon-resources = resources
 icon-bank = bank
 icon-development = dev.
 icon-most = max { $categories }
 icon-least = min { $categories }
-icon-every = all
+icon-every = total
 icon-when = if { $category } { $level }:
 icon-head = { $region }:

@@ -2,6 +2,7 @@
 
 mod cardline;
 mod controle_global_effects;
+mod controle_global_story;
 mod course;
 mod course_laws;
 mod course_scenes;

@@ -59,7 +59,8 @@ pub enum Action {
     },
     /// Chooses an influence that another player loses (B4.4).
     Remove {
-        /// Who loses it.
+        /// Who loses it. In a record `seat` is who decides.
+        #[serde(rename = "rival")]
         seat: Seat,
         /// The category.
         category: Slug,
@@ -93,6 +94,7 @@ pub enum Action {
         /// The region.
         region: Slug,
         /// Who loses.
+        #[serde(rename = "rival")]
         seat: Seat,
         /// The category.
         category: Slug,
@@ -437,6 +439,9 @@ pub struct Acting {
     /// How many more of the present choice: influences, resources, cubes that are lost, resources that
     /// are paid.
     pub left: u8,
+    /// Influence by seat and category that has been chosen for the clause, which places or removes it
+    /// all at once; empty where nothing is being chosen.
+    pub chosen: Vec<Vec<u8>>,
 }
 
 /// How far the game or a turn has come (B3).

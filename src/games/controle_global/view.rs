@@ -1,5 +1,6 @@
 //! What a seat sees, and positions that look the same to it.
 
+use super::board::Changes;
 use super::heap::bits;
 use super::table::{Acting, Held, Land, Own, Player, Score, Stack, Track, View};
 use super::{ControleGlobal, Place};
@@ -99,7 +100,18 @@ impl ControleGlobal {
             region: progress.land.map(|land| self.region(land)),
             named: bits(progress.named).map(|land| self.region(land)).collect(),
             left: progress.left,
+            chosen: match self.stage {
+                Stage::Placing | Stage::Removing => self.chosen(&progress.changes),
+                _ => Vec::new(),
+            },
         })
+    }
+
+    /// What has been chosen for a clause, by seat and category.
+    fn chosen(&self, changes: &Changes) -> Vec<Vec<u8>> {
+        let spheres = self.cards.spheres().len();
+        let seats = changes.iter().take(self.players.len());
+        seats.map(|own| own[..spheres].to_vec()).collect()
     }
 
     fn own(&self, seat: Seat) -> Option<Own> {
