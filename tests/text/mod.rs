@@ -2,7 +2,9 @@
 
 mod cardline;
 mod controle_global_effects;
+mod controle_global_rules;
 mod controle_global_story;
+mod controle_global_told;
 mod course;
 mod course_laws;
 mod course_scenes;
