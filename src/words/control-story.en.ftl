@@ -104,7 +104,7 @@ control-told-noted-one = { $name } { $levels }
 control-told-noted-same = No noted level changes.
 control-told-noted-same-next = No noted level changes; round { $round } is played in the same order.
 control-told-next = Level points and order of round { $round }: { $order }.
-control-told-next-one = { $name } { $points }
+control-told-next-one = { $name } { $points }
 control-told-over = The game is over: the world is at { $level } in { $categories }.
 control-told-over-plain = The game is over.
 control-told-stopped = After { $round } rounds the game stops here.
@@ -134,7 +134,7 @@ control-help-invest = “{ $reinforce }”, “{ $undermine }” and “{ $devel
 control-help-pass = “{ $none }” or “pass” goes on without any more.
 control-help-renew = Type the number of a card in hand or its name (“{ $card }”) to discard it.
 control-help-shield = Type “{ $yes }” to cancel the loss, “{ $none }” to bear it.
-control-help-explain = A question mark after a name explains it: a region (“{ $region } ?”), a card or an effect. An exclamation mark at the end of a line answers questions with yes in advance.
+control-help-explain = A question mark after a name explains it: a region (“{ $region }?”), a card or an effect. An exclamation mark at the end of a line answers questions with yes in advance.
 control-help-look = “{ $table }” shows this screen again, “{ $hand }” your cards, “{ $regions }” the regions, “{ $world }” the levels, “{ $players }” factions and resources, “{ $piles }” the piles.
 
 ## Rules
@@ -145,14 +145,14 @@ control-rules-secondary = In the reverse order of turns, everybody places { $sec
 control-rules-region = The development of a region is the number of points that are shared there at the end. Its stock can be privatised by those who are present, and does not grow again. Many effects lead from a region where you are present to one next to it.
 control-rules-opening = Draw { $hand } cards from low piles of any categories. You see each card before you choose the pile of the next one.
 control-rules-tiers = Cards of low piles have effects for levels up to { $low } of their category. Those of high piles start at level { $high }, and carry what civil society does.
-control-rules-play = Play one effect of one card, or lay a card down without effect. An effect requires levels; those count that you noted at the end of the last round. Each missing level costs { $energy }, for this effect only. Then you may invest, privatise with the card, discard others, and you draw again.
+control-rules-play = Play one effect of one card, or lay a card down without effect. An effect requires levels; the ones that count are those you noted at the end of the last round. Each missing level costs { $energy }, for this effect only. Then you may invest, privatise with the card, discard others, and you draw again.
 control-rules-steps = The steps of an effect are taken in their order, each in one region, and each from left to right. What cannot be done there is left out; what can be done may not be refused.
 control-rules-world = The world level of a category depends on the influence of all players in all regions: { $thresholds }.
-control-rules-threshold = { $level } from { $influence }
+control-rules-threshold = { $level } from { $influence }
 control-rules-own = Whoever has most influence of a category has the world level there. Everybody else is one level lower for each player ahead, but never lower than their own influence alone would give. Whoever draws level stays behind. Levels are noted at the end of the round and count for the next one.
 control-rules-civil = Whenever the world reaches a level for the first time in a round, a card of the high pile of that category is laid face down. Civil society acts with these cards when everybody has played: it strikes where influence is greatest, and those who lead there.
 control-rules-points = At the end of each round levels are noted, and they are worth points: { $points }. Whoever has more of these plays earlier in the next round. At the end of the game only the levels noted last count, and the points of regions are added.
-control-rules-worth = { $level } { $points }
+control-rules-worth = { $points } for { $level }
 control-rules-end = The game ends after a round in which { $categories ->
         [one] one category is
        *[other] { $categories } categories are

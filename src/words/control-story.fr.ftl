@@ -104,7 +104,7 @@ control-told-noted-one = { $name } { $levels }
 control-told-noted-same = Aucun niveau noté ne change.
 control-told-noted-same-next = Aucun niveau noté ne change ; la manche { $round } se joue dans le même ordre.
 control-told-next = Points de niveaux et ordre de la manche { $round } : { $order }.
-control-told-next-one = { $name } { $points }
+control-told-next-one = { $name } { $points }
 control-told-over = La partie est finie : le monde est à { $level } en { $categories }.
 control-told-over-plain = La partie est finie.
 control-told-stopped = Après { $round } manches, la partie s’arrête là.
@@ -154,11 +154,11 @@ control-rules-tiers = Les cartes des piles basses ont des effets jusqu’au nive
 control-rules-play = Jouez un effet d’une carte, ou posez une carte sans effet. Un effet demande des niveaux ; ceux qui comptent sont ceux que vous avez notés à la fin de la manche précédente. Chaque niveau manquant coûte { $energy }, pour cet effet seulement. Ensuite vous pouvez investir, privatiser avec la carte, en défausser d’autres, et vous piochez.
 control-rules-steps = Les étapes d’un effet se suivent dans l’ordre, chacune dans une région, et chacune de gauche à droite. Ce qui n’y est pas possible est laissé de côté ; le reste ne se refuse pas.
 control-rules-world = Le niveau mondial d’une catégorie dépend des influences de tous les joueurs dans toutes les régions : { $thresholds }.
-control-rules-threshold = { $level } dès { $influence }
+control-rules-threshold = { $level } dès { $influence }
 control-rules-own = Qui a le plus d’influences d’une catégorie y a le niveau mondial. Tous les autres ont un niveau de moins par joueur qui les devance, mais jamais moins que ce que leurs propres influences donneraient seules. Qui revient à égalité reste derrière. Les niveaux sont notés à la fin de la manche et comptent pour la suivante.
 control-rules-civil = Chaque fois que le monde atteint un niveau pour la première fois dans une manche, une carte de la pile haute de la catégorie est posée face cachée. La société civile agit avec ces cartes quand tous ont joué : elle frappe là où l’influence est la plus forte, et ceux qui y mènent.
 control-rules-points = À la fin de chaque manche, les niveaux sont notés et valent des points : { $points }. Qui en a le plus joue plus tôt dans la manche suivante. À la fin de la partie, seuls comptent les niveaux notés en dernier, et les points des régions s’y ajoutent.
-control-rules-worth = { $level } { $points }
+control-rules-worth = { $points } pour { $level }
 control-rules-end = La partie finit après une manche où { $categories ->
         [one] une catégorie est
        *[other] { $categories } catégories sont
