@@ -2,7 +2,7 @@
 
 use super::board::Changes;
 use super::heap::bits;
-use super::table::{Acting, Held, Land, Own, Player, Score, Stack, Track, View};
+use super::table::{Acting, Held, Land, Own, Player, Score, Stack, Stage, Track, View};
 use super::{ControleGlobal, Place};
 use crate::engine::{Game as _, GameRng, Seat, Slug};
 
