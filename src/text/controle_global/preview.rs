@@ -3,9 +3,7 @@
 use super::{names, signs};
 use crate::engine::{Seat, Slug};
 use crate::games::controle_global::{Acting, Action, Land, Stage, View};
-use crate::model::control::{
-    CardEffect, Clause, Loser, Power, Requirement, Selector, Spheres, Step, Supply,
-};
+use crate::model::control::{CardEffect, Clause, Loser, Power, Selector, Spheres, Step, Supply};
 use crate::text::Table;
 use crate::words::Args;
 
@@ -407,9 +405,11 @@ fn clause_takes<'a>(table: &'a Table<'_>) -> impl Fn(&Acting) -> Option<bool> + 
 /// First influence in a region: who is there, and what lies around it.
 fn settled(region: Slug, view: &View, table: &Table<'_>) -> Option<String> {
     let land = view.land(region)?;
+    let stock = signs::stock(&land.stock, table);
     let args = vec![
         ("development", usize::from(land.development).into()),
-        ("stock", signs::stock(&land.stock, table).into()),
+        ("has-stock", usize::from(!stock.is_empty()).into()),
+        ("stock", stock.into()),
         (
             "letters",
             signs::land_letters(&land.adjacent, view, table).into(),
@@ -524,24 +524,4 @@ pub(super) fn warning(shifts: &[Shift], table: &Table<'_>) -> String {
         text.push_str(&table.say("control-warn-end", Vec::new()));
     }
     text
-}
-
-/// Levels that the reader lacks for an effect, and the category of each.
-pub(super) fn lacking(
-    requires: &[Requirement],
-    seat: Seat,
-    view: &View,
-    table: &Table<'_>,
-) -> Vec<Requirement> {
-    let bonus = match power(seat, view, table) {
-        Some(Power::Level(sphere)) => Some(sphere),
-        _ => None,
-    };
-    let levels = view.player(seat).map_or(&[][..], |it| &it.levels);
-    let lacks = |it: &&Requirement| {
-        let noted = levels.get(usize::from(it.sphere.0)).copied().unwrap_or(0);
-        let more = u8::from(bonus == Some(it.sphere) && noted > 0);
-        noted + more < it.level
-    };
-    requires.iter().filter(lacks).copied().collect()
 }
