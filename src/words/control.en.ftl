@@ -141,7 +141,10 @@ control-of-stock = ({ $count })
 control-gain = +{ $count } { $resource } (bank)
 control-take = +{ $count } { $resource } (stock: { $stock })
 control-take-none = nothing to take
-control-split = { $count } to split ({ $categories }{ $there ->
+control-split = { $count ->
+        [one] { $count } of your choice
+       *[other] { $count } to split
+    } ({ $categories }{ $there ->
         [0] {""}
        *[other] ; you here: { $here }
     })

@@ -142,7 +142,10 @@ control-of-stock = ({ $count })
 control-gain = +{ $count } { $resource } (banque)
 control-take = +{ $count } { $resource } (stock : { $stock })
 control-take-none = rien à prendre
-control-split = { $count } à répartir ({ $categories }{ $there ->
+control-split = { $count ->
+        [one] { $count } au choix
+       *[other] { $count } à répartir
+    } ({ $categories }{ $there ->
         [0] {""}
        *[other]  ; vous ici : { $here }
     })
