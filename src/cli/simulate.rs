@@ -28,7 +28,7 @@ const USUAL_BOTS: u16 = 4;
     second one kills the program."
 )]
 pub(crate) struct Args {
-    /// Game: globalissimo, cardline, course
+    /// Game: globalissimo, cardline, course, controle-global
     game: String,
     /// How many games
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]

@@ -25,6 +25,7 @@ simulate-score = { $game ->
 simulate-spread = spread
 simulate-side = { $game ->
         [course] start
+        [controle-global] faction
        *[other] side
     }
 simulate-fair = fair share, %

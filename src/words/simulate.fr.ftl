@@ -25,6 +25,7 @@ simulate-score = { $game ->
 simulate-spread = écart type
 simulate-side = { $game ->
         [course] départ
+        [controle-global] faction
        *[other] camp
     }
 simulate-fair = part égale, %

@@ -22,6 +22,8 @@ use crate::model::Dataset;
 use crate::words::Phrase;
 
 impl Tell for ControleGlobal {
+    const TELLS_TURNS: bool = true;
+
     fn event(event: &Told<Event>, table: &Table<'_>) -> String {
         story::tell(std::slice::from_ref(event), None, table)
     }
