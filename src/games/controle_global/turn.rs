@@ -115,7 +115,7 @@ impl ControleGlobal {
     }
 
     /// The power of a seat, once factions are chosen.
-    pub(super) fn power(&self, seat: u8) -> Option<Power> {
+    pub(crate) fn power(&self, seat: u8) -> Option<Power> {
         let faction = self.players[usize::from(seat)].faction?;
         Some(self.cards.control.factions[usize::from(faction)].power)
     }
@@ -388,7 +388,7 @@ impl ControleGlobal {
     }
 
     /// Whether the next discard costs nothing (F10).
-    fn is_free(&self, seat: u8, progress: &Progress) -> bool {
+    pub(super) fn is_free(&self, seat: u8, progress: &Progress) -> bool {
         matches!(self.power(seat), Some(Power::Renewal(free)) if progress.renewed < free)
     }
 

@@ -1,9 +1,11 @@
 //! What a seat sees, and positions that look the same to it.
 
+use super::board::Board;
 use super::heap::bits;
 use super::table::{Acting, Held, Land, Own, Player, Stack, Stage, Track, View};
 use super::{ControleGlobal, Place};
 use crate::engine::{Game as _, GameRng, Seat, Slug};
+use crate::model::control::{End, RESOURCES};
 
 impl ControleGlobal {
     /// What everybody knows, and what this seat sees beside it.
@@ -173,6 +175,8 @@ impl ControleGlobal {
             return;
         }
         let mut hidden: Vec<u8> = bits(self.piles[pile].hidden).chain(elsewhere).collect();
+        // Where they lie is hidden too: what is drawn must not depend on it.
+        hidden.sort_unstable();
         rng.shuffle(&mut hidden);
         let mut next = || hidden.pop().map(|nth| cards[usize::from(nth)]);
         let of_pile: Vec<bool> = (0..self.cards.cards().len())
@@ -189,5 +193,50 @@ impl ControleGlobal {
         }
         self.zone.iter_mut().for_each(&mut swap);
         self.piles[pile].hidden = hidden.iter().fold(0, |set, nth| set | 1 << nth);
+    }
+}
+
+/// What lies on the table, by ranks: for bots, which get positions to try things out on
+/// ([`ControleGlobal::redeal`]).
+///
+/// [`ControleGlobal::redeal`]: crate::engine::Game::redeal
+impl ControleGlobal {
+    pub(crate) fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    pub(crate) fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// When the game is over.
+    pub(crate) fn end(&self) -> End {
+        self.end
+    }
+
+    /// Units of each resource that a seat has.
+    pub(crate) fn resources(&self, seat: Seat) -> [u8; RESOURCES] {
+        self.players[seat.index()].resources
+    }
+
+    /// Cards in the hand of a seat.
+    pub(crate) fn hand(&self, seat: Seat) -> &[u16] {
+        &self.players[seat.index()].hand
+    }
+
+    /// The seat that has to decide.
+    pub(crate) fn to_act(&self) -> Option<Seat> {
+        self.to_act
+    }
+
+    /// Whether the next card that is discarded costs nothing (F10).
+    pub(crate) fn is_renewal_free(&self, seat: Seat) -> bool {
+        let progress = self.progress.as_ref();
+        progress.is_some_and(|progress| self.is_free(seat.0, progress))
+    }
+
+    /// Cards that civil society will act with, face down.
+    pub(crate) fn zone(&self) -> &[u16] {
+        &self.zone
     }
 }
