@@ -277,8 +277,7 @@ fn hard_beats_medium_beats_easy_beats_random() {
                 (GameId::ControleGlobal, _) => (4, 200),
                 _ => (2, 200),
             };
-            let complaint =
-                with_game!(game, G => wins::<G>(pair[1], pair[0], seats, matches));
+            let complaint = with_game!(game, G => wins::<G>(pair[1], pair[0], seats, matches));
             assert_eq!(complaint, "");
         }
     }

@@ -5,26 +5,35 @@ use mappemonde::data;
 use mappemonde::diag::Severity;
 use mappemonde::diag::print::human::{Printer, Style};
 use mappemonde::engine::{Game, GameRng, Playthrough, Setup, Turn};
-use mappemonde::games::{Cardline, Course, GameId, Globalissimo};
+use mappemonde::games::{Cardline, ControleGlobal, Course, GameId, Globalissimo};
 use mappemonde::model::{Dataset, Network};
 use mappemonde::record::{Edition, Findings, LIMIT, Record, open};
 use mappemonde::words::{Lang, Teller};
 use proptest::prelude::*;
 
-use crate::games::made_up;
+use crate::games::{contract, made_up};
 use crate::support::World;
 use crate::support::matches::random_record;
 
 const BOTS: &[&str] = &["easy"];
 
-/// The small world, and a small network of three rounds.
+/// The small world, a small network of three rounds, and one round for the whole of Contrôle Global.
 fn small() -> Dataset {
     let mut dataset = World::valid().load().dataset;
-    let network = made_up::network();
-    dataset.rules.retain(|rules| rules.game != Course::ID);
-    dataset.rules.extend(network.rules);
-    dataset.rules.last_mut().expect("rules").last_round = Some(3);
+    let own = [Course::ID, ControleGlobal::ID];
+    dataset.rules.retain(|rules| !own.contains(&&*rules.game));
+    let (network, shipped) = (made_up::network(), contract::dataset());
+    for (from, rounds) in [
+        (&network, (Course::ID, 3)),
+        (shipped, (ControleGlobal::ID, 1)),
+    ] {
+        let (game, last) = rounds;
+        let mut rules = from.rules_of(game).expect("rules").clone();
+        rules.last_round = Some(last);
+        dataset.rules.push(rules);
+    }
     dataset.network = network.network;
+    dataset.control = shipped.control.clone();
     dataset
 }
 
@@ -133,6 +142,8 @@ fn what_was_written_is_read() {
     whole::<Cardline>("Ann Bob");
     whole::<Course>("Ann Bob");
     whole::<Course>("Ann +easy Bob");
+    whole::<ControleGlobal>("Ann Bob Zoé");
+    whole::<ControleGlobal>("Ann +easy Bob Zoé Cid Dee");
 }
 
 /// Wherever a record is cut, what was complete counts, and no more than one action is lost.
@@ -175,6 +186,7 @@ fn a_record_can_be_cut_anywhere() {
     cut::<Globalissimo>("Ann Zoé", 3);
     cut::<Cardline>("Ann Zoé", 4);
     cut::<Course>("Ann Zoé", 5);
+    cut::<ControleGlobal>("Ann Zoé Bob", 6);
 }
 
 /// Damages a line.

@@ -8,6 +8,7 @@ mod rank;
 mod render;
 mod replay;
 mod show;
+mod show_control;
 mod show_game;
 mod show_network;
 mod simulate;

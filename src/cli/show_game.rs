@@ -7,12 +7,15 @@ use mappemonde::model::{Dataset, Rules};
 use mappemonde::words::Arg;
 
 use super::show::{Rows, json_line};
-use super::{Context, game, show_network};
+use super::{Context, game, show_control, show_network};
 
 /// Labels on the left, numbers on the right.
 pub(super) fn text(context: &Context, dataset: &Dataset, rules: &Rules) -> String {
     if rules.has_routes() {
         return show_network::text(context, dataset, rules);
+    }
+    if rules.has_regions() {
+        return show_control::text(context, dataset, rules);
     }
     let told = |id: &str, args| context.teller.text(id, &args);
     let mut rows = Rows::new(context);
@@ -60,6 +63,36 @@ pub(super) fn head(context: &Context, dataset: &Dataset, rules: &Rules, rows: &m
     rows.add("show-game-time", told("show-game-minutes", minutes));
     let age = vec![("age", count(rules.age))];
     rows.add("show-game-age", told("show-game-years", age));
+}
+
+/// A title, and columns below their heads: numbers to the right, and a name in the first one to the
+/// left.
+pub(super) fn columns<const N: usize>(
+    context: &Context,
+    title: &str,
+    head: [&str; N],
+    rows: impl Iterator<Item = [String; N]>,
+) -> String {
+    let plain = |id: &str| context.teller.plain(&format!("show-game-{id}"));
+    let rows: Vec<[String; N]> = std::iter::once(head.map(plain)).chain(rows).collect();
+    let width = |column: usize| {
+        let cells = rows.iter().map(|row| row[column].chars().count());
+        cells.max().unwrap_or_default()
+    };
+    let is_name = |text: &str| !text.starts_with(|c: char| c.is_ascii_digit());
+    let names = rows.last().is_some_and(|row| is_name(&row[0]));
+    let mut text = plain(title) + "\n";
+    for row in &rows {
+        for (column, cell) in row.iter().enumerate() {
+            let width = width(column);
+            match names && column == 0 {
+                true => text.push_str(&format!("  {cell:width$}")),
+                false => text.push_str(&format!("  {cell:>width$}")),
+            }
+        }
+        text.push('\n');
+    }
+    text
 }
 
 /// A number that words may depend on.
@@ -139,10 +172,13 @@ struct Hand {
 
 /// The answer for programs: one line.
 pub(super) fn json(context: &Context, dataset: &Dataset, rules: &Rules) -> Result<String> {
-    match rules.has_routes() {
-        true => json_line(&show_network::json(context, dataset, rules)),
-        false => json_line(&Json::from(rules)),
+    if rules.has_routes() {
+        return json_line(&show_network::json(context, dataset, rules));
     }
+    if rules.has_regions() {
+        return json_line(&show_control::json(context, dataset, rules));
+    }
+    json_line(&Json::from(rules))
 }
 
 impl<'a> From<&'a Rules> for Json<'a> {

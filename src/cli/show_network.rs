@@ -8,7 +8,7 @@ use mappemonde::model::{CityId, Dataset, Network, Route, RouteId, Rules, VisaId}
 use mappemonde::words::{Args, Number};
 
 use super::show::Rows;
-use super::show_game::{Players, count, head};
+use super::show_game::{Players, columns, count, head};
 use super::{Context, game};
 
 /// Lines are broken here.
@@ -101,7 +101,7 @@ impl Page<'_> {
         let row = |(players, deal): (&u16, &mappemonde::model::Deal)| {
             [*players, deal.hand, deal.pile, deal.visas].map(|it| it.to_string())
         };
-        self.table("deal", head, rules.deal.iter().map(row))
+        columns(self.context, "deal", head, rules.deal.iter().map(row))
     }
 
     fn visas(&self) -> String {
@@ -112,7 +112,12 @@ impl Page<'_> {
             [self.visa(id), self.number(cities), self.number(into)]
         };
         let rows = network.visa_ids().map(row);
-        self.table("visas-title", ["visa", "cities", "into"], rows)
+        columns(
+            self.context,
+            "visas-title",
+            ["visa", "cities", "into"],
+            rows,
+        )
     }
 
     /// The name of a visa, with the cities that alone give it.
@@ -137,7 +142,7 @@ impl Page<'_> {
             let name = self.name(id).to_owned();
             Some([name, self.number(tours.routes), self.number(ways)])
         });
-        self.table("tours", ["start", "routes", "ways"], rows)
+        columns(self.context, "tours", ["start", "routes", "ways"], rows)
     }
 
     fn cities(&self) -> String {
@@ -173,36 +178,6 @@ impl Page<'_> {
             .word_splitter(textwrap::WordSplitter::NoHyphenation);
         let legs = textwrap::fill(&legs.join(", "), options).replace('\u{a0}', " ");
         format!("  {}\n{legs}\n", self.told("show-game-city", &args))
-    }
-
-    /// A title, and columns below their heads: numbers to the right, and a name in the first one to the
-    /// left.
-    fn table<const N: usize>(
-        &self,
-        title: &str,
-        head: [&str; N],
-        rows: impl Iterator<Item = [String; N]>,
-    ) -> String {
-        let head = head.map(|id| self.plain(&format!("show-game-{id}")));
-        let rows: Vec<[String; N]> = std::iter::once(head).chain(rows).collect();
-        let width = |column: usize| {
-            let cells = rows.iter().map(|row| row[column].chars().count());
-            cells.max().unwrap_or_default()
-        };
-        let is_name = |text: &str| !text.starts_with(|c: char| c.is_ascii_digit());
-        let names = rows.last().is_some_and(|row| is_name(&row[0]));
-        let mut text = self.plain(&format!("show-game-{title}")) + "\n";
-        for row in &rows {
-            for (column, cell) in row.iter().enumerate() {
-                let width = width(column);
-                match names && column == 0 {
-                    true => text.push_str(&format!("  {cell:width$}")),
-                    false => text.push_str(&format!("  {cell:>width$}")),
-                }
-            }
-            text.push('\n');
-        }
-        text
     }
 }
 

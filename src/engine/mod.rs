@@ -263,7 +263,7 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
 
     /// In which place a seat had its first turn, where the order of turns does not follow the seats. For
     /// statistics of who wins.
-    fn place(&self, seat: Seat) -> Seat {
+    fn starting_place(&self, seat: Seat) -> Seat {
         seat
     }
 

@@ -132,6 +132,48 @@ show-game-city = { $city }{ $start ->
         [one] 1 route
        *[other] { $routes } routes
     }
+show-game-control-levels = Levels
+show-game-control-level = level
+show-game-control-influence = influence in the world
+show-game-control-points = points
+show-control-last = { $round }, if the end has not come before
+show-control-deck = { $cards } cards, { $factions } factions, { $regions } regions
+show-control-in-play = regions in play
+show-control-start = start
+show-control-begins = { $primary } influence in the first category of a faction, { $secondary } in the second; one faction of { $factions }
+show-control-hand = { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+show-control-turn = investments in a turn
+show-control-invest = at most { $influence } more influence, { $loss ->
+        [one] 1 loss
+       *[other] { $loss } losses
+    } of others, { $develop } development for { $cost } resources
+show-control-end = end
+show-control-at = { $categories ->
+        [one] 1 category
+       *[other] { $categories } categories
+    } at level { $level }
+show-control-variant = { $end } (players: { $players }{ $recommended ->
+        [none] {""}
+       *[some] ; recommended: { $recommended }
+    })
+show-control-resources = Resources: what a unit of each does
+show-control-use-level = makes up for one missing level
+show-control-use-influence = one more influence of your own
+show-control-use-loss = another player loses one influence
+show-control-regions = Regions
+show-control-region = development { $development }, stock { $stock }
+show-control-near = next to: { $regions }
+show-control-nothing = nothing
+show-control-factions = Factions
+show-control-faction = { $primary }, then { $secondary }; starts with { $start }
+show-control-low = { $category }, levels I to III: what can be privatised, then the effects
+show-control-high = { $category }, level IV and above: what can be privatised, then the effects
+show-control-any = any resource
+show-control-civil = civil society
+show-control-entry = { $name }: { $about }
 show-edition = edition or copy of
 show-alive = still published
 yes = yes

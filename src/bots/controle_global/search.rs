@@ -55,7 +55,9 @@ impl Search<'_> {
         let (promising, tries) = effort.again;
         for way in ways.iter_mut().take(promising) {
             let other = self.best_of(position, way.actions[0], tries);
-            *way = other.filter(|it| it.worth > way.worth).unwrap_or(way.clone());
+            *way = other
+                .filter(|it| it.worth > way.worth)
+                .unwrap_or(way.clone());
         }
         ways.sort_by_key(by_worth);
         ways.truncate(effort.width);
@@ -73,7 +75,9 @@ impl Search<'_> {
         while numbers.len() > most.max(1) {
             numbers.remove(self.rng.index(numbers.len() - 1));
         }
-        let actions = numbers.into_iter().map(|number| position.nth_action(number));
+        let actions = numbers
+            .into_iter()
+            .map(|number| position.nth_action(number));
         actions.collect()
     }
 

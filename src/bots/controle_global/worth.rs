@@ -90,7 +90,9 @@ impl Outlook {
                 continue;
             };
             let cubes = &lands[rank].cubes;
-            let leader = (0..MOST_SEATS).rev().max_by_key(|seat| cubes[*seat][sphere]);
+            let leader = (0..MOST_SEATS)
+                .rev()
+                .max_by_key(|seat| cubes[*seat][sphere]);
             let leader = leader.unwrap_or_default();
             let (development, influence) = &mut self.lands[rank];
             *development += 1;
@@ -107,9 +109,14 @@ impl Outlook {
         let end = position.end();
         let mut totals = self.total;
         totals.sort_unstable();
-        let last = totals.iter().rev().nth(usize::from(end.categories).saturating_sub(1));
+        let last = totals
+            .iter()
+            .rev()
+            .nth(usize::from(end.categories).saturating_sub(1));
         let last = last.copied().unwrap_or_default();
-        let needed = content.thresholds.get(usize::from(end.level).saturating_sub(1));
+        let needed = content
+            .thresholds
+            .get(usize::from(end.level).saturating_sub(1));
         let needed = needed.map_or(i64::MAX, |it| i64::from(*it));
         if last >= needed || position.to_act().is_none() {
             return END;
@@ -148,7 +155,9 @@ impl Outlook {
         }
         for seat in Seat::all(position.seats()) {
             let levels = (0..MOST_SPHERES).map(|sphere| self.level(content, sphere, seat));
-            let points = levels.map(|level| i64::from(content.points[level])).sum::<i64>();
+            let points = levels
+                .map(|level| i64::from(content.points[level]))
+                .sum::<i64>();
             let resources = position.resources(seat).map(|count| {
                 let count = i64::from(count);
                 count.min(2) * FEW + (count - 2).max(0) * MORE

@@ -1,0 +1,279 @@
+//! `mappemonde show game controle-global`: the rules of a game with regions, and all that is printed.
+
+mod json;
+
+use mappemonde::model::control::{
+    Control, EffectCard, End, Faction, Invest, RESOURCES, Region, Resource, Supply, Use, Variant,
+    icons, tell,
+};
+use mappemonde::model::{Dataset, Rules};
+use mappemonde::words::{Args, Phrase};
+
+use super::Context;
+use super::show::Rows;
+use super::show_game::{columns, count, head};
+
+pub(super) use json::json;
+
+/// Lines are broken here.
+const WIDTH: usize = 80;
+
+/// The numbers of the rules, then tables, then every region, faction and card.
+pub(super) fn text(context: &Context, dataset: &Dataset, rules: &Rules) -> String {
+    let page = Page { context, dataset };
+    let sections = [
+        page.numbers(rules),
+        page.levels(),
+        page.resources(),
+        page.regions(),
+        page.factions(),
+        page.cards(),
+    ];
+    sections.join("\n")
+}
+
+/// What all sections are written with.
+struct Page<'a> {
+    context: &'a Context,
+    dataset: &'a Dataset,
+}
+
+impl<'a> Page<'a> {
+    fn control(&self) -> &'a Control {
+        &self.dataset.control
+    }
+
+    fn plain(&self, id: &str) -> String {
+        self.context.teller.plain(id)
+    }
+
+    fn told(&self, id: &str, args: &Args) -> String {
+        self.context.teller.text(id, args)
+    }
+
+    fn name(&self, name: &'a Phrase) -> &'a str {
+        name.get(self.context.teller.lang())
+    }
+
+    fn numbers(&self, rules: &Rules) -> String {
+        let numbers = &self.control().numbers;
+        let mut rows = Rows::new(self.context);
+        head(self.context, self.dataset, rules, &mut rows);
+        if let Some(round) = rules.last_round {
+            let args = vec![("round", count(round))];
+            rows.add(
+                "show-game-last-round",
+                self.told("show-control-last", &args),
+            );
+        }
+        let deck = vec![
+            ("cards", count(rules.cards)),
+            ("factions", count(rules.factions)),
+            ("regions", count(rules.regions)),
+        ];
+        rows.add("show-game-deck", self.told("show-control-deck", &deck));
+        let in_play = numbers.in_play.iter().map(|(players, regions)| {
+            let args = vec![("players", count(*players)), ("cards", count(*regions))];
+            self.told("show-game-laid-by", &args)
+        });
+        let in_play: Vec<String> = in_play.collect();
+        rows.add("show-control-in-play", in_play.join(", "));
+        let start = vec![
+            ("primary", count(numbers.primary.into())),
+            ("secondary", count(numbers.secondary.into())),
+            ("factions", count(numbers.choice.into())),
+        ];
+        rows.add(
+            "show-control-start",
+            self.told("show-control-begins", &start),
+        );
+        let hand = vec![("cards", count(numbers.hand.into()))];
+        rows.add("show-game-hand", self.told("show-control-hand", &hand));
+        rows.add("show-control-turn", self.investments(numbers.invest));
+        rows.add("show-control-end", self.end(numbers.end));
+        for variant in &numbers.variants {
+            let label = format!("{} ({})", self.name(&variant.name), variant.id);
+            rows.add_own(label, self.variant(variant));
+        }
+        rows.text()
+    }
+
+    fn investments(&self, invest: Invest) -> String {
+        let args = vec![
+            ("influence", count(invest.influence.into())),
+            ("loss", count(invest.loss.into())),
+            ("develop", count(invest.develop.into())),
+            ("cost", count(invest.cost.into())),
+        ];
+        self.told("show-control-invest", &args)
+    }
+
+    fn end(&self, end: End) -> String {
+        let args = vec![
+            ("categories", count(end.categories.into())),
+            ("level", tell::level(end.level).into()),
+        ];
+        self.told("show-control-at", &args)
+    }
+
+    fn variant(&self, variant: &Variant) -> String {
+        let list = |players: &[u16]| {
+            let players: Vec<String> = players.iter().map(u16::to_string).collect();
+            players.join(", ")
+        };
+        let recommended = match variant.recommended.is_empty() {
+            true => "none".to_owned(),
+            false => list(&variant.recommended),
+        };
+        let args = vec![
+            ("end", self.end(variant.end).into()),
+            ("players", list(&variant.players).into()),
+            ("recommended", recommended.into()),
+        ];
+        self.told("show-control-variant", &args)
+    }
+
+    fn levels(&self) -> String {
+        let numbers = &self.control().numbers;
+        let points = numbers.points.iter().skip(1);
+        let levels = (1..).zip(numbers.thresholds.iter().zip(points));
+        let row = |(level, (influence, points)): (u8, (&u16, &u16))| {
+            let level = tell::level(level).to_owned();
+            [level, influence.to_string(), points.to_string()]
+        };
+        let head = ["control-level", "control-influence", "control-points"];
+        columns(self.context, "control-levels", head, levels.map(row))
+    }
+
+    fn resources(&self) -> String {
+        let resource = |it: &'a Resource| {
+            let of = match it.invest {
+                Use::Level => "level",
+                Use::Influence => "influence",
+                Use::Loss => "loss",
+            };
+            let of = self.plain(&format!("show-control-use-{of}"));
+            self.entry(self.name(&it.name), &of, "")
+        };
+        let resources = self.control().resources.iter().map(resource);
+        self.section("resources", resources)
+    }
+
+    fn regions(&self) -> String {
+        let control = self.control();
+        let lang = self.context.teller.lang();
+        let region = |it: &'a Region| {
+            let near = it.adjacent.iter().map(|id| control.region(*id));
+            let near: Vec<&str> = near.map(|it| it.name.bare.get(lang)).collect();
+            let args = vec![
+                ("development", count(it.development.into())),
+                ("stock", self.units(it.stock).into()),
+            ];
+            let about = self.told("show-control-region", &args);
+            let near = vec![("regions", near.join(", ").into())];
+            let near = self.told("show-control-near", &near);
+            self.entry(it.name.bare.get(lang), &about, &near)
+        };
+        self.section("regions", control.regions.iter().map(region))
+    }
+
+    /// "2 raw materials, 3 energy".
+    fn units(&self, stock: [u8; RESOURCES]) -> String {
+        let (control, teller) = (self.control(), &self.context.teller);
+        let units = control.resource_ids().zip(stock);
+        let units = units.filter(|(_, count)| *count > 0);
+        // A number stays with what it counts.
+        let told = |(id, count)| tell::units(Supply::One(id), count, control, teller);
+        let units = units.map(|unit| told(unit).replacen(' ', "\u{a0}", 1));
+        let units: Vec<String> = units.collect();
+        match units.is_empty() {
+            true => self.plain("show-control-nothing"),
+            false => units.join(", "),
+        }
+    }
+
+    fn factions(&self) -> String {
+        let control = self.control();
+        let faction = |it: &'a Faction| {
+            let args = vec![
+                (
+                    "primary",
+                    self.name(&control.sphere(it.primary).name).into(),
+                ),
+                (
+                    "secondary",
+                    self.name(&control.sphere(it.secondary).name).into(),
+                ),
+                ("start", self.units(it.start).into()),
+            ];
+            let about = self.told("show-control-faction", &args);
+            self.entry(self.name(&it.name), &about, self.name(&it.text))
+        };
+        self.section("factions", control.factions.iter().map(faction))
+    }
+
+    /// Every pile with its cards.
+    fn cards(&self) -> String {
+        let control = self.control();
+        let piles = control.piles().map(|pile| {
+            let sphere = self.name(&control.sphere(pile.sphere).name);
+            let title = format!("show-control-{}", pile.tier.id());
+            let title = self.told(&title, &vec![("category", sphere.into())]);
+            let cards = control.cards.iter().filter(|card| card.pile == pile);
+            let cards: String = cards.map(|card| self.card(card)).collect();
+            format!("{title}\n{cards}")
+        });
+        piles.collect::<Vec<_>>().join("\n")
+    }
+
+    fn card(&self, card: &'a EffectCard) -> String {
+        let (control, teller) = (self.control(), &self.context.teller);
+        let take = card.take.iter().map(|supply| match supply {
+            Supply::One(id) => self.name(&control.resource(*id).name).to_owned(),
+            Supply::Any => self.plain("show-control-any"),
+        });
+        let take: Vec<String> = take.collect();
+        let mut text = self.entry(self.name(&card.name), &take.join(", "), "");
+        for effect in &card.effects {
+            let requires = tell::requires(&effect.requires, control, teller);
+            let line = icons::line(&effect.effect, control, teller);
+            text.push_str(&self.line(&requires, &line));
+        }
+        if let Some(civil) = &card.civil {
+            let line = icons::civil_line(&civil.steps, control, teller);
+            text.push_str(&self.line(&self.plain("show-control-civil"), &line));
+        }
+        text
+    }
+
+    fn section(&self, title: &str, entries: impl Iterator<Item = String>) -> String {
+        let title = self.plain(&format!("show-control-{title}"));
+        format!("{title}\n{}", entries.collect::<String>())
+    }
+
+    /// A name with what is said of it, and below it what takes more room.
+    fn entry(&self, name: &str, about: &str, below: &str) -> String {
+        let args = vec![("name", name.into()), ("about", about.into())];
+        let line = self.told("show-control-entry", &args);
+        let mut text = filled(&line, "  ", "    ");
+        if !below.is_empty() {
+            text.push_str(&filled(below, "    ", "    "));
+        }
+        text
+    }
+
+    fn line(&self, name: &str, about: &str) -> String {
+        let args = vec![("name", name.into()), ("about", about.into())];
+        let line = self.told("show-control-entry", &args);
+        filled(&line, "    ", "      ")
+    }
+}
+
+fn filled(text: &str, first: &str, next: &str) -> String {
+    let options = textwrap::Options::new(WIDTH)
+        .initial_indent(first)
+        .subsequent_indent(next)
+        .word_separator(textwrap::WordSeparator::AsciiSpace)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation);
+    textwrap::fill(text, options) + "\n"
+}
