@@ -85,9 +85,12 @@ impl ControleGlobal {
         let world = cards.world(lands.unwrap_or_default().into(), &mut rng);
         let mut order: Vec<Seat> = Seat::all(seats).collect();
         rng.shuffle(&mut order);
+        let mut players = vec![Place::default(); seats.into()];
+        for (place, seat) in (0..).zip(&order) {
+            players[seat.index()].first = place;
+        }
         let mut factions: Vec<u16> = (0..=u16::MAX).take(cards.factions().len()).collect();
         rng.shuffle(&mut factions);
-        let mut players = vec![Place::default(); seats.into()];
         for player in &mut players {
             let rest = factions.len().saturating_sub(numbers.choice.into());
             player.dealt = factions.split_off(rest);
