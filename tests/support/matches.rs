@@ -76,8 +76,20 @@ impl Typist for Course {
 }
 
 impl Typist for ControleGlobal {
-    fn candidates(_: &controle_global::Action, _: &Table<'_>) -> Vec<String> {
-        (1..=60).map(|number: u8| number.to_string()).collect()
+    /// What stands before a choice in a list: a number, the letter of a region, both for an effect.
+    fn candidates(action: &controle_global::Action, _: &Table<'_>) -> Vec<String> {
+        use controle_global::Action;
+        let letters = 'a'..='j';
+        match action {
+            Action::Play { effect, .. } => {
+                let effect = letters.clone().nth(usize::from(*effect) - 1);
+                let effect = effect.expect("few effects");
+                (1..=9).map(|card| format!("{card}{effect}")).collect()
+            }
+            Action::Dump { .. } => (1..=9).map(|card| format!("dump {card}")).collect(),
+            Action::Settle { .. } | Action::Choose { .. } => letters.map(String::from).collect(),
+            _ => (0..=60).map(|number| number.to_string()).collect(),
+        }
     }
 }
 
