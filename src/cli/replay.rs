@@ -7,13 +7,14 @@ use serde::Serialize;
 
 use mappemonde::bots::Level;
 use mappemonde::diag::print::json;
-use mappemonde::engine::{Playthrough, Told, Turn};
+use mappemonde::engine::{Playthrough, Turn};
 use mappemonde::model::Dataset;
 use mappemonde::record::{self, Edition, Findings, Opened, Record, Sitter};
 use mappemonde::text::{Table, Tell};
 use mappemonde::with_game;
 
 use super::play::lines::{Line, Lines};
+use super::play::telling::{Happened, in_words};
 use super::play::{drawn, names, recorder, refuse, table};
 use super::show::json_line;
 use super::{Context, Format, Outcome, game};
@@ -169,10 +170,16 @@ impl Replay<'_> {
             Format::Human => Lines::new(self.args.plain),
             Format::Json => Lines::unseen(),
         };
-        let view = |play: &Playthrough<G>| play.position().public_view();
-        self.show::<G>(again.opening(), &view(&again))?;
+        let mut untold = vec![Happened::<G> {
+            seat: None,
+            before: again.position().public_view(),
+            events: again.opening().to_vec(),
+        }];
         for action in record.play.actions() {
-            let before = view(&again);
+            let Turn::Act(seat) = again.position().turn() else {
+                break;
+            };
+            let before = again.position().public_view();
             // The record has been read by the same rules.
             let Ok(events) = again.play(action.clone()) else {
                 return Ok(Outcome::Fine);
@@ -181,13 +188,22 @@ impl Replay<'_> {
             if events.is_empty() {
                 continue;
             }
+            let goes_on = untold.last().is_some_and(|it| it.goes_on_with(Some(seat)));
+            if self.args.step || !goes_on {
+                self.show(&mut untold)?;
+            }
             if self.args.step
                 && let Some(outcome) = self.stops(&mut lines)?
             {
                 return Ok(outcome);
             }
-            self.show::<G>(&events, &before)?;
+            untold.push(Happened {
+                seat: Some(seat),
+                before,
+                events,
+            });
         }
+        self.show(&mut untold)?;
         if self.args.format == Format::Human && again.position().turn() != Turn::Over {
             let text = self.context.teller.plain("replay-unfinished");
             self.context.term.say(&text);
@@ -213,10 +229,15 @@ impl Replay<'_> {
         }
     }
 
-    fn show<G: Tell>(&self, events: &[Told<G::Event>], before: &G::View) -> Result<()> {
+    /// Tells what has not been told.
+    fn show<G: Tell>(&self, untold: &mut Vec<Happened<G>>) -> Result<()> {
+        let told = std::mem::take(untold);
         let text = match self.args.format {
-            Format::Human => G::events(events, before, &self.table) + "\n",
-            Format::Json => events.iter().map(json_line).collect::<Result<String>>()?,
+            Format::Human => in_words(&told, &self.table) + "\n",
+            Format::Json => {
+                let events = told.iter().flat_map(|it| &it.events);
+                events.map(json_line).collect::<Result<String>>()?
+            }
         };
         self.context.term.result(&text)
     }

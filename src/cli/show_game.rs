@@ -67,21 +67,21 @@ pub(super) fn head(context: &Context, dataset: &Dataset, rules: &Rules, rows: &m
 
 /// A title, and columns below their heads: numbers to the right, and a name in the first one to the
 /// left.
-pub(super) fn table<const N: usize>(
+pub(super) fn columns<const N: usize>(
     context: &Context,
     title: &str,
     head: [&str; N],
     rows: impl Iterator<Item = [String; N]>,
 ) -> String {
-    let head = head.map(|id| context.teller.plain(&format!("show-game-{id}")));
-    let rows: Vec<[String; N]> = std::iter::once(head).chain(rows).collect();
+    let plain = |id: &str| context.teller.plain(&format!("show-game-{id}"));
+    let rows: Vec<[String; N]> = std::iter::once(head.map(plain)).chain(rows).collect();
     let width = |column: usize| {
         let cells = rows.iter().map(|row| row[column].chars().count());
         cells.max().unwrap_or_default()
     };
     let is_name = |text: &str| !text.starts_with(|c: char| c.is_ascii_digit());
     let names = rows.last().is_some_and(|row| is_name(&row[0]));
-    let mut text = context.teller.plain(&format!("show-game-{title}")) + "\n";
+    let mut text = plain(title) + "\n";
     for row in &rows {
         for (column, cell) in row.iter().enumerate() {
             let width = width(column);
@@ -172,11 +172,13 @@ struct Hand {
 
 /// The answer for programs: one line.
 pub(super) fn json(context: &Context, dataset: &Dataset, rules: &Rules) -> Result<String> {
-    match (rules.has_routes(), rules.has_regions()) {
-        (true, _) => json_line(&show_network::json(context, dataset, rules)),
-        (_, true) => json_line(&show_control::json(context, dataset, rules)),
-        _ => json_line(&Json::from(rules)),
+    if rules.has_routes() {
+        return json_line(&show_network::json(context, dataset, rules));
     }
+    if rules.has_regions() {
+        return json_line(&show_control::json(context, dataset, rules));
+    }
+    json_line(&Json::from(rules))
 }
 
 impl<'a> From<&'a Rules> for Json<'a> {

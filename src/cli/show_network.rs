@@ -8,7 +8,7 @@ use mappemonde::model::{CityId, Dataset, Network, Route, RouteId, Rules, VisaId}
 use mappemonde::words::{Args, Number};
 
 use super::show::Rows;
-use super::show_game::{Players, count, head, table};
+use super::show_game::{Players, columns, count, head};
 use super::{Context, game};
 
 /// Lines are broken here.
@@ -101,7 +101,7 @@ impl Page<'_> {
         let row = |(players, deal): (&u16, &mappemonde::model::Deal)| {
             [*players, deal.hand, deal.pile, deal.visas].map(|it| it.to_string())
         };
-        table(self.context, "deal", head, rules.deal.iter().map(row))
+        columns(self.context, "deal", head, rules.deal.iter().map(row))
     }
 
     fn visas(&self) -> String {
@@ -112,7 +112,7 @@ impl Page<'_> {
             [self.visa(id), self.number(cities), self.number(into)]
         };
         let rows = network.visa_ids().map(row);
-        table(
+        columns(
             self.context,
             "visas-title",
             ["visa", "cities", "into"],
@@ -142,7 +142,7 @@ impl Page<'_> {
             let name = self.name(id).to_owned();
             Some([name, self.number(tours.routes), self.number(ways)])
         });
-        table(self.context, "tours", ["start", "routes", "ways"], rows)
+        columns(self.context, "tours", ["start", "routes", "ways"], rows)
     }
 
     fn cities(&self) -> String {

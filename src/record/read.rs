@@ -362,6 +362,12 @@ impl Reader {
                 Unplayable::CategoryUnknown { category, .. } => {
                     ("options", setup_flaw("category", category, 0, 0))
                 }
+                Unplayable::VariantUnknown { variant, .. } => {
+                    ("options", setup_flaw("variant", variant, 0, 0))
+                }
+                Unplayable::VariantSeats { variant, .. } => {
+                    ("options", setup_flaw("variant-seats", variant, 0, 0))
+                }
                 _ => ("", setup_flaw("cards", "", 0, 0)),
             };
             let place = self.place(line, field);

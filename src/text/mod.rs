@@ -91,11 +91,15 @@ pub enum Asks {
 
 /// A game that can be told.
 pub trait Tell: Game {
+    /// Whether a turn is so many small decisions that those of one seat in a row are told together.
+    const TELLS_TURNS: bool = false;
+
     /// One event in good sentences, without a line break at the end; empty where nothing need be said.
     fn event(event: &Told<Self::Event>, table: &Table<'_>) -> String;
 
-    /// All that one action led to, told together: `before` is the table as it was when the action was
-    /// chosen. For the opening it is the table after it.
+    /// All that one action led to, told together, or the actions of a turn ([`Tell::TELLS_TURNS`]):
+    /// `before` is the table as it was when the first of them was chosen. For the opening it is the table
+    /// after it.
     fn events(events: &[Told<Self::Event>], before: &Self::View, table: &Table<'_>) -> String {
         let _ = before;
         let told = events.iter().map(|event| Self::event(event, table));

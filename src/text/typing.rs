@@ -11,6 +11,22 @@ use crate::engine::Code;
 use crate::model::{Country, Dataset};
 use crate::words::Lang;
 
+/// More words than these mean nothing.
+const MOST_WORDS: usize = 12;
+
+/// The words of a line, folded; `None` for more of them than anybody means.
+pub(super) fn words(typed: &str) -> Option<Vec<String>> {
+    folded(typed)?;
+    let words = typed.split(|c: char| {
+        c.is_whitespace() || c.is_ascii_punctuation() || "–—→←↔’«»“”…−‐".contains(c)
+    });
+    let words: Vec<String> = words
+        .filter_map(folded)
+        .filter(|word| !word.is_empty())
+        .collect();
+    (words.len() <= MOST_WORDS).then_some(words)
+}
+
 /// What was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Choice {

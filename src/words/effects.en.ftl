@@ -19,7 +19,7 @@ effect-from-absent = From a region where you have no influence, in an adjacent r
 effect-from-any = From any region, in an adjacent region
 
 ## What
-effect-influence = { $count } { $category } influence
+effect-influence = { $count } { $category } influence
 effect-own-split = { $count } influence split between { $categories } as you like
 effect-own-any = { $count ->
         [one] 1 influence in a category of your choice
@@ -27,7 +27,7 @@ effect-own-any = { $count ->
     }
 effect-lost-split = { $count } influence of your choice among { $categories }
 effect-lost-any = { $count } influence of your choice
-effect-units = { $count } { $name }
+effect-units = { $count } { $name }
 effect-units-any = { $count ->
         [one] 1 resource of your choice
        *[other] { $count } resources of your choice
@@ -71,7 +71,7 @@ civil-lost-several = { $count }{ $more ->
 civil-lost-all = { $count }{ $more ->
         [0] {""}
        *[other] {" "}more
-    } influence of the category in which they are strongest there
+    } influence in their strongest category there
 civil-when = if the world has reached { $level } in { $category }, { $change }
 
 ## In a line
@@ -88,10 +88,11 @@ icon-leader-all = leader
 icon-all = any
 icon-strongest = strongest
 icon-resource = resource
+icon-resources = resources
 icon-bank = bank
 icon-development = dev.
 icon-most = max { $categories }
 icon-least = min { $categories }
-icon-every = all
+icon-every = total
 icon-when = if { $category } { $level }:
 icon-head = { $region }:

@@ -20,8 +20,8 @@ effect-from-any = Depuis une région au choix, dans une région voisine
 
 ## What
 effect-influence = { $count ->
-        [one] 1 influence
-       *[other] { $count } influences
+        [one] 1 influence
+       *[other] { $count } influences
     } { $category }
 effect-own-split = { $count } influences à répartir entre { $categories }
 effect-own-any = { $count ->
@@ -30,10 +30,10 @@ effect-own-any = { $count ->
     }
 effect-lost-split = { $count } influences de votre choix parmi { $categories }
 effect-lost-any = { $count ->
-        [one] 1 influence
-       *[other] { $count } influences
+        [one] 1 influence
+       *[other] { $count } influences
     } de votre choix
-effect-units = { $count } { $name }
+effect-units = { $count } { $name }
 effect-units-any = { $count ->
         [one] 1 ressource
        *[other] { $count } ressources
@@ -60,8 +60,8 @@ civil-before-one = le joueur qui y avait le plus d’influences { $categories }
 civil-before-several = le joueur qui y avait le plus d’influences { $categories } réunies
 civil-before-all = le joueur qui y avait le plus d’influences, toutes catégories réunies,
 civil-same = le même joueur
-civil-everyone = chaque joueur
-civil-loses = { $who } y perd { $influence }
+civil-everyone = chaque joueur y
+civil-loses = { $who } perd { $influence }
 civil-loses-of-it = en perd { $count }{ $more ->
         [0] {""}
        *[other] {" "}de plus
@@ -103,10 +103,11 @@ icon-leader-all = premier
 icon-all = au choix
 icon-strongest = au plus fort
 icon-resource = ressource
+icon-resources = ressources
 icon-bank = banque
 icon-development = dév.
 icon-most = max { $categories }
 icon-least = min { $categories }
-icon-every = partout
+icon-every = total
 icon-when = si { $category } { $level } :
 icon-head = { $region } :

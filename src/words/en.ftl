@@ -132,52 +132,54 @@ show-game-city = { $city }{ $start ->
         [one] 1 route
        *[other] { $routes } routes
     }
-show-game-scored = { $round }, then the points are counted
-show-game-box = { $cards } cards, { $factions } factions, { $regions } regions
-show-game-refilled = { $cards ->
+show-game-control-levels = Levels
+show-game-control-level = level
+show-game-control-influence = influence in the world
+show-game-control-points = points
+show-game-control-effects = effects
+show-game-control-strength = median strength
+show-game-control-piles = Cards by pile
+show-game-control-category = category
+show-game-control-low = low
+show-game-control-high = high
+show-control-last = { $round }, if the end has not come before
+show-control-deck = { $cards } cards, { $factions } factions, { $regions } regions
+show-control-in-play = regions in play
+show-control-start = start
+show-control-begins = { $primary } influence in the first category of a faction, { $secondary } in the second; one faction of { $factions }
+show-control-hand = { $cards ->
         [one] 1 card
        *[other] { $cards } cards
     }
-show-game-setup = setup
-show-game-begins = { $factions ->
-        [one] 1 faction
-       *[other] { $factions } factions to choose from
-    }, { $primary } influence in its first category, { $secondary } in its second
-show-game-invest = most in a turn
-show-game-most = { $influence } influence, { $loss ->
+show-control-turn = investments in a turn
+show-control-invest = at most { $influence } more influence, { $loss ->
         [one] 1 loss
        *[other] { $loss } losses
-    }, { $develop } development for { $cost ->
-        [one] 1 resource
-       *[other] { $cost } resources
-    }
-show-game-end = end
-show-game-end-at = { $categories ->
+    } of others, { $develop } development for { $cost } resources
+show-control-end = end
+show-control-at = { $categories ->
         [one] 1 category
        *[other] { $categories } categories
     } at level { $level }
-show-game-levels = Levels
-show-game-level = level
-show-game-influence = influence
-show-game-level-points = points
-show-game-effects = effects
-show-game-median = median strength
-show-game-variants = Variants
-show-game-variant = variant
-show-game-id = id
-show-game-recommended = recommended
-show-game-in-play = Regions in play
-show-game-regions = regions
-show-game-piles = Cards by pile
-show-game-category = category
-show-game-low = low
-show-game-high = high
-show-game-regions-title = Regions
-show-game-region = { $region }: development { $development }; { $stock }
-show-game-next-to = next to { $regions }
-show-game-factions-title = Factions
-show-game-faction = { $faction }: { $primary }, { $secondary }; { $start }
-show-game-nothing = no resources
+show-control-variant = { $end } (players: { $players }{ $recommended ->
+        [none] {""}
+       *[some] ; recommended: { $recommended }
+    })
+show-control-resources = Resources: what a unit of each does
+show-control-use-level = makes up for one missing level
+show-control-use-influence = one more influence of your own
+show-control-use-loss = another player loses one influence
+show-control-regions = Regions
+show-control-region = development { $development }, stock { $stock }
+show-control-near = next to: { $regions }
+show-control-nothing = nothing
+show-control-factions = Factions
+show-control-faction = { $primary }, then { $secondary }; starts with { $start }
+show-control-low = { $category }, levels I to III: what can be privatised, then the effects
+show-control-high = { $category }, level IV and above: what can be privatised, then the effects
+show-control-any = any resource
+show-control-civil = civil society
+show-control-entry = { $name }: { $about }
 show-edition = edition or copy of
 show-alive = still published
 yes = yes

@@ -132,52 +132,60 @@ show-game-city = { $city }{ $start ->
         [one] 1 trajet
        *[other] { $routes } trajets
     }
-show-game-scored = { $round }, puis on compte les points
-show-game-box = { $cards } cartes, { $factions } factions, { $regions } régions
-show-game-refilled = { $cards ->
+show-game-control-levels = Niveaux
+show-game-control-level = niveau
+show-game-control-influence = influence dans le monde
+show-game-control-points = points
+show-game-control-effects = effets
+show-game-control-strength = force médiane
+show-game-control-piles = Cartes par pile
+show-game-control-category = catégorie
+show-game-control-low = basse
+show-game-control-high = haute
+show-control-last = { $round }, si la fin n’est pas venue avant
+show-control-deck = { $cards } cartes, { $factions } factions, { $regions } régions
+show-control-in-play = régions en jeu
+show-control-start = départ
+show-control-begins = { $primary } { $primary ->
+        [one] influence
+       *[other] influences
+    } dans la première catégorie d’une faction, { $secondary } dans la seconde ; une faction sur { $factions }
+show-control-hand = { $cards ->
         [one] 1 carte
        *[other] { $cards } cartes
     }
-show-game-setup = mise en place
-show-game-begins = { $factions ->
-        [one] 1 faction
-       *[other] { $factions } factions au choix
-    }, { $primary } d’influence dans sa première catégorie, { $secondary } dans la seconde
-show-game-invest = au plus par tour
-show-game-most = { $influence } d’influence, { $loss ->
+show-control-turn = investissements par tour
+show-control-invest = au plus { $influence } { $influence ->
+        [one] influence
+       *[other] influences
+    } de plus, { $loss ->
         [one] 1 perte
        *[other] { $loss } pertes
-    }, { $develop } de développement pour { $cost ->
-        [one] 1 ressource
-       *[other] { $cost } ressources
-    }
-show-game-end = fin
-show-game-end-at = { $categories ->
+    } chez les autres, { $develop } de développement pour { $cost } ressources
+show-control-end = fin
+show-control-at = { $categories ->
         [one] 1 catégorie
        *[other] { $categories } catégories
     } au niveau { $level }
-show-game-levels = Niveaux
-show-game-level = niveau
-show-game-influence = influence
-show-game-level-points = points
-show-game-effects = effets
-show-game-median = force médiane
-show-game-variants = Variantes
-show-game-variant = variante
-show-game-id = identifiant
-show-game-recommended = conseillée
-show-game-in-play = Régions en jeu
-show-game-regions = régions
-show-game-piles = Cartes par pile
-show-game-category = catégorie
-show-game-low = basse
-show-game-high = haute
-show-game-regions-title = Régions
-show-game-region = { $region } : développement { $development } ; { $stock }
-show-game-next-to = à côté de : { $regions }
-show-game-factions-title = Factions
-show-game-faction = { $faction } : { $primary }, { $secondary } ; { $start }
-show-game-nothing = sans ressource
+show-control-variant = { $end } (à { $players }{ $recommended ->
+        [none] {""}
+       *[some]  ; recommandée à { $recommended }
+    })
+show-control-resources = Ressources : ce que fait une unité de chacune
+show-control-use-level = remplace un niveau qui manque
+show-control-use-influence = une influence de plus pour vous
+show-control-use-loss = un autre joueur perd une influence
+show-control-regions = Régions
+show-control-region = développement { $development }, réserve { $stock }
+show-control-near = à côté : { $regions }
+show-control-nothing = rien
+show-control-factions = Factions
+show-control-faction = { $primary }, puis { $secondary } ; départ { $start }
+show-control-low = { $category }, niveaux I à III : ce qui peut être privatisé, puis les effets
+show-control-high = { $category }, niveau IV et plus : ce qui peut être privatisé, puis les effets
+show-control-any = ressource au choix
+show-control-civil = société civile
+show-control-entry = { $name } : { $about }
 show-edition = édition ou copie du
 show-alive = encore publié
 yes = oui

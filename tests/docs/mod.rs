@@ -1,9 +1,11 @@
 //! `docs/records.md`: its schemas come from the types, its examples from matches.
 
+mod control;
+
 use std::fmt::Write as _;
 
 use mappemonde::bots::{Level, Played, seated};
-use mappemonde::engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Setup, Slug, Told};
+use mappemonde::engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Slug, Told};
 use mappemonde::games::{Cardline, Course, GameId, Globalissimo, cardline, course, globalissimo};
 use mappemonde::record::{Edition, Header, Sitter, action_line, ended_line, undo_line};
 use mappemonde::with_game;
@@ -124,7 +126,7 @@ fn the_schemas_are_those_of_the_types() {
 }
 
 /// A match as it is recorded and as it is told.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Example {
     record: String,
     events: String,
@@ -139,32 +141,40 @@ impl Example {
     }
 }
 
-/// Ann chooses as `decide` says, Bob is a bot. Ann takes her first action back where she can.
+/// Who sits where.
+type People<'a> = &'a [(&'a str, Option<Level>)];
+
+/// Ann, and a bot at the other side of the table.
+const TWO: People<'_> = &[("Ann", None), ("Bob", Some(Level::Random))];
+
+/// People choose as `decide` says. Ann takes her first action back where she can.
 fn example<G: Played>(
     seed: u64,
+    people: People<'_>,
     options: G::Options,
     mut decide: impl FnMut(&Seen<'_, G>, &G::Cards) -> G::Action,
 ) -> Example {
     let edition = Edition::<G>::of(dataset()).expect("a playable deck");
-    let level = Level::Random;
-    let sitter = |name: &str, bot: Option<Level>| Sitter {
-        name: name.to_owned(),
+    let sitter = |(name, bot): &(&str, Option<Level>)| Sitter {
+        name: (*name).to_owned(),
         bot: bot.map(|level| level.id().to_owned()),
     };
-    let seats = vec![sitter("Ann", None), sitter("Bob", Some(level))];
+    let header = edition.header(seed, people.iter().map(sitter).collect(), options);
     let ann = Seat(0);
-    let mut bob = seated::<G>(level, &edition.cards, seed, Seat(1));
+    let mut bots: Vec<_> = Seat::all(header.setup().seats)
+        .zip(people)
+        .map(|(seat, (_, bot))| bot.map(|level| seated::<G>(level, &edition.cards, seed, seat)))
+        .collect();
     let mut example = Example::default();
-    example.record += &edition.header(seed, seats, options.clone()).line();
-    let setup = Setup { seats: 2, options };
-    let mut play = Playthrough::<G>::new(&edition.cards, setup, seed).expect("a match");
+    example.record += &header.line();
+    let mut play = Playthrough::<G>::new(&edition.cards, header.setup(), seed).expect("a match");
     example.tell(play.opening());
     let mut taken_back = false;
     while let Some(seen) = Seen::of(play.position()) {
         let seat = seen.seat();
-        let action = match seat == ann {
-            true => decide(&seen, &edition.cards),
-            false => bob.choose(&seen),
+        let action = match &mut bots[seat.index()] {
+            None => decide(&seen, &edition.cards),
+            Some(bot) => bot.choose(&seen),
         };
         example.record += &action_line(seat, &action);
         let events = play.play(action).expect("a legal action");
@@ -185,7 +195,7 @@ fn cardline() -> Example {
         hand: Some(1),
     };
     let mut rng = GameRng::new(1, 0);
-    example::<Cardline>(CARDLINE_SEED, options, |seen, _| {
+    example::<Cardline>(CARDLINE_SEED, TWO, options, |seen, _| {
         seen.nth_action(rng.index(seen.count_actions()))
     })
 }
@@ -196,7 +206,7 @@ const CARDLINE_SEED: u64 = 127;
 fn globalissimo() -> Example {
     let mut rng = GameRng::new(1, 0);
     let options = globalissimo::Options::default();
-    example::<Globalissimo>(GLOBALISSIMO_SEED, options, |seen, cards| {
+    example::<Globalissimo>(GLOBALISSIMO_SEED, TWO, options, |seen, cards| {
         let Some(question) = seen.view().question else {
             return seen.nth_action(rng.index(seen.count_actions()));
         };
@@ -224,7 +234,7 @@ const GLOBALISSIMO_SEED: u64 = 52;
 fn course() -> Example {
     let mut rng = GameRng::new(1, 0);
     let mut is_hasty = true;
-    example::<Course>(COURSE_SEED, course::Options {}, |seen, cards| {
+    example::<Course>(COURSE_SEED, TWO, course::Options {}, |seen, cards| {
         let view = seen.view();
         let (seat, own) = view.own.as_ref().expect("a hand");
         let ann = &view.travellers[seat.index()];
@@ -285,8 +295,9 @@ fn farthest(cards: &course::Cards, start: u16, city: u16, visas: u8, hand: &[cou
 
 const COURSE_SEED: u64 = 96;
 
-fn examples() -> [(&'static str, String); 6] {
+fn examples() -> [(&'static str, String); 8] {
     let (cardline, globalissimo, course) = (cardline(), globalissimo(), course());
+    let control = control::controle_global();
     [
         ("docs/examples/cardline.jsonl", cardline.record),
         ("docs/examples/cardline-events.jsonl", cardline.events),
@@ -297,6 +308,8 @@ fn examples() -> [(&'static str, String); 6] {
         ),
         ("docs/examples/course.jsonl", course.record),
         ("docs/examples/course-events.jsonl", course.events),
+        ("docs/examples/controle-global.jsonl", control.record),
+        ("docs/examples/controle-global-events.jsonl", control.events),
     ]
 }
 

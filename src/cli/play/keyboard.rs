@@ -4,43 +4,58 @@ use mappemonde::engine::{Playthrough, Seat, Turn};
 use mappemonde::text::Tell;
 
 use super::session::Match;
+use super::telling::Happened;
 
 /// Who has the keyboard, and what has been told to whom. Nothing comes here that is not public.
-pub(super) struct Keyboard {
+pub(super) struct Keyboard<T> {
     /// Who has been asked last; nobody yet.
     holder: Option<Seat>,
     /// What has happened, each behind the number of the action that led to it.
-    told: Vec<(usize, String)>,
-    /// By seat: how many of these texts have been told to whoever sits there.
+    told: Vec<(usize, T)>,
+    /// By seat: how much of this has been told to whoever sits there.
     heard: Vec<usize>,
 }
 
-impl Keyboard {
+impl<G: Tell> Keyboard<Happened<G>> {
     /// The keyboard of a match in which it must be handed over, as if nobody had ever left the match:
     /// everybody knows what had been told before the own last decision.
-    pub(super) fn of<G: Tell>(it: &Match<'_, G>) -> Option<Self> {
+    pub(super) fn of(it: &Match<'_, G>) -> Option<Self> {
         let people = it.levels.iter().filter(|level| level.is_none());
         if !G::SECRET_HANDS || people.count() < 2 {
             return None;
         }
         let (cards, setup) = (&it.edition.cards, it.play.setup().clone());
         let mut again = Playthrough::<G>::new(cards, setup, it.play.seed()).ok()?;
-        let mut keyboard = Self {
-            holder: None,
-            told: Vec::new(),
-            heard: vec![0; it.levels.len()],
+        let mut keyboard = Self::new(it.levels.len());
+        let opening = Happened {
+            seat: None,
+            before: again.position().public_view(),
+            events: again.opening().to_vec(),
         };
-        let view = again.position().public_view();
-        keyboard.tell(0, G::events(again.opening(), &view, &it.table));
+        keyboard.tell(0, opening);
         for (index, action) in it.play.actions().iter().enumerate() {
-            let before = again.position().public_view();
-            if let Turn::Act(seat) = again.position().turn() {
-                keyboard.heard[seat.index()] = keyboard.told.len();
-            }
-            let events = again.play(action.clone()).ok()?;
-            keyboard.tell(index + 1, G::events(&events, &before, &it.table));
+            let Turn::Act(seat) = again.position().turn() else {
+                break;
+            };
+            keyboard.heard[seat.index()] = keyboard.told.len();
+            let happened = Happened {
+                seat: Some(seat),
+                before: again.position().public_view(),
+                events: again.play(action.clone()).ok()?,
+            };
+            keyboard.tell(index + 1, happened);
         }
         Some(keyboard)
+    }
+}
+
+impl<T> Keyboard<T> {
+    fn new(seats: usize) -> Self {
+        Self {
+            holder: None,
+            told: Vec::new(),
+            heard: vec![0; seats],
+        }
     }
 
     /// Who has it.
@@ -54,17 +69,14 @@ impl Keyboard {
     }
 
     /// Keeps what an action led to, until everybody has been told.
-    pub(super) fn tell(&mut self, action: usize, text: String) {
-        if !text.is_empty() {
-            self.told.push((action, text));
-        }
+    pub(super) fn tell(&mut self, action: usize, happened: T) {
+        self.told.push((action, happened));
     }
 
-    /// Tells a seat what has happened since it was told last.
-    pub(super) fn missed(&mut self, seat: Seat) -> String {
+    /// What has happened since a seat was told last; now it is told.
+    pub(super) fn missed(&mut self, seat: Seat) -> impl Iterator<Item = &T> {
         let heard = std::mem::replace(&mut self.heard[seat.index()], self.told.len());
-        let texts: Vec<&str> = self.told[heard..].iter().map(|it| it.1.as_str()).collect();
-        texts.join("\n")
+        self.told[heard..].iter().map(|(_, happened)| happened)
     }
 
     /// Forgets what followed from actions that were taken back; so many are left. Who did not have the
@@ -84,23 +96,21 @@ mod tests {
     #[test]
     fn everybody_is_told_everything_once_but_what_was_taken_back() {
         let (ann, bob) = (Seat(0), Seat(1));
-        let mut keyboard = Keyboard {
-            holder: None,
-            told: Vec::new(),
-            heard: vec![0; 2],
+        let mut keyboard = Keyboard::new(2);
+        let missed = |keyboard: &mut Keyboard<&'static str>, seat| {
+            let missed: Vec<&str> = keyboard.missed(seat).copied().collect();
+            missed.join(" ")
         };
-        keyboard.tell(0, "Cards are dealt.".to_owned());
-        assert_eq!(keyboard.missed(ann), "Cards are dealt.");
-        keyboard.tell(1, "Ann flies to Rome.".to_owned());
-        assert_eq!(keyboard.missed(ann), "Ann flies to Rome.");
+        keyboard.tell(0, "Cards are dealt.");
+        assert_eq!(missed(&mut keyboard, ann), "Cards are dealt.");
+        keyboard.tell(1, "Ann flies to Rome.");
+        assert_eq!(missed(&mut keyboard, ann), "Ann flies to Rome.");
         keyboard.take_back(0);
-        // A card that is going to be rejected: nothing to tell.
-        keyboard.tell(1, String::new());
-        keyboard.tell(2, "Ann swaps.".to_owned());
-        assert_eq!(keyboard.missed(bob), "Cards are dealt.\nAnn swaps.");
-        keyboard.tell(3, "Bob swaps.".to_owned());
-        assert_eq!(keyboard.missed(ann), "Ann swaps.\nBob swaps.");
-        assert_eq!(keyboard.missed(ann), "");
-        assert_eq!(keyboard.missed(bob), "Bob swaps.");
+        keyboard.tell(1, "Ann swaps.");
+        assert_eq!(missed(&mut keyboard, bob), "Cards are dealt. Ann swaps.");
+        keyboard.tell(2, "Bob swaps.");
+        assert_eq!(missed(&mut keyboard, ann), "Ann swaps. Bob swaps.");
+        assert_eq!(missed(&mut keyboard, ann), "");
+        assert_eq!(missed(&mut keyboard, bob), "Bob swaps.");
     }
 }

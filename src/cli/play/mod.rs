@@ -12,6 +12,7 @@ mod map;
 pub(super) mod recorder;
 mod screen;
 mod session;
+pub(super) mod telling;
 
 use std::path::{Path, PathBuf};
 
@@ -46,7 +47,7 @@ const NARROWEST: usize = 20;
     pushed out of sight."
 )]
 pub(crate) struct Args {
-    /// Game: globalissimo, cardline, course
+    /// Game: globalissimo, cardline, course, controle-global
     #[arg(required_unless_present = "resume")]
     game: Option<String>,
     #[command(flatten)]
@@ -59,7 +60,7 @@ pub(crate) struct Args {
     record: Option<PathBuf>,
     /// Go on with a recorded match; game, seats and all else are those of the record
     #[arg(long, value_name = "FILE", conflicts_with_all =
-        ["player", "bot", "seed", "record", "category", "hand"])]
+        ["player", "bot", "seed", "record", "category", "hand", "variant"])]
     resume: Option<PathBuf>,
     /// Nothing but lines of text: for screen readers
     #[arg(long)]

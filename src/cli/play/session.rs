@@ -5,7 +5,7 @@ mod asking;
 use anyhow::Result;
 
 use mappemonde::bots::{Bot, Level, Played, seated};
-use mappemonde::engine::{Game, Playthrough, Seat, Seen, Told, Turn};
+use mappemonde::engine::{Game, Playthrough, Seat, Seen, Turn};
 use mappemonde::record::{Edition, action_line, ended_line};
 use mappemonde::text::{Table, Tell};
 
@@ -14,6 +14,7 @@ use super::lines::Lines;
 use super::map::Maps;
 use super::recorder::Recorder;
 use super::screen::Screen;
+use super::telling::{Happened, in_words};
 use crate::cli::{Context, INTERRUPTED};
 use asking::Step;
 
@@ -42,7 +43,7 @@ pub(super) struct Match<'a, G: Game> {
 }
 
 /// A match that is being played.
-pub(super) struct Session<'a, G: Game> {
+pub(super) struct Session<'a, G: Tell> {
     it: Match<'a, G>,
     lines: Lines,
     screen: Screen,
@@ -51,7 +52,9 @@ pub(super) struct Session<'a, G: Game> {
     /// Who did each of the actions.
     acted: Vec<Seat>,
     /// Where it must be handed over.
-    keyboard: Option<Keyboard>,
+    keyboard: Option<Keyboard<Happened<G>>>,
+    /// Where it need not: what has happened in a turn that goes on, and has not been told.
+    untold: Vec<Happened<G>>,
 }
 
 impl<'a, G: Tell + Played> Session<'a, G> {
@@ -65,6 +68,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             it,
             bots,
             acted,
+            untold: Vec::new(),
         }
     }
 
@@ -74,8 +78,12 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             // Everybody is told it before the first own decision.
             Some(_) => Ok(()),
             None => {
-                let view = self.it.play.position().public_view();
-                self.show(&self.told(self.it.play.opening(), &view))
+                let opening = Happened {
+                    seat: None,
+                    before: self.it.play.position().public_view(),
+                    events: self.it.play.opening().to_vec(),
+                };
+                self.tell(opening)
             }
         }
     }
@@ -122,7 +130,11 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         let events = self.it.play.play(action).expect("a legal action");
         self.acted.push(seat);
         self.record(&line)?;
-        self.tell(&events, &before)
+        self.tell(Happened {
+            seat: Some(seat),
+            before,
+            events,
+        })
     }
 
     fn bot_choice(&mut self, seat: Seat) -> Option<G::Action> {
@@ -137,35 +149,47 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         }
     }
 
-    /// Tells what happened, where the keyboard is handed over next only then.
-    fn tell(&mut self, events: &[Told<G::Event>], before: &G::View) -> Result<()> {
-        let table = self.table();
+    /// Tells what happened: at the end of a turn, or where a person has to decide in it; where the
+    /// keyboard is handed over next only then.
+    fn tell(&mut self, happened: Happened<G>) -> Result<()> {
+        let (table, actions) = (self.table(), self.it.play.actions().len());
+        let turn = self.it.play.position().turn();
         let Some(keyboard) = &mut self.keyboard else {
-            return self.show(&self.told(events, before));
+            let goes_on = match turn {
+                Turn::Act(next) => {
+                    self.bots[next.index()].is_some() && happened.goes_on_with(Some(next))
+                }
+                Turn::Over => false,
+            };
+            self.untold.push(happened);
+            return match goes_on {
+                true => Ok(()),
+                false => self.tell_all(),
+            };
         };
-        let actions = self.it.play.actions().len();
-        keyboard.tell(actions, G::events(events, before, &table));
-        let Some(holder) = keyboard.holder() else {
-            return Ok(());
-        };
-        match self.it.play.position().turn() {
-            Turn::Act(seat) if seat != holder => Ok(()),
-            Turn::Act(_) | Turn::Over => {
-                let missed = keyboard.missed(holder);
+        keyboard.tell(actions, happened);
+        match (keyboard.holder(), turn) {
+            (None, _) => Ok(()),
+            (Some(holder), Turn::Act(seat)) if seat != holder => Ok(()),
+            (Some(holder), _) => {
+                let missed = in_words(keyboard.missed(holder), &table);
                 self.show(&missed)
             }
         }
     }
 
-    /// What happened in words, but for what the table says that comes next.
-    fn told(&self, events: &[Told<G::Event>], before: &G::View) -> String {
+    /// Tells what has not been told, but for what the table says that comes next.
+    fn tell_all(&mut self) -> Result<()> {
         let person_next = match self.it.play.position().turn() {
             Turn::Act(seat) => self.it.levels[seat.index()].is_none(),
             Turn::Over => false,
         };
-        let told = |told: &&Told<G::Event>| !(person_next && G::on_the_table(&told.event));
-        let events: Vec<_> = events.iter().filter(told).cloned().collect();
-        G::events(&events, before, &self.table())
+        let mut untold = std::mem::take(&mut self.untold);
+        for happened in &mut untold {
+            let told = |event: &G::Event| !(person_next && G::on_the_table(event));
+            happened.events.retain(|it| told(&it.event));
+        }
+        self.show(&in_words(&untold, &self.table()))
     }
 
     fn prompt(&self, view: &G::View) -> Result<()> {

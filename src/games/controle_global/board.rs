@@ -4,20 +4,23 @@ use super::cards::{Cards, MOST_SEATS};
 use crate::model::control::{MOST_SPHERES, RESOURCES, Spheres};
 
 /// Influence by category.
-pub(super) type Cubes = [u16; MOST_SPHERES];
+pub(crate) type Cubes = [u16; MOST_SPHERES];
+
+/// The most influence of a category in the whole world: no sum of influence is ever too large to count.
+const MOST_INFLUENCE: u16 = u16::MAX / MOST_SPHERES as u16;
 
 /// So many influences by seat and category.
 pub(super) type Changes = [[u8; MOST_SPHERES]; MOST_SEATS];
 
 /// A region in play.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Land {
+pub(crate) struct Land {
     /// Its rank among all regions.
     pub(super) region: u8,
-    pub(super) development: u16,
-    pub(super) stock: [u8; RESOURCES],
+    pub(crate) development: u16,
+    pub(crate) stock: [u8; RESOURCES],
     /// Influence by seat and category.
-    pub(super) cubes: [Cubes; MOST_SEATS],
+    pub(crate) cubes: [Cubes; MOST_SEATS],
     /// Lands in play next to it, a bit each.
     pub(super) near: u32,
 }
@@ -25,7 +28,7 @@ pub(super) struct Land {
 impl Land {
     /// The influence of a seat, of all categories.
     #[inline]
-    pub(super) fn of(&self, seat: u8) -> u16 {
+    pub(crate) fn of(&self, seat: u8) -> u16 {
         self.cubes[usize::from(seat)].iter().sum()
     }
 
@@ -58,18 +61,18 @@ impl Land {
 
 /// Who stands where in a category (R4, R5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Track {
+pub(crate) struct Track {
     /// Influence of all seats in all regions.
-    pub(super) total: u16,
+    pub(crate) total: u16,
     /// The same by seat.
-    pub(super) own: [u16; MOST_SEATS],
+    pub(crate) own: [u16; MOST_SEATS],
     order: [u8; MOST_SEATS],
     len: u8,
 }
 
 impl Track {
     /// Seats with influence, in their order.
-    pub(super) fn order(&self) -> &[u8] {
+    pub(crate) fn order(&self) -> &[u8] {
         &self.order[..usize::from(self.len)]
     }
 
@@ -101,10 +104,10 @@ impl Track {
 
 /// All regions in play, and who stands where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Board {
+pub(crate) struct Board {
     /// In the order in which they joined (B2.1).
-    pub(super) lands: Vec<Land>,
-    pub(super) tracks: [Track; MOST_SPHERES],
+    pub(crate) lands: Vec<Land>,
+    pub(crate) tracks: [Track; MOST_SPHERES],
     /// By category: the highest world level since the round began (B4.7).
     pub(super) peaks: [u8; MOST_SPHERES],
     /// The seat that stands before its equals (F3).
@@ -155,14 +158,15 @@ impl Board {
         cards.control.numbers.level(self.tracks[sphere].total)
     }
 
-    /// Places influence.
-    pub(super) fn place(&mut self, land: u8, seat: u8, sphere: usize, count: u8) {
-        let count = u16::from(count);
-        self.land_mut(land).cubes[usize::from(seat)][sphere] += count;
+    /// Places influence, and says how much.
+    pub(super) fn place(&mut self, land: u8, seat: u8, sphere: usize, count: u8) -> u8 {
         let track = &mut self.tracks[sphere];
+        let count = u16::from(count).min(MOST_INFLUENCE - track.total);
         track.total += count;
         track.own[usize::from(seat)] += count;
         track.settle(self.first);
+        self.land_mut(land).cubes[usize::from(seat)][sphere] += count;
+        count as u8
     }
 
     /// Removes all these at once: ties are judged when all are gone (B7.15). Nobody loses more than he
@@ -180,8 +184,10 @@ impl Board {
                 track.own[seat] -= count;
             }
         }
-        for track in &mut self.tracks {
-            track.settle(self.first);
+        for (sphere, track) in self.tracks.iter_mut().enumerate() {
+            if lost.iter().any(|row| row[sphere] > 0) {
+                track.settle(self.first);
+            }
         }
         lost
     }
@@ -223,8 +229,7 @@ impl Board {
         lost
     }
 
-    /// Region points of every seat in a land (R24, B5.8): its development is shared out from the most
-    /// influential down.
+    /// Region points of every seat in a land (R24, B5.8).
     pub(super) fn shares(&self, land: u8) -> [u16; MOST_SEATS] {
         let land = self.land(land);
         let mut heights: [u16; MOST_SEATS] = std::array::from_fn(|seat| land.of(seat as u8));
@@ -232,8 +237,9 @@ impl Board {
     }
 }
 
-/// Shares out so many points: one each to the tallest, as long as there are enough for all of them.
-fn share(mut rest: u16, heights: &mut [u16; MOST_SEATS]) -> [u16; MOST_SEATS] {
+/// Shares out so many points, from the most influential down: one each to the tallest, as long as there
+/// are enough for all of them.
+pub(crate) fn share(mut rest: u16, heights: &mut [u16; MOST_SEATS]) -> [u16; MOST_SEATS] {
     let mut points = [0; MOST_SEATS];
     loop {
         let tallest = heights.iter().copied().max().unwrap_or_default();

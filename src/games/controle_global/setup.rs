@@ -9,7 +9,7 @@ use super::moves::Move;
 use super::table::{Cause, Event, Options, Stage};
 use super::{ControleGlobal, Place};
 use crate::engine::{GameRng, Listener, Seat, Setup, Unplayable};
-use crate::model::control::{End, Power};
+use crate::model::control::Power;
 
 impl Cards {
     /// Whether a match can begin so.
@@ -21,6 +21,14 @@ impl Cards {
         }
         self.end(setup.seats, &setup.options)?;
         let numbers = &self.control.numbers;
+        let needed = self.most_in_hands(setup.seats);
+        let there: usize = (0..self.piles().len())
+            .step_by(2)
+            .map(|pile| self.in_pile(pile).len())
+            .sum();
+        if there < needed {
+            return Err(Unplayable::FewCards { needed, there });
+        }
         let needed = usize::from(setup.seats) * usize::from(numbers.choice);
         let lands = numbers.in_play.get(&seats).copied().unwrap_or_default();
         let fits = needed <= self.control.factions.len()
@@ -31,6 +39,16 @@ impl Cards {
             true => Ok(()),
             false => Err(Unplayable::Content),
         }
+    }
+
+    /// The most cards that so many hold. As many low ones make sure that everybody can draw up to the
+    /// limit at the setup and after every turn (B2.6, A34).
+    fn most_in_hands(&self, seats: u8) -> usize {
+        let factions = self.control.factions.iter();
+        let mut limits: Vec<u8> = factions.map(|it| self.hand_limit(Some(it.power))).collect();
+        limits.sort_unstable_by(|one, other| other.cmp(one));
+        let most = limits.into_iter().take(seats.into());
+        most.map(usize::from).sum()
     }
 
     /// B2.1: a region, then always one of those next to the chosen ones, with equal chances.
@@ -67,9 +85,12 @@ impl ControleGlobal {
         let world = cards.world(lands.unwrap_or_default().into(), &mut rng);
         let mut order: Vec<Seat> = Seat::all(seats).collect();
         rng.shuffle(&mut order);
+        let mut players = vec![Place::default(); seats.into()];
+        for (place, seat) in (0..).zip(&order) {
+            players[seat.index()].first = place;
+        }
         let mut factions: Vec<u16> = (0..=u16::MAX).take(cards.factions().len()).collect();
         rng.shuffle(&mut factions);
-        let mut players = vec![Place::default(); seats.into()];
         for player in &mut players {
             let rest = factions.len().saturating_sub(numbers.choice.into());
             player.dealt = factions.split_off(rest);
@@ -77,7 +98,7 @@ impl ControleGlobal {
         }
         let piles = (0..cards.piles().len()).map(|pile| Heap::new(cards.in_pile(pile).len()));
         let game = Self {
-            end: cards.end(seats, &setup.options).unwrap_or(End::default()),
+            end: cards.end(seats, &setup.options).unwrap_or_default(),
             rng,
             round: 1,
             stage: Stage::Factions,
@@ -162,9 +183,7 @@ impl ControleGlobal {
             Stage::Primary => (faction.primary, numbers.primary),
             _ => (faction.secondary, numbers.secondary),
         };
-        if count > 0 {
-            self.place(land, seat, sphere.0, count, Cause::Setup, listener);
-        }
+        self.place(land, seat, sphere.0, count, Cause::Setup, listener);
     }
 
     /// The next seat decides the same; after the last one something else is decided.

@@ -59,7 +59,8 @@ pub enum Action {
     },
     /// Chooses an influence that another player loses (B4.4).
     Remove {
-        /// Who loses it.
+        /// Who loses it. In a record `seat` is who decides.
+        #[serde(rename = "rival")]
         seat: Seat,
         /// The category.
         category: Slug,
@@ -93,6 +94,7 @@ pub enum Action {
         /// The region.
         region: Slug,
         /// Who loses.
+        #[serde(rename = "rival")]
         seat: Seat,
         /// The category.
         category: Slug,
@@ -430,12 +432,16 @@ pub struct Acting {
     pub step: u8,
     /// The clause of the step, from 0.
     pub clause: u8,
-    /// The region of the step, once it is chosen.
+    /// The region of the step; while that is to be chosen, the region of the step before.
     pub region: Option<Slug>,
     /// Regions that the effect has named so far.
     pub named: Vec<Slug>,
-    /// How many more of the present choice: influences, resources, cubes that are lost.
+    /// How many more of the present choice: influences, resources, cubes that are lost, resources that
+    /// are paid.
     pub left: u8,
+    /// Influence by seat and category that has been chosen for the clause, which places or removes it
+    /// all at once; empty where nothing is being chosen.
+    pub chosen: Vec<Vec<u8>>,
 }
 
 /// How far the game or a turn has come (B3).

@@ -153,18 +153,19 @@ struct Pen<'a> {
 impl Pen<'_> {
     fn line(&self, line: &Line) -> String {
         let changes = line.changes.iter().map(|icons| {
-            let signs = icons.iter().map(|icon| self.icon(*icon));
+            let several = icons.iter().any(|it| matches!(it, Icon::Number(2..)));
+            let signs = icons.iter().map(|icon| self.icon(*icon, several));
             signs.collect::<Vec<_>>().join("\u{a0}")
         });
         let changes: Vec<String> = changes.collect();
-        let place = self.icon(line.place);
+        let place = self.icon(line.place, false);
         match changes.is_empty() {
             true => place,
             false => format!("{place} {}", changes.join(", ")),
         }
     }
 
-    fn icon(&self, icon: Icon) -> String {
+    fn icon(&self, icon: Icon, several: bool) -> String {
         let lang = self.teller.lang();
         match icon {
             Icon::Region(selector) => self.teller.plain(region(selector)),
@@ -198,11 +199,11 @@ impl Pen<'_> {
             }
             Icon::Influence(spheres) => self.spheres(spheres, "/", "icon-all"),
             Icon::Strongest(spheres) => self.spheres(spheres, "/", "icon-strongest"),
-            Icon::Stock(supply) => self.supply(supply),
+            Icon::Stock(supply) => self.supply(supply, several),
             Icon::Bank(supply) => {
                 format!(
                     "{} ({})",
-                    self.supply(supply),
+                    self.supply(supply, several),
                     self.teller.plain("icon-bank")
                 )
             }
@@ -239,11 +240,17 @@ impl Pen<'_> {
         names.collect::<Vec<_>>().join(between)
     }
 
-    fn supply(&self, supply: Supply) -> String {
-        match supply {
-            Supply::Any => self.teller.plain("icon-resource"),
-            Supply::One(id) => {
-                let name = &self.control.resource(id).one;
+    fn supply(&self, supply: Supply, several: bool) -> String {
+        match (supply, several) {
+            (Supply::Any, true) => self.teller.plain("icon-resources"),
+            (Supply::Any, false) => self.teller.plain("icon-resource"),
+            (Supply::One(id), _) => {
+                let resource = self.control.resource(id);
+                let name = if several {
+                    &resource.many
+                } else {
+                    &resource.one
+                };
                 name.get(self.teller.lang()).to_owned()
             }
         }

@@ -15,6 +15,8 @@ pub static KIND: Kind = Kind {
                   [seats] the game is for { $min } to { $max } seats\n\
                   [hand] a hand has { $min } to { $max } cards\n\
                   [category] no category of the game is called `{ $word }`\n\
+                  [variant] no variant of the game is called `{ $word }`\n\
+                  [variant-seats] the variant `{ $word }` is not for so many seats\n\
                   *[cards] the cards do not suffice\n\
                   }",
         help: "put back what stood in the header",
@@ -29,6 +31,8 @@ pub static KIND: Kind = Kind {
                   [seats] le jeu est pour { $min } à { $max } joueurs\n\
                   [hand] une main a de { $min } à { $max } cartes\n\
                   [category] aucune catégorie du jeu ne s’appelle `{ $word }`\n\
+                  [variant] aucune variante du jeu ne s’appelle `{ $word }`\n\
+                  [variant-seats] la variante `{ $word }` ne se joue pas à ce nombre\n\
                   *[cards] les cartes ne suffisent pas\n\
                   }",
         help: "remettez ce qui était dans l’en-tête",

@@ -1,11 +1,16 @@
 //! Contrôle Global in words.
 
 mod answers;
+mod board;
+mod hand;
+mod lexicon;
+mod menu;
 mod names;
 mod preview;
 mod reading;
 mod score;
 mod screen;
+mod signs;
 mod story;
 
 use super::layout::wrapped;
@@ -17,6 +22,8 @@ use crate::model::Dataset;
 use crate::words::Phrase;
 
 impl Tell for ControleGlobal {
+    const TELLS_TURNS: bool = true;
+
     fn event(event: &Told<Event>, table: &Table<'_>) -> String {
         story::tell(std::slice::from_ref(event), None, table)
     }
@@ -34,7 +41,7 @@ impl Tell for ControleGlobal {
     }
 
     fn prompt(view: &View, table: &Table<'_>) -> String {
-        wrapped(&screen::prompt(view, table), table.width)
+        menu::prompt(view, table)
     }
 
     fn asks(_: &View) -> Asks {

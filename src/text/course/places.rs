@@ -12,22 +12,6 @@ use crate::words::Lang;
 /// Shorter beginnings of a word could be those of a city or a command.
 const BEGINNING: usize = 3;
 
-/// More words than these mean nothing.
-const MOST_WORDS: usize = 12;
-
-/// The words of a line, folded; `None` for more of them than anybody means.
-pub(super) fn words(typed: &str) -> Option<Vec<String>> {
-    folded(typed)?;
-    let words = typed.split(|c: char| {
-        c.is_whitespace() || c.is_ascii_punctuation() || "–—→←↔’«»“”…−‐".contains(c)
-    });
-    let words: Vec<String> = words
-        .filter_map(folded)
-        .filter(|word| !word.is_empty())
-        .collect();
-    (words.len() <= MOST_WORDS).then_some(words)
-}
-
 /// Whether a word is one of these, or begins like one.
 pub(super) fn begins(word: &str, words: &[&str]) -> bool {
     let long = word.chars().count() >= BEGINNING;

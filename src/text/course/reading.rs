@@ -4,7 +4,7 @@ use super::answers::{actor, lettered, offers, takes, what_then, word};
 use super::hand::Hand;
 use super::names::top;
 use super::open;
-use super::places::{Missed, Places, begins, words};
+use super::places::{Missed, Places, begins};
 use super::rows::starts;
 use super::screen;
 use crate::engine::{Slug, Turn};
@@ -12,6 +12,7 @@ use crate::games::course::{Action, Compartment, Leg, Stage, View};
 use crate::text::fold::shown;
 use crate::text::layout::{glued, wrapped};
 use crate::text::saying::{letter, sentence};
+use crate::text::typing::words;
 use crate::text::{Table, Typed};
 use crate::words::Args;
 

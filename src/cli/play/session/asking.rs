@@ -11,6 +11,7 @@ use super::{End, Session, take_seats};
 use crate::cli::play::commands::{self, Command};
 use crate::cli::play::keyboard::Keyboard;
 use crate::cli::play::lines::Line;
+use crate::cli::play::telling::in_words;
 
 /// What came of a line of a person.
 pub(super) enum Step<A> {
@@ -71,7 +72,9 @@ impl<G: Tell + Played> Session<'_, G> {
         if holder.is_some() {
             self.hide()?;
         }
-        let missed = self.keyboard.as_mut().map(|it| it.missed(seat));
+        let table = self.table();
+        let missed = self.keyboard.as_mut();
+        let missed = missed.map(|it| in_words(it.missed(seat), &table));
         self.show(&missed.unwrap_or_default())?;
         let told = self.named("play-hand-over", seat);
         self.show(&format!("\n{}", self.fitted(&told)))?;
@@ -283,6 +286,9 @@ impl<G: Tell + Played> Session<'_, G> {
                 return Ok(Step::Asking);
             }
         };
+        let bots = self.acted.iter().rev().take(back);
+        let bots = bots.filter(|seat| self.bots[seat.index()].is_some());
+        let chance_goes_back = bots.count() > 0;
         for _ in 0..back {
             let action = self.it.play.actions().last().cloned();
             let seat = self.acted.pop();
@@ -299,8 +305,10 @@ impl<G: Tell + Played> Session<'_, G> {
                 self.show(&table.teller.text("play-undone", &args))?;
             }
         }
-        // Their chance goes back too.
-        (self.bots, self.acted) = take_seats(&self.it);
+        // Bots choose the same again; they would think long about a match in which none has to.
+        if chance_goes_back {
+            (self.bots, self.acted) = take_seats(&self.it);
+        }
         if let Some(keyboard) = &mut self.keyboard {
             keyboard.take_back(self.it.play.actions().len());
         }

@@ -1,0 +1,37 @@
+//! What has happened, before it is told.
+
+use mappemonde::engine::{Seat, Told};
+use mappemonde::text::{Table, Tell};
+
+/// What an action led to.
+pub(in crate::cli) struct Happened<G: Tell> {
+    /// Who decided; nobody at the setup.
+    pub(in crate::cli) seat: Option<Seat>,
+    /// The table as it was before, as everybody saw it.
+    pub(in crate::cli) before: G::View,
+    pub(in crate::cli) events: Vec<Told<G::Event>>,
+}
+
+impl<G: Tell> Happened<G> {
+    /// Whether the next action may belong to the same turn, so that both are told together.
+    pub(in crate::cli) fn goes_on_with(&self, seat: Option<Seat>) -> bool {
+        G::TELLS_TURNS && seat.is_some() && self.seat == seat
+    }
+}
+
+/// What happened in words: by action, or by turn in a game that tells turns.
+pub(in crate::cli) fn in_words<'a, G: Tell + 'a>(
+    happened: impl IntoIterator<Item = &'a Happened<G>>,
+    table: &Table<'_>,
+) -> String {
+    let happened: Vec<&Happened<G>> = happened.into_iter().collect();
+    let turns = happened.chunk_by(|one, next| one.goes_on_with(next.seat));
+    let told = turns.map(|turn| {
+        let events = turn.iter().flat_map(|it| &it.events);
+        let events: Vec<Told<G::Event>> = events.cloned().collect();
+        // `chunk_by` gives no empty pieces.
+        G::events(&events, &turn[0].before, table)
+    });
+    let told: Vec<String> = told.filter(|text| !text.is_empty()).collect();
+    told.join("\n")
+}
