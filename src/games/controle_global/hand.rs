@@ -146,6 +146,8 @@ mod tests {
             id: (*id).to_owned(),
             letter: 'x',
             name: Default::default(),
+            one: Default::default(),
+            many: Default::default(),
             invest: *invest,
         };
         let region = |(id, near): (&str, u8)| Region {
