@@ -11,16 +11,17 @@ use mappemonde::assets::Assets;
 use mappemonde::bots::{Bot, Random};
 use mappemonde::data;
 use mappemonde::engine::{Game, GameRng, Nobody, Seat, Seen, Setup};
-use mappemonde::games::{Cardline, Course, Globalissimo};
+use mappemonde::games::{Cardline, ControleGlobal, Course, Globalissimo};
 use rayon::prelude::*;
 use serde::Serialize;
 
 /// Matches of a sample. Those of La course autour du monde are fifty times as long as the others:
-/// at random nobody gets home.
+/// at random nobody gets home. Those of Contrôle Global are longer still: a turn is many decisions.
 fn matches<G: Game>() -> u64 {
-    match G::ID == Course::ID {
-        true => 1_000,
-        false => 10_000,
+    match G::ID {
+        ControleGlobal::ID => 200,
+        Course::ID => 1_000,
+        _ => 10_000,
     }
 }
 
@@ -82,6 +83,42 @@ fn unrecorded<G: Game>(bencher: Bencher<'_, '_>, seats: u8) {
     counted::<G>(bencher, &cards, seats).bench(|| play_all::<G>(&cards, seats));
 }
 
+#[divan::bench(args = [3, 4, 5, 6], sample_count = 10, sample_size = 1)]
+fn unrecorded_controle_global(bencher: Bencher<'_, '_>, seats: u8) {
+    let cards = cards::<ControleGlobal>();
+    counted::<ControleGlobal>(bencher, &cards, seats)
+        .bench(|| play_all::<ControleGlobal>(&cards, seats));
+}
+
+/// A position in the middle of a match of four, as bots copy it by the thousand.
+fn middle() -> ControleGlobal {
+    let cards = cards::<ControleGlobal>();
+    let setup = Setup {
+        seats: 4,
+        options: Default::default(),
+    };
+    let mut position = ControleGlobal::new(&cards, &setup, GameRng::new(1, 0), &mut Nobody);
+    let mut bot = Random::new(GameRng::new(1, 1));
+    while let Some(seen) = Seen::of(&position).filter(|_| position.round() < 4) {
+        let action = bot.choose(&seen);
+        position.apply(&action, &mut Nobody);
+    }
+    position
+}
+
+#[divan::bench]
+fn clone_controle_global(bencher: Bencher<'_, '_>) {
+    let position = middle();
+    bencher.bench(|| position.clone());
+}
+
+#[divan::bench]
+fn redeal_controle_global(bencher: Bencher<'_, '_>) {
+    let position = middle();
+    let mut rng = GameRng::new(1, 9);
+    bencher.bench_local(|| position.redeal(Seat(0), &mut rng));
+}
+
 /// Every action becomes a line of a record, flushed to a file that keeps nothing.
 #[divan::bench(types = [Globalissimo, Cardline, Course], args = [2, 4, 6], sample_count = 10, sample_size = 1)]
 fn recorded<G: Game>(bencher: Bencher<'_, '_>, seats: u8) {
@@ -106,7 +143,7 @@ fn recorded<G: Game>(bencher: Bencher<'_, '_>, seats: u8) {
 }
 
 /// The same matches of four on so many threads.
-#[divan::bench(types = [Globalissimo, Cardline, Course], args = [1, 2], sample_count = 10, sample_size = 1)]
+#[divan::bench(types = [Globalissimo, Cardline, Course, ControleGlobal], args = [1, 2], sample_count = 10, sample_size = 1)]
 fn threads<G: Game>(bencher: Bencher<'_, '_>, threads: usize) {
     const SEATS: u8 = 4;
     let cards = cards::<G>();

@@ -17,7 +17,7 @@ use crate::games::contract::dataset;
 use crate::support::{World, printed};
 
 /// What is found broken becomes a test of its own: no files of seeds.
-fn cases(count: u32) -> ProptestConfig {
+pub(crate) fn cases(count: u32) -> ProptestConfig {
     ProptestConfig {
         cases: count,
         failure_persistence: None,
@@ -26,7 +26,7 @@ fn cases(count: u32) -> ProptestConfig {
 }
 
 /// Text of a few letters, with all that places can stumble over.
-fn tricky(letters: &'static str, most: usize) -> impl Strategy<Value = String> {
+pub(crate) fn tricky(letters: &'static str, most: usize) -> impl Strategy<Value = String> {
     let letters: Vec<char> = letters.chars().collect();
     let letter = prop::sample::select(letters);
     prop::collection::vec(letter, 0..most).prop_map(String::from_iter)

@@ -3,7 +3,9 @@
 mod bots;
 mod checks;
 mod cli;
+mod control;
 mod docs;
+mod effects;
 mod games;
 mod laws;
 mod layers;

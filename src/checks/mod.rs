@@ -2,8 +2,9 @@
 //!
 //! A check looks at everything that was read and reports what it finds. It names what a finding is
 //! about ([`Subject`](crate::data::Subject)) and never handles offsets. The order of the list is
-//! that of the reading: country, value, source, deck, rules, network, order.
+//! that of the reading: country, value, source, deck, rules, network, regions and cards, order.
 
+mod control;
 mod decks;
 mod lengths;
 mod parts;
@@ -95,6 +96,34 @@ checks! {
     route_length,
     route_bridge,
     network_split,
+    regions_unread,
+    region_missing,
+    region_unknown,
+    region_empty,
+    region_count,
+    development_invalid,
+    neighbour_repeated,
+    neighbour_one_sided,
+    regions_split,
+    in_play_invalid,
+    levels_invalid,
+    end_invalid,
+    variant_invalid,
+    setup_invalid,
+    hand_limit,
+    faction_count,
+    faction_categories,
+    power_repeated,
+    power_idle,
+    card_count,
+    pile_size,
+    effect_count,
+    effect_own_level,
+    civil_misplaced,
+    take_empty,
+    title_repeated,
+    effect_form,
+    effect_strong,
     prints_as_zero,
     tie_printed,
     order_flipped,

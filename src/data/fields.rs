@@ -69,13 +69,18 @@ impl<'a> Fields<'a> {
     pub fn required(&self, field: &'static str) -> Option<&'a Node> {
         let node = self.node(field);
         if node.is_none() {
-            let args = vec![
-                ("field", self.path(field).into()),
-                ("entry", self.name.clone().into()),
-            ];
-            self.report(&flaws::field_missing::KIND, self.place, args);
+            self.missing(field, self.place);
         }
         node
+    }
+
+    /// Says that a field is missing.
+    pub fn missing(&self, field: &str, place: Place) {
+        let args = vec![
+            ("field", self.path(field).into()),
+            ("entry", self.name.clone().into()),
+        ];
+        self.report(&flaws::field_missing::KIND, place, args);
     }
 
     /// A text.
@@ -204,32 +209,28 @@ impl<'a> Fields<'a> {
     }
 
     /// One of a closed list of words.
-    pub fn word<T: Copy>(&self, field: &'static str, words: &[(&str, T)]) -> Option<T> {
+    pub fn word<W: AsRef<str>, T: Copy>(&self, field: &'static str, words: &[(W, T)]) -> Option<T> {
         self.text(field)
             .and_then(|text| self.word_of(field, &text, words))
     }
 
     /// The meaning of a text that must be one of a closed list of words.
-    pub fn word_of<T: Copy>(
+    pub fn word_of<W: AsRef<str>, T: Copy>(
         &self,
         field: &str,
         text: &Located<&str>,
-        words: &[(&str, T)],
+        words: &[(W, T)],
     ) -> Option<T> {
-        let meaning = words
-            .iter()
-            .find(|(word, _)| *word == text.value)
-            .map(|(_, it)| *it);
+        let known = || words.iter().map(|(word, _)| word.as_ref());
+        let rank = known().position(|word| word == text.value);
+        let meaning = rank.and_then(|rank| words.get(rank)).map(|(_, it)| *it);
         if meaning.is_none() {
             let mut args = vec![
                 ("field", self.path(field).into()),
                 ("word", text.value.into()),
             ];
-            args.extend(super::guess(
-                text.value,
-                words.iter().map(|(word, _)| *word),
-            ));
-            args.push(("known", list(words.iter().map(|(word, _)| *word)).into()));
+            args.extend(super::guess(text.value, known()));
+            args.push(("known", list(known()).into()));
             self.report(&flaws::word_unknown::KIND, text.place, args);
         }
         meaning

@@ -7,6 +7,7 @@ pub mod flaws;
 mod lower;
 pub mod number;
 mod place;
+mod scalar;
 pub mod yaml;
 
 use std::cell::RefCell;
@@ -59,9 +60,20 @@ pub struct Written {
 /// The lists of Contrôle Global.
 #[derive(Debug, Default)]
 struct Content {
-    regions: Vec<yaml::Node>,
-    factions: Vec<yaml::Node>,
-    cards: Vec<yaml::Node>,
+    regions: Entries,
+    factions: Entries,
+    cards: Entries,
+    /// Whether nothing is wrong with the writing of the rules.
+    has_rules: bool,
+}
+
+/// A YAML file that is a list.
+#[derive(Debug, Default)]
+struct Entries {
+    /// Its entries, those left out that could not be read.
+    nodes: Vec<yaml::Node>,
+    /// Whether nothing is wrong with its writing.
+    is_whole: bool,
 }
 
 /// The tables of a network.
@@ -147,6 +159,15 @@ impl Reader<'_> {
         ];
         let list = kinds.iter().position(|it| std::ptr::eq(*it, kind));
         list.is_some_and(|rank| self.is_unread(LISTS[rank]))
+    }
+
+    /// Whether a file was read and nothing was found wrong in it.
+    fn is_whole(&self, name: &str) -> bool {
+        let files = self.files.borrow();
+        let report = self.report.borrow();
+        let is_error = |finding: &&Diagnostic| finding.kind.severity == Severity::Error;
+        let mut places = report.iter().filter(is_error).flat_map(|it| &it.places);
+        !self.is_unread(name) && !places.any(|place| files.name(place.file) == name)
     }
 
     fn is_unread(&self, name: &str) -> bool {

@@ -38,6 +38,8 @@ pub enum Subject<'a> {
     Route(RouteId, &'a str),
     /// A field of a visa in the rules of the game that has routes.
     Visa(VisaId, &'a str),
+    /// A field of an entry that a list in a game's rules has: rank among the rules, list, id, path.
+    Listed(usize, &'a str, &'a str, &'a str),
     /// A field of a region, by path.
     Region(RegionId, &'a str),
     /// A region in the list of those next to another one: of which, which.
@@ -118,10 +120,13 @@ impl Loaded {
             Subject::City(id, column) => written.network.cities.cell(id.0, column),
             Subject::Route(id, column) => written.network.routes.cell(id.0, column),
             Subject::Visa(id, path) => self.visa(id, path),
-            Subject::Region(id, path) => self.entry(&written.control.regions, id.0.into(), path),
+            Subject::Listed(rank, list, id, path) => self.listed(rank, list, id, path),
+            Subject::Region(id, path) => {
+                self.entry(&written.control.regions.nodes, id.0.into(), path)
+            }
             Subject::Neighbour(of, which) => self.neighbour(of, which),
-            Subject::Faction(id, path) => self.entry(&written.control.factions, id.0, path),
-            Subject::EffectCard(id, path) => self.entry(&written.control.cards, id.0, path),
+            Subject::Faction(id, path) => self.entry(&written.control.factions.nodes, id.0, path),
+            Subject::EffectCard(id, path) => self.entry(&written.control.cards.nodes, id.0, path),
             Subject::CardEffect(id, nth, path) => self.card_effect(id, nth, path),
             Subject::Cities => written.network.cities.header,
             Subject::Routes => written.network.routes.header,
@@ -197,6 +202,42 @@ impl Loaded {
         self.written.network.routes.written
     }
 
+    /// The game that has regions and cards with effects, if nothing is wrong with the writing of its
+    /// rules: its rank among the rules, and its rules.
+    pub fn control_rules(&self) -> Option<(usize, &Rules)> {
+        let mut rules = self.dataset.rules.iter().enumerate();
+        let found = rules.find(|(_, rules)| rules.has_regions());
+        found.filter(|_| self.written.control.has_rules)
+    }
+
+    /// Whether every region could be read, with nothing wrong in their file: only then can be said which
+    /// ones there are not.
+    pub fn has_regions(&self) -> bool {
+        self.written.control.regions.is_whole
+    }
+
+    /// The same for factions.
+    pub fn has_factions(&self) -> bool {
+        self.written.control.factions.is_whole
+    }
+
+    /// The same for cards with effects.
+    pub fn has_cards(&self) -> bool {
+        self.written.control.cards.is_whole
+    }
+
+    /// What is written in short in an effect of a card: which of them, from 0, and the field.
+    pub fn effect_written(&self, card: CardId, nth: usize, field: &str) -> Option<&str> {
+        let node = self.written.control.cards.nodes.get(usize::from(card.0))?;
+        node.get("effects")?.list().get(nth)?.get(field)?.text()
+    }
+
+    /// The same for what civil society does with a card.
+    pub fn civil_written(&self, card: CardId) -> Option<&str> {
+        let node = self.written.control.cards.nodes.get(usize::from(card.0))?;
+        node.get("civil")?.get("short")?.text()
+    }
+
     /// Whether a field of a game's rules is written, be it right or wrong.
     pub fn is_written_in_rules(&self, rank: usize, path: &str) -> bool {
         has_field(self.written.rules.get(rank), path)
@@ -210,23 +251,27 @@ impl Loaded {
     fn visa(&self, id: VisaId, path: &str) -> Option<Place> {
         let (rank, _) = self.network_rules()?;
         let name = &self.dataset.network.visa(id).id;
-        let visas = self.written.rules.get(rank)?.get("visas")?;
-        let mut named = visas
-            .items()
-            .filter(|node| node.get("id").is_some_and(|id| id.is_text(name)));
-        named.next().map(|node| self.field(node, path))
+        self.listed(rank, "visas", name, path)
+    }
+
+    fn listed(&self, rank: usize, list: &str, id: &str, path: &str) -> Option<Place> {
+        let list = self.written.rules.get(rank)?.get(list)?;
+        let is_named = |node: &&Node| node.get("id").is_some_and(|own| own.is_text(id));
+        let named = list.items().find(is_named);
+        named.map(|node| self.field(node, path))
     }
 
     fn neighbour(&self, of: RegionId, which: RegionId) -> Option<Place> {
-        let node = self.written.control.regions.get(usize::from(of.0))?;
+        let node = self.written.control.regions.nodes.get(usize::from(of.0))?;
         let id = &self.dataset.control.region(which).id;
-        let mut items = node.get("adjacent")?.items();
-        let found = items.find(|node| node.is_text(id));
+        // The last one: where a region is named twice, that is one too many.
+        let named = node.get("adjacent")?.items();
+        let found = named.filter(|node| node.is_text(id)).last();
         Some(found.map_or_else(|| self.field(node, "adjacent"), |node| node.place))
     }
 
     fn card_effect(&self, card: CardId, nth: usize, path: &str) -> Option<Place> {
-        let node = self.written.control.cards.get(usize::from(card.0))?;
+        let node = self.written.control.cards.nodes.get(usize::from(card.0))?;
         let effect = node.get("effects")?.items().nth(nth);
         Some(effect.map_or_else(|| self.field(node, "effects"), |it| self.field(it, path)))
     }

@@ -51,17 +51,29 @@ impl Node {
     }
 
     /// The items of a list; none for anything else.
-    pub fn items(&self) -> impl Iterator<Item = &Self> {
+    pub fn list(&self) -> &[Self] {
         match &self.kind {
-            NodeKind::List(items) => items.as_slice(),
+            NodeKind::List(items) => items,
             _ => &[],
         }
-        .iter()
+    }
+
+    /// The items of a list, one after the other; none for anything else.
+    pub fn items(&self) -> impl Iterator<Item = &Self> {
+        self.list().iter()
+    }
+
+    /// The text of a scalar.
+    pub fn text(&self) -> Option<&str> {
+        match &self.kind {
+            NodeKind::Scalar { text, .. } => Some(text),
+            _ => None,
+        }
     }
 
     /// Whether it is a scalar with this text.
     pub fn is_text(&self, text: &str) -> bool {
-        matches!(&self.kind, NodeKind::Scalar { text: own, .. } if own == text)
+        self.text() == Some(text)
     }
 
     /// Where a reader looks first: the first key of a map, else the node itself.

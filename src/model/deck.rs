@@ -67,7 +67,9 @@ pub struct Rules {
     pub routes: u16,
     /// Visa cards of a complete deck.
     pub visas: u16,
-    /// Cards with effects of a complete deck; 0 for a game without them.
+    /// Whether the game is played with regions, and with cards that have effects.
+    pub has_effects: bool,
+    /// Cards with effects of a complete deck.
     pub cards: u16,
     /// Factions of a complete deck.
     pub factions: u16,
@@ -89,7 +91,7 @@ impl Rules {
 
     /// Whether the game is played with regions, and with cards that have effects.
     pub fn has_regions(&self) -> bool {
-        self.regions > 0 || self.cards > 0
+        self.has_effects
     }
 }
 

@@ -15,7 +15,7 @@ control-action-place = { $influence }
 control-action-remove = { $name } loses { $influence }
 control-action-take = { $units }
 control-action-pay = paid with { $units }
-control-action-spread = { $influence } more { $place }
+control-action-spread = spread: { $influence } { $place }
 control-action-reinforce = investment: { $influence } { $place }
 control-action-undermine = investment: { $name } loses { $influence } { $place }
 control-action-develop = investment: development { $place }
@@ -60,6 +60,7 @@ control-told-developed = development { $change }
 control-told-developed-now = development { $change } (now { $now })
 control-told-taken = { $name } takes { $units }
 control-told-from = The effect starts from { $region-the }.
+control-told-chosen = The effect is carried out { $place }.
 control-told-nothing = Nothing changes { $place }.
 control-told-rose = The world reaches { $level } in { $category }: civil society will react{ $cards ->
         [one] {""}
@@ -74,6 +75,9 @@ control-told-revolt = Civil society reacts{ $count ->
         [one] {""}
        *[other] {" "}with { $count } cards
     }: { $cards }.
+control-told-civil = Civil society acts: { $civil }.
+control-told-struck-alone = Civil society acts { $place }.
+control-told-struck-nowhere = Civil society finds no region to act in.
 control-told-most = the most { $categories } influence
 control-told-most-all = the most influence in total
 control-told-least = the least { $categories } influence
@@ -81,7 +85,8 @@ control-told-least-all = the least influence in total
 control-told-struck = { $civil } acts { $place } ({ $why }): { $changes }.
 control-told-struck-nothing = { $civil } acts { $place } ({ $why }): nothing changes.
 control-told-struck-open = { $civil } acts { $place } ({ $why }).
-control-told-struck-none = { $civil }: no region has any influence of the kind, so nothing happens ({ $why }).
+control-told-struck-none = { $civil }: there is no { $categories } influence anywhere, so nothing happens.
+control-told-struck-none-all = { $civil }: there is no influence anywhere, so nothing happens.
 control-told-struck-on = { $civil } goes on { $place }: { $changes }.
 control-told-shielded = { $name } spends { $units } and loses nothing.
 control-told-lost = { $names } { $count ->
@@ -90,7 +95,7 @@ control-told-lost = { $names } { $count ->
     } { $influence }
 control-told-lost-leader = { $names }, in the lead, loses { $influence }
 control-told-lost-strong = { $names }, with the most influence in total, loses { $influence }
-control-told-lost-more = { $names } loses { $influence } more
+control-told-lost-more = { $names } again loses { $influence }
 control-told-lost-when = as the world has reached { $level } in { $category }, { $loss }
 
 ## The end
@@ -99,17 +104,94 @@ control-told-noted-one = { $name } { $levels }
 control-told-noted-same = No noted level changes.
 control-told-noted-same-next = No noted level changes; round { $round } is played in the same order.
 control-told-next = Level points and order of round { $round }: { $order }.
-control-told-next-one = { $name } { $points }
+control-told-next-one = { $name } { $points }
 control-told-over = The game is over: the world is at { $level } in { $categories }.
 control-told-over-plain = The game is over.
 control-told-stopped = After { $round } rounds the game stops here.
 control-told-result = { $place }: { $name }, { $points ->
         [one] 1 point
        *[other] { $points } points
-    } ({ $levels } from levels, { $regions } from regions).
+    } (levels { $levels }, regions { $regions }).
 control-told-tie-regions = { $name } and { $other } have as many points; { $name } is ahead with more of them from regions ({ $more } to { $less }).
 control-told-tie-influence = { $name } and { $other } have as many points, and as many from regions; { $name } is ahead with more influence in the world ({ $more } to { $less }).
 control-told-won = { $count ->
         [one] { $names } wins the game. Well played!
        *[other] { $names } share the victory. Well played!
     }
+
+## What may be typed
+control-help-faction = Type the number of a faction (“{ $label }”) or its name (“{ $name }”).
+control-help-region = Type the letter of a region (“{ $label }”) or its name (“{ $name }”).
+control-help-on = The rest of the effect may follow on the same line: more regions, categories, names of players.
+control-help-draw = Type the number of a pile (“{ $label }”) or its category (“{ $name }”). The next pile is asked when you have seen the card.
+control-help-draw-tier = With a category, say whether the pile is “low” or “high”.
+control-help-surplus = Type the number or the name of the card that you discard (“{ $card }”).
+control-help-play = To play an effect, type the number of the card and the letter of the effect (“{ $effect }”), or the name of the effect (“{ $effect-name }”). Regions, categories and names of players may follow on the same line in the order of the steps: “{ $effect } { $letter }”.
+control-help-dump = To lay a card down without effect, type “{ $dump }” and its number or name: “{ $dump } 1”.
+control-help-choice = Type the number of a choice (“{ $label }”) or its words (“{ $name }”); the beginning of a name will do.
+control-help-remove = A player and a category are enough.
+control-help-invest = “{ $reinforce }”, “{ $undermine }” and “{ $develop }” with what follows them say the same as the numbers. You are asked again until you have finished.
+control-help-pass = “{ $none }” or “pass” goes on without any more.
+control-help-renew = Type the number of a card in hand or its name (“{ $card }”) to discard it.
+control-help-shield = Type “{ $yes }” to cancel the loss, “{ $none }” to bear it.
+control-help-explain = A question mark after a name explains it: a region (“{ $region }?”), a card or an effect. An exclamation mark at the end of a line answers questions with yes in advance.
+control-help-look = “{ $table }” shows this screen again, “{ $hand }” your cards, “{ $regions }” the regions, “{ $world }” the levels, “{ $players }” factions and resources, “{ $piles }” the piles.
+
+## Rules
+control-rules-goal = You lead an organisation that wants influence all over the world. In the end your levels are worth points, and the development of every region is shared among those who have influence there. Most points win.
+control-rules-factions = Keep one faction out of { $choice }; the others leave the game, and all are revealed together. A faction brings you resources, a power of your own and your first influence: { $primary } of its first category in one region, { $secondary } of its second in another.
+control-rules-primary = In the order of turns, everybody places { $primary } influence of the first category of the faction in a region. Several players may choose the same one.
+control-rules-secondary = In the reverse order of turns, everybody places { $secondary } influence of the second category of the faction, in a region where they have none yet.
+control-rules-region = The development of a region is the number of points that are shared there at the end. Its stock can be privatised by those who are present, and does not grow again. Many effects lead from a region where you are present to one next to it.
+control-rules-opening = Draw { $hand } cards from low piles of any categories. You see each card before you choose the pile of the next one.
+control-rules-tiers = Cards of low piles have effects for levels up to { $low } of their category. Those of high piles start at level { $high }, and carry what civil society does.
+control-rules-play = Play one effect of one card, or lay a card down without effect. An effect requires levels; the ones that count are those you noted at the end of the last round. Each missing level costs { $energy }, for this effect only. Then you may invest, privatise with the card, discard others, and you draw again.
+control-rules-steps = The steps of an effect are taken in their order, each in one region, and each from left to right. What cannot be done there is left out; what can be done may not be refused.
+control-rules-world = The world level of a category depends on the influence of all players in all regions: { $thresholds }.
+control-rules-threshold = { $level } from { $influence }
+control-rules-own = Whoever has most influence of a category has the world level there. Everybody else is one level lower for each player ahead, but never lower than their own influence alone would give. Whoever draws level stays behind. Levels are noted at the end of the round and count for the next one.
+control-rules-civil = Whenever the world reaches a level for the first time in a round, a card of the high pile of that category is laid face down. Civil society acts with these cards when everybody has played: it strikes where influence is greatest, and those who lead there.
+control-rules-points = At the end of each round levels are noted, and they are worth points: { $points }. Whoever has more of these plays earlier in the next round. At the end of the game only the levels noted last count, and the points of regions are added.
+control-rules-worth = { $points } for { $level }
+control-rules-end = The game ends after a round in which { $categories ->
+        [one] one category is
+       *[other] { $categories } categories are
+    } at world level { $level } when civil society has acted{ $last ->
+        [0] {""}
+       *[other] , or else after round { $last }
+    }.
+control-rules-variant = This is the end of the variant “{ $variant }”.
+control-rules-effect = { $name }. { $effect }
+control-rules-power = { $faction }, your faction: { $power }
+control-rules-choose = Influence that an earlier step has placed makes you present. A region may serve several steps, but it is not next to itself. All regions of the effect count for investments, even those that only lead on.
+control-rules-place = All influence of this part goes to this region at the same time, split as you like.
+control-rules-category = { $category }: { $total } in the world, level { $level }{ $missing ->
+        [0] {""}
+       *[other] ; { $missing } more for { $next }
+    }.
+control-rules-remove = You choose who loses influence here, and which. Nobody loses more than they have in this region, and you never hit yourself.
+control-rules-take = The resource comes from the stock of this region, as far as there is any, and the stock does not grow again.
+control-rules-gain = The resource comes from the bank, which never runs out.
+control-rules-invest = After the effect you may invest resources in regions that it has named.
+control-rules-reinforce = For { $raw } you place 1 more influence in a region where the effect gave you some, of a category that it gave or required; at most { $influence ->
+        [one] once
+       *[other] { $influence } times
+    } a turn.
+control-rules-undermine = For { $food } another player loses 1 influence of your choice; at most { $loss ->
+        [one] once
+       *[other] { $loss } times
+    } a turn.
+control-rules-develop = For { $cost ->
+        [one] 1 resource of any kind
+       *[other] { $cost } resources of any kinds
+    } development rises by 1; at most { $times ->
+        [one] once
+       *[other] { $times } times
+    } a turn.
+control-rules-pay = Each of the resources that you are offered pays for one unit of the cost.
+control-rules-privatise = For each resource printed on the card you may take one unit from the stock of a region where you are present, whether the effect went there or not. Resources lie openly before you; they pay for missing levels, investments and discards, and are worth nothing at the end.
+control-rules-renew = Before you draw you may discard cards for one resource of any kind each. Choose all of them before you see new ones.
+control-rules-refill = Draw up to { $hand } cards, from low and high piles of any categories. You see each card before you choose the pile of the next one. A pile that is used up is made of its discards again.
+control-rules-revolt = Cards of civil society act in the order in which they were laid. Each looks for its region, then changes it from left to right. Leaders are those of the beginning, and the level that counts is the highest that the world has reached in this round.
+control-rules-share = In each region the development is shared out. If it is enough, everybody takes as many points as they have influence there. If not, whoever has most takes points down to the influence of the second, then both take as many each, down to that of the third, and so on; points that cannot be split evenly are lost.
+control-rules-ties = Of players with the same points, whoever has more of them from regions is ahead, then whoever has more influence in the world.

@@ -15,7 +15,7 @@ control-action-place = { $influence }
 control-action-remove = { $name } perd { $influence }
 control-action-take = { $units }
 control-action-pay = paiement : { $units }
-control-action-spread = { $influence } de plus { $place }
+control-action-spread = extension : { $influence } { $place }
 control-action-reinforce = investissement : { $influence } { $place }
 control-action-undermine = investissement : { $name } perd { $influence } { $place }
 control-action-develop = investissement : développement { $place }
@@ -60,6 +60,7 @@ control-told-developed = développement { $change }
 control-told-developed-now = développement { $change } (maintenant { $now })
 control-told-taken = { $name } prend { $units }
 control-told-from = L’effet part { $region-of }.
+control-told-chosen = L’effet a lieu { $place }.
 control-told-nothing = Rien ne change { $place }.
 control-told-rose = Le monde atteint { $level } en { $category } : la société civile réagira{ $cards ->
         [one] {""}
@@ -74,6 +75,9 @@ control-told-revolt = La société civile réagit{ $count ->
         [one] {""}
        *[other] {" "}avec { $count } cartes
     } : { $cards }.
+control-told-civil = La société civile agit : { $civil }.
+control-told-struck-alone = La société civile agit { $place }.
+control-told-struck-nowhere = La société civile ne trouve aucune région où agir.
 control-told-most = le plus d’influences { $categories }
 control-told-most-all = le plus d’influences en tout
 control-told-least = le moins d’influences { $categories }
@@ -81,7 +85,8 @@ control-told-least-all = le moins d’influences en tout
 control-told-struck = { $civil } agit { $place } ({ $why }) : { $changes }.
 control-told-struck-nothing = { $civil } agit { $place } ({ $why }) : rien ne change.
 control-told-struck-open = { $civil } agit { $place } ({ $why }).
-control-told-struck-none = { $civil } : aucune région n’a de telles influences ({ $why }), il ne se passe rien.
+control-told-struck-none = { $civil } : il n’y a nulle part d’influence { $categories }, rien ne se passe.
+control-told-struck-none-all = { $civil } : il n’y a d’influence nulle part, rien ne se passe.
 control-told-struck-on = { $civil } continue { $place } : { $changes }.
 control-told-shielded = { $name } dépense { $units } et ne perd rien.
 control-told-lost = { $names } { $count ->
@@ -99,17 +104,100 @@ control-told-noted-one = { $name } { $levels }
 control-told-noted-same = Aucun niveau noté ne change.
 control-told-noted-same-next = Aucun niveau noté ne change ; la manche { $round } se joue dans le même ordre.
 control-told-next = Points de niveaux et ordre de la manche { $round } : { $order }.
-control-told-next-one = { $name } { $points }
+control-told-next-one = { $name } { $points }
 control-told-over = La partie est finie : le monde est à { $level } en { $categories }.
 control-told-over-plain = La partie est finie.
 control-told-stopped = Après { $round } manches, la partie s’arrête là.
 control-told-result = { $place } : { $name }, { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } ({ $levels } de niveaux, { $regions } de régions).
+    } (niveaux { $levels }, régions { $regions }).
 control-told-tie-regions = { $name } et { $other } ont autant de points ; { $name } passe devant, car ses régions lui en donnent plus ({ $more } contre { $less }).
 control-told-tie-influence = { $name } et { $other } ont autant de points, et autant de leurs régions ; { $name } passe devant avec plus d’influences dans le monde ({ $more } contre { $less }).
 control-told-won = { $count ->
         [one] { $names } gagne la partie. Bravo !
        *[other] { $names } partagent la victoire. Bravo !
     }
+
+## What may be typed
+control-help-faction = Tapez le numéro d’une faction (« { $label } ») ou son nom (« { $name } »).
+control-help-region = Tapez la lettre d’une région (« { $label } ») ou son nom (« { $name } »).
+control-help-on = La suite de l’effet peut venir sur la même ligne : d’autres régions, des catégories, des noms de joueurs.
+control-help-draw = Tapez le numéro d’une pile (« { $label } ») ou sa catégorie (« { $name } »). La pile suivante est demandée une fois la carte vue.
+control-help-draw-tier = Avec une catégorie, dites si la pile est « basse » ou « haute ».
+control-help-surplus = Tapez le numéro ou le nom de la carte que vous défaussez (« { $card } »).
+control-help-play = Pour jouer un effet, tapez le numéro de la carte et la lettre de l’effet (« { $effect } »), ou le nom de l’effet (« { $effect-name } »). Régions, catégories et noms de joueurs peuvent suivre sur la même ligne, dans l’ordre des étapes : « { $effect } { $letter } ».
+control-help-dump = Pour poser une carte sans effet, tapez « { $dump } » et son numéro ou son nom : « { $dump } 1 ».
+control-help-choice = Tapez le numéro d’un choix (« { $label } ») ou ses mots (« { $name } ») ; le début d’un nom suffit.
+control-help-remove = Un joueur et une catégorie suffisent.
+control-help-invest = « { $reinforce } », « { $undermine } » et « { $develop } » avec ce qui les suit disent la même chose que les numéros. On vous redemande jusqu’à ce que vous ayez fini.
+control-help-pass = « { $none } » ou « passer » continue sans rien de plus.
+control-help-renew = Tapez le numéro d’une carte de votre main ou son nom (« { $card } ») pour la défausser.
+control-help-shield = Tapez « { $yes } » pour annuler la perte, « { $none } » pour la subir.
+control-help-explain = Un point d’interrogation après un nom l’explique : une région (« { $region } ? »), une carte ou un effet. Un point d’exclamation à la fin d’une ligne répond oui d’avance aux questions.
+control-help-look = « { $table } » montre à nouveau cet écran, « { $hand } » vos cartes, « { $regions } » les régions, « { $world } » les niveaux, « { $players } » les factions et les ressources, « { $piles } » les piles.
+
+## Rules
+control-rules-goal = Vous menez une organisation qui veut de l’influence partout dans le monde. À la fin, vos niveaux valent des points, et le développement de chaque région se partage entre ceux qui y ont de l’influence. Qui a le plus de points gagne.
+control-rules-factions = Gardez une faction parmi { $choice } ; les autres quittent la partie, et toutes se dévoilent ensemble. Une faction vous donne des ressources, un pouvoir à vous et vos premières influences : { $primary } de sa première catégorie dans une région, { $secondary } de la seconde dans une autre.
+control-rules-primary = Dans l’ordre des tours, chacun place { $primary ->
+        [one] 1 influence
+       *[other] { $primary } influences
+    } de la première catégorie de sa faction dans une région. Plusieurs joueurs peuvent choisir la même.
+control-rules-secondary = Dans l’ordre inverse des tours, chacun place { $secondary ->
+        [one] 1 influence
+       *[other] { $secondary } influences
+    } de la seconde catégorie de sa faction, dans une région où il n’en a encore aucune.
+control-rules-region = Le développement d’une région est le nombre de points qui s’y partagent à la fin. Son stock peut être privatisé par ceux qui y sont présents, et ne se renouvelle pas. Bien des effets mènent d’une région où vous êtes présent à une région voisine.
+control-rules-opening = Piochez { $hand } cartes dans des piles basses de n’importe quelles catégories. Vous voyez chaque carte avant de choisir la pile de la suivante.
+control-rules-tiers = Les cartes des piles basses ont des effets jusqu’au niveau { $low } de leur catégorie. Celles des piles hautes commencent au niveau { $high } et portent ce que fait la société civile.
+control-rules-play = Jouez un effet d’une carte, ou posez une carte sans effet. Un effet demande des niveaux ; ceux qui comptent sont ceux que vous avez notés à la fin de la manche précédente. Chaque niveau manquant coûte { $energy }, pour cet effet seulement. Ensuite vous pouvez investir, privatiser avec la carte, en défausser d’autres, et vous piochez.
+control-rules-steps = Les étapes d’un effet se suivent dans l’ordre, chacune dans une région, et chacune de gauche à droite. Ce qui n’y est pas possible est laissé de côté ; le reste ne se refuse pas.
+control-rules-world = Le niveau mondial d’une catégorie dépend des influences de tous les joueurs dans toutes les régions : { $thresholds }.
+control-rules-threshold = { $level } dès { $influence }
+control-rules-own = Qui a le plus d’influences d’une catégorie y a le niveau mondial. Tous les autres ont un niveau de moins par joueur qui les devance, mais jamais moins que ce que leurs propres influences donneraient seules. Qui revient à égalité reste derrière. Les niveaux sont notés à la fin de la manche et comptent pour la suivante.
+control-rules-civil = Chaque fois que le monde atteint un niveau pour la première fois dans une manche, une carte de la pile haute de la catégorie est posée face cachée. La société civile agit avec ces cartes quand tous ont joué : elle frappe là où l’influence est la plus forte, et ceux qui y mènent.
+control-rules-points = À la fin de chaque manche, les niveaux sont notés et valent des points : { $points }. Qui en a le plus joue plus tôt dans la manche suivante. À la fin de la partie, seuls comptent les niveaux notés en dernier, et les points des régions s’y ajoutent.
+control-rules-worth = { $points } pour { $level }
+control-rules-end = La partie finit après une manche où { $categories ->
+        [one] une catégorie est
+       *[other] { $categories } catégories sont
+    } au niveau mondial { $level } une fois que la société civile a agi{ $last ->
+        [0] {""}
+       *[other] , ou sinon après la manche { $last }
+    }.
+control-rules-variant = C’est la fin de la variante « { $variant } ».
+control-rules-effect = { $name }. { $effect }
+control-rules-power = { $faction }, votre faction : { $power }
+control-rules-choose = Une influence placée par une étape précédente vous rend présent. Une région peut servir à plusieurs étapes, mais elle n’est pas sa propre voisine. Toutes les régions de l’effet comptent pour les investissements, même celles qui ne font que mener plus loin.
+control-rules-place = Toutes les influences de cette partie vont dans cette région en même temps, réparties comme vous voulez.
+control-rules-category = { $category } : { $total } dans le monde, niveau { $level }{ $missing ->
+        [0] {""}
+       *[other] {" ; encore"} { $missing } pour { $next }
+    }.
+control-rules-remove = Vous choisissez qui perd de l’influence ici, et laquelle. Personne ne perd plus qu’il n’a dans cette région, et vous ne vous touchez jamais vous-même.
+control-rules-take = La ressource vient du stock de cette région, tant qu’il y en a, et le stock ne se renouvelle pas.
+control-rules-gain = La ressource vient de la banque, qui ne s’épuise jamais.
+control-rules-invest = Après l’effet, vous pouvez investir des ressources dans les régions qu’il a nommées.
+control-rules-reinforce = Pour { $raw }, vous placez 1 influence de plus dans une région où l’effet vous en a donné, d’une catégorie qu’il a donnée ou demandée ; au plus { $influence ->
+        [one] une fois
+       *[other] { $influence } fois
+    } par tour.
+control-rules-undermine = Pour { $food }, un autre joueur perd 1 influence de votre choix ; au plus { $loss ->
+        [one] une fois
+       *[other] { $loss } fois
+    } par tour.
+control-rules-develop = Pour { $cost ->
+        [one] 1 ressource au choix
+       *[other] { $cost } ressources au choix
+    }, le développement augmente de 1 ; au plus { $times ->
+        [one] une fois
+       *[other] { $times } fois
+    } par tour.
+control-rules-pay = Chacune des ressources proposées paie une unité du coût.
+control-rules-privatise = Pour chaque ressource imprimée sur la carte, vous pouvez prendre une unité dans le stock d’une région où vous êtes présent, que l’effet y soit passé ou non. Les ressources restent visibles devant vous ; elles paient les niveaux manquants, les investissements et les défausses, et ne valent rien à la fin.
+control-rules-renew = Avant de piocher, vous pouvez défausser des cartes contre une ressource au choix chacune. Choisissez-les toutes avant d’en voir de nouvelles.
+control-rules-refill = Piochez jusqu’à { $hand } cartes, dans des piles basses et hautes de n’importe quelles catégories. Vous voyez chaque carte avant de choisir la pile de la suivante. Une pile épuisée se reforme avec ses défausses.
+control-rules-revolt = Les cartes de la société civile agissent dans l’ordre où elles ont été posées. Chacune cherche sa région, puis la change de gauche à droite. Les premiers sont ceux du début, et le niveau qui compte est le plus haut que le monde ait atteint dans cette manche.
+control-rules-share = Dans chaque région, le développement se partage. S’il suffit, chacun prend autant de points qu’il y a d’influences. Sinon, qui en a le plus prend des points jusqu’aux influences du deuxième, puis les deux en prennent autant jusqu’à celles du troisième, et ainsi de suite ; les points qui ne se partagent pas également sont perdus.
+control-rules-ties = De joueurs à égalité de points, celui qui en doit le plus à ses régions est devant, puis celui qui a le plus d’influences dans le monde.

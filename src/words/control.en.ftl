@@ -20,9 +20,9 @@ control-head-world = World
 control-head-missing = Needs
 control-head-own = You
 control-head-order = Order (influence)
-control-head-player = Turn order
+control-head-player = Order
 control-head-faction = Faction
-control-head-hand = Hand
+control-head-hand = Hand (+ high)
 control-head-points = Points
 control-head-levels = Levels
 control-head-regions = Regions
@@ -89,7 +89,7 @@ control-pile = { $pile }: { $cards ->
     }.
 
 ## The hand
-control-hand = Your hand (+: high pile):
+control-hand = Your hand:
 control-hand-empty = You have no cards in hand.
 control-card = { $card } ({ $pile }; to privatise: { $take })
 control-card-civil = civil society, { $name }: { $effect }
@@ -168,6 +168,9 @@ control-draw-high = { $number } high ({ $cards ->
 control-do-reinforce = reinforce { $what }
 control-do-undermine = weaken { $what }
 control-do-develop = develop { $what }
+control-cost-reinforce = reinforce: { $units }
+control-cost-undermine = weaken: { $units }
+control-cost-develop = develop: { $units }
 control-do-shield = cancel the loss
 control-do-pass = pass
 
@@ -194,7 +197,7 @@ control-ask-removing = { $name }, who loses what { $region-in }? { $count } more
 control-ask-taking = { $name }, which resource do you take? { $count } more.
 control-ask-spoils = { $name }, your faction may take a resource from the stock { $region-of }. Which one?
 control-ask-spreading = { $name }, your faction may spread by one influence. Where?
-control-ask-invest = { $name }, what do you invest? You have { $has }.
+control-ask-invest = { $name }, what do you invest? You have { $has }. { $costs }.
 control-ask-paying = { $name }, with which resource do you pay? { $count } more.
 control-ask-privatise = { $name }, where do you privatise { $resource }{ $icons ->
         [one] {""}

@@ -20,9 +20,9 @@ control-head-world = Monde
 control-head-missing = Manque
 control-head-own = Vous
 control-head-order = Ordre (influence)
-control-head-player = Ordre du tour
+control-head-player = Ordre
 control-head-faction = Faction
-control-head-hand = Main
+control-head-hand = Main (+ haute)
 control-head-points = Points
 control-head-levels = Niveaux
 control-head-regions = Régions
@@ -90,7 +90,7 @@ control-pile = { $pile } : { $cards ->
     }.
 
 ## The hand
-control-hand = Votre main (+ : pile haute) :
+control-hand = Votre main :
 control-hand-empty = Vous n’avez pas de carte en main.
 control-card = { $card } ({ $pile } ; à privatiser : { $take })
 control-card-civil = société civile, { $name } : { $effect }
@@ -169,6 +169,9 @@ control-draw-high = { $number } haute ({ $cards ->
 control-do-reinforce = renforcer { $what }
 control-do-undermine = affaiblir { $what }
 control-do-develop = développer { $what }
+control-cost-reinforce = renforcer : { $units }
+control-cost-undermine = affaiblir : { $units }
+control-cost-develop = développer : { $units }
 control-do-shield = annuler la perte
 control-do-pass = passer
 
@@ -195,7 +198,7 @@ control-ask-removing = { $name }, qui perd quoi { $region-in } ? Encore { $cou
 control-ask-taking = { $name }, quelle ressource prenez-vous ? Encore { $count }.
 control-ask-spoils = { $name }, votre faction peut prendre une ressource du stock { $region-of }. Laquelle ?
 control-ask-spreading = { $name }, votre faction peut s’étendre d’une influence. Où ?
-control-ask-invest = { $name }, qu’investissez-vous ? Vous avez { $has }.
+control-ask-invest = { $name }, qu’investissez-vous ? Vous avez { $has }. { $costs }.
 control-ask-paying = { $name }, avec quelle ressource payez-vous ? Encore { $count }.
 control-ask-privatise = { $name }, où privatisez-vous { $resource }{ $icons ->
         [one] {""}

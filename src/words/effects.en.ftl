@@ -19,7 +19,7 @@ effect-from-absent = From a region where you have no influence, in an adjacent r
 effect-from-any = From any region, in an adjacent region
 
 ## What
-effect-influence = { $count } { $category } influence
+effect-influence = { $count } { $category } influence
 effect-own-split = { $count } influence split between { $categories } as you like
 effect-own-any = { $count ->
         [one] 1 influence in a category of your choice
@@ -27,7 +27,7 @@ effect-own-any = { $count ->
     }
 effect-lost-split = { $count } influence of your choice among { $categories }
 effect-lost-any = { $count } influence of your choice
-effect-units = { $count } { $name }
+effect-units = { $count } { $name }
 effect-units-any = { $count ->
         [one] 1 resource of your choice
        *[other] { $count } resources of your choice

@@ -20,8 +20,8 @@ effect-from-any = Depuis une région au choix, dans une région voisine
 
 ## What
 effect-influence = { $count ->
-        [one] 1 influence
-       *[other] { $count } influences
+        [one] 1 influence
+       *[other] { $count } influences
     } { $category }
 effect-own-split = { $count } influences à répartir entre { $categories }
 effect-own-any = { $count ->
@@ -30,10 +30,10 @@ effect-own-any = { $count ->
     }
 effect-lost-split = { $count } influences de votre choix parmi { $categories }
 effect-lost-any = { $count ->
-        [one] 1 influence
-       *[other] { $count } influences
+        [one] 1 influence
+       *[other] { $count } influences
     } de votre choix
-effect-units = { $count } { $name }
+effect-units = { $count } { $name }
 effect-units-any = { $count ->
         [one] 1 ressource
        *[other] { $count } ressources

@@ -2,7 +2,8 @@
 //!
 //! A test names rules in a line of its documentation: `Rules of Cardline: R6, E1.` Tests in the library
 //! may do so too. R is a requirement, A a decision where the rule books leave a question open, E an
-//! example and I an invariant of the game.
+//! example and I an invariant of the game. Contrôle Global has sections (B), examples (B7) and invariants
+//! (B9) of its specification, and powers of its factions (F).
 
 use std::collections::BTreeSet;
 
@@ -344,6 +345,166 @@ const COURSE: RuleBook = RuleBook {
     at_the_table: &[],
 };
 
+const CONTROLE_GLOBAL: RuleBook = RuleBook {
+    game: "Contrôle Global",
+    rules: &[
+        ("R1", "six ways to have influence"),
+        (
+            "R2",
+            "development is at least 1 and shared at the end, stocks, cubes by player and category",
+        ),
+        (
+            "R3",
+            "the world level follows from the influence of everybody",
+        ),
+        ("R4", "one level less for each player ahead"),
+        ("R5", "who draws level stays behind"),
+        ("R6", "never less than one's own influence alone would give"),
+        (
+            "R7",
+            "levels are noted at the end of a round and hold for the next",
+        ),
+        ("R8", "what every level is worth"),
+        ("R9", "influence in two regions, a faction, its resources"),
+        (
+            "R10",
+            "turns in order, then civil society; twelve piles, low and high",
+        ),
+        (
+            "R11",
+            "one card, one effect of it, and the card is discarded",
+        ),
+        ("R12", "the civil effect is not played"),
+        ("R13", "resources are invested with the card"),
+        ("R14", "developing a region costs two resources"),
+        ("R15", "resources for the icons, wherever one is present"),
+        (
+            "R16",
+            "cards are renewed for resources, and the hand is refilled from any piles",
+        ),
+        (
+            "R17",
+            "effects at the end of a turn go round from the active player",
+        ),
+        (
+            "R18",
+            "a card for each level that is reached for the first time in a round",
+        ),
+        ("R19", "the cards act in their order when all have played"),
+        (
+            "R20",
+            "civil society hits the most influential, again from a level on",
+        ),
+        ("R21", "levels, points, and the next order of turns"),
+        ("R22", "the end, after a complete round"),
+        ("R23", "points of levels and regions together"),
+        (
+            "R24",
+            "development is shared from the most influential down",
+        ),
+        ("R25", "an effect is read from left to right"),
+        ("R26", "regions and players by letters"),
+        ("B1", "the numbers"),
+        ("B2", "the setup"),
+        ("B3", "the states of a turn and their decisions"),
+        ("B4", "playing an effect"),
+        ("B5", "civil society, update, end"),
+        ("B6", "the language of effects"),
+        ("B7.1", "Yellow, Green and Purple"),
+        ("B7.2", "the floor"),
+        ("B7.3", "energy"),
+        ("B7.4", "a rival in the second step"),
+        ("B7.5", "a jump of two levels"),
+        ("B7.6", "a condition that is not met"),
+        ("B7.7", "the same player loses twice"),
+        ("B7.8", "shared development"),
+        ("B7.9", "falling and rising"),
+        ("B7.10", "two categories at once"),
+        ("B7.11", "a chain of three regions"),
+        ("B7.12", "without any cube"),
+        ("B7.13", "present everywhere"),
+        ("B7.14", "fewer than are to be lost"),
+        ("B7.15", "losses at once"),
+        ("B7.16", "raw materials"),
+        ("B7.17", "an empty high pile"),
+        ("B7.18", "everything level"),
+        ("B7.19", "a level that does not last"),
+        ("B9.1", "every card is somewhere, once"),
+        ("B9.2", "nothing falls below its floor"),
+        ("B9.3", "tracks are sorted, and a swap takes more"),
+        ("B9.4", "levels lie between alone and the world"),
+        ("B9.5", "hands are full at the end of a turn"),
+        (
+            "B9.6",
+            "region points are what there is, and equal for equals",
+        ),
+        ("B9.7", "totals are sums"),
+        ("B9.8", "the zone is as long as the rises"),
+        ("B9.9", "the order of turns is stable"),
+        ("B9.10", "resources come from somewhere"),
+        ("F1", "Panacelle: Biology counts one more"),
+        ("F2", "Gentle Light spreads"),
+        ("F3", "Corridors stand first among equals"),
+        ("F4", "Delta takes one more"),
+        ("F5", "Black Shield takes spoils"),
+        ("F6", "Echo holds five"),
+        ("F7", "Eden pays with anything"),
+        ("F8", "Atlas develops twice for one"),
+        ("F9", "Voice of Heaven cancels a loss"),
+        ("F10", "Chimera renews two for nothing"),
+        ("F11", "Guard of the Ramparts: Military counts one more"),
+        ("F12", "Protocol reaches everywhere"),
+        ("A1", "low cards go to III, high ones on to VI"),
+        ("A2", "what each resource is for"),
+        ("A3", "without influence the level is 0"),
+        ("A4", "what fell and rises again counts in a later round"),
+        (
+            "A5",
+            "the cards of civil society come from the high pile, unseen",
+        ),
+        ("A6", "stocks do not grow again"),
+        ("A7", "whoever can play nothing dumps"),
+        ("A8", "who is hit among equals"),
+        ("A9", "levels that rise in a round count from the next"),
+        ("A10", "U is chosen by the player"),
+        ("A11", "the first order is random"),
+        ("A12", "equal points keep their order"),
+        ("A13", "the last level can be used"),
+        ("A14", "nothing is invested where the effect did not go"),
+        ("A15", "two do not play"),
+        ("A16", "table talk"),
+        ("A17", "a card that is played is no influence"),
+        ("A18", "no part of an effect is refused"),
+        ("A19", "the bonus of a faction comes before energy"),
+        ("A20", "energy is paid below the first level as well"),
+        ("A21", "the track proves the order of equals"),
+        ("A22", "Kosovo and Taiwan"),
+        ("A23", "a faction without resources"),
+        ("A24", "nobody decides between equals"),
+        ("A25", "a condition looks at the level that was reached"),
+        ("A26", "the second loss hits the same player"),
+        ("A27", "effects name regions alone"),
+        ("A28", "investments are no part of the effect"),
+        ("A29", "whoever could play may dump"),
+        ("A30", "stocks are limited, the bank is not"),
+        ("A31", "two ends at once"),
+        ("A32", "no effect waits for the end of a turn"),
+        ("A33", "raw materials give what the effect gave or required"),
+        ("A34", "nobody is ever without cards"),
+        ("A35", "the setup and the first round have one order"),
+        ("A36", "there is no level above the last"),
+    ],
+    at_the_table: &[
+        (
+            "R17",
+            "nothing that a card can say waits for the end of a turn",
+        ),
+        ("A16", "a program has one turn after the other"),
+        ("A27", "the language of effects has words for regions alone"),
+        ("A32", "as R17"),
+    ],
+};
+
 /// Rules of a game that tests name, with the place of each.
 fn named(game: &str) -> BTreeSet<(String, String)> {
     let ours = ["tests/games", "src"].map(files_under).concat();
@@ -376,7 +537,7 @@ fn named_in(text: &str, game: &str) -> Vec<(String, usize)> {
 #[test]
 fn a_test_names_every_rule() {
     let mut complaints = Vec::new();
-    for book in [GLOBALISSIMO, CARDLINE, COURSE] {
+    for book in [GLOBALISSIMO, CARDLINE, COURSE, CONTROLE_GLOBAL] {
         let game = book.game;
         let named = named(game);
         let known = |rule: &str| book.rules.iter().any(|(id, _)| *id == rule);
@@ -398,6 +559,24 @@ fn a_test_names_every_rule() {
         }
     }
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}
+
+/// Numbers of each kind follow each other: none has been forgotten.
+#[test]
+fn every_rule_is_listed() {
+    let kinds = [
+        ("R", 26),
+        ("B", 6),
+        ("B7.", 19),
+        ("B9.", 10),
+        ("F", 12),
+        ("A", 36),
+    ];
+    let all = kinds
+        .iter()
+        .flat_map(|(kind, last)| (1..=*last).map(move |it| format!("{kind}{it}")));
+    let listed = CONTROLE_GLOBAL.rules.iter().map(|(id, _)| (*id).to_owned());
+    assert_eq!(Vec::from_iter(listed), Vec::from_iter(all));
 }
 
 #[test]

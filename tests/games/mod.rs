@@ -2,6 +2,7 @@
 
 mod cardline;
 pub(crate) mod contract;
+mod controle_global;
 mod course;
 mod coverage;
 mod globalissimo;

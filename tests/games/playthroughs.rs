@@ -4,9 +4,10 @@ use std::fmt::{Display, Write as _};
 use std::sync::Arc;
 
 use mappemonde::engine::{Game, GameRng, Nobody, Playthrough, Seat, Seen, Setup, Told, Turn};
-use mappemonde::games::{Cardline, Course, Globalissimo};
+use mappemonde::games::{Cardline, ControleGlobal, Course, Globalissimo};
 use mappemonde::model::Dataset;
 
+use super::controle_global;
 use super::made_up::{self, MadeUp};
 use crate::support::{World, golden};
 
@@ -86,6 +87,11 @@ fn a_match_of_la_course() {
 
 const COURSE_SEED: u64 = 1_185;
 
+#[test]
+fn a_match_of_controle_global() {
+    told_as_before::<ControleGlobal>(&controle_global::small(), Default::default(), 0);
+}
+
 /// Leaves of the tree of actions.
 fn leaves<G: Game>(position: &G, depth: usize) -> usize {
     if depth == 0 || position.turn() == Turn::Over {
@@ -127,5 +133,8 @@ fn the_tree_of_actions_has_as_many_leaves_as_before() {
     few_dealt.rules.hand = 2;
     counts::<Cardline>(&few_dealt.distinct(), 5, &mut out);
     counts::<Course>(&made_up::network(), 8, &mut out);
+    let mut few_drawn = controle_global::small();
+    few_drawn.control.numbers.hand = 1;
+    counts::<ControleGlobal>(&few_drawn, 12, &mut out);
     golden("tests/games/counts.txt", &out).unwrap_or_else(|error| panic!("{error}"));
 }

@@ -76,20 +76,73 @@ impl Typist for Course {
 }
 
 impl Typist for ControleGlobal {
-    /// What stands before a choice in a list: a number, the letter of a region, both for an effect.
-    fn candidates(action: &controle_global::Action, _: &Table<'_>) -> Vec<String> {
-        use controle_global::Action;
-        let letters = 'a'..='j';
-        match action {
-            Action::Play { effect, .. } => {
-                let effect = letters.clone().nth(usize::from(*effect) - 1);
-                let effect = effect.expect("few effects");
-                (1..=9).map(|card| format!("{card}{effect}")).collect()
+    fn candidates(action: &controle_global::Action, table: &Table<'_>) -> Vec<String> {
+        let control = &table.dataset.control;
+        let lang = table.teller.lang();
+        let region = |id: &Slug| {
+            let id = control.region_by_id(id.as_str()).expect("a region");
+            control.region(id).name.bare.get(lang)
+        };
+        let category = |id: &Slug| {
+            let id = control.sphere_by_id(id.as_str()).expect("a category");
+            control.sphere(id).name.get(lang)
+        };
+        let resource = |id: &Slug| {
+            let id = control.resource_by_id(id.as_str()).expect("a resource");
+            control.resource(id).name.get(lang)
+        };
+        let card = |id: &Slug| {
+            let id = control.card_by_id(id.as_str()).expect("a card");
+            control.card(id).name.get(lang)
+        };
+        use controle_global::Action as It;
+        let line = match action {
+            It::Keep { faction } => {
+                let id = control.faction_by_id(faction.as_str()).expect("a faction");
+                control.faction(id).name.get(lang).to_owned()
             }
-            Action::Dump { .. } => (1..=9).map(|card| format!("dump {card}")).collect(),
-            Action::Settle { .. } | Action::Choose { .. } => letters.map(String::from).collect(),
-            _ => (0..=60).map(|number| number.to_string()).collect(),
-        }
+            It::Settle { region: at } | It::Choose { region: at } => region(at).to_owned(),
+            It::Draw { pile } => {
+                let pile = control.pile_by_id(pile.as_str()).expect("a pile");
+                let name = control.sphere(pile.sphere).name.get(lang);
+                format!("draw {name} {}", pile.tier.id())
+            }
+            It::Play { card: id, effect } => {
+                let letter = char::from(b'a' + effect - 1);
+                format!("{} {letter}", card(id))
+            }
+            It::Dump { card: id } | It::Discard { card: id } => format!("discard {}", card(id)),
+            It::Place { category: of } => category(of).to_owned(),
+            It::Remove { seat, category: of } => format!("{} {}", table.name(*seat), category(of)),
+            It::Take { resource: of } | It::Pay { resource: of } => resource(of).to_owned(),
+            It::Spread {
+                region: at,
+                category: of,
+            } => format!("{} {}", region(at), category(of)),
+            It::Reinforce {
+                region: at,
+                category: of,
+            } => format!("reinforce {} {}", region(at), category(of)),
+            It::Undermine {
+                region: at,
+                seat,
+                category: of,
+            } => format!(
+                "weaken {} {} {}",
+                table.name(*seat),
+                region(at),
+                category(of)
+            ),
+            It::Develop { region: at } => format!("develop {}", region(at)),
+            It::Privatise {
+                region: at,
+                resource: of,
+            } => format!("{} {}", region(at), resource(of)),
+            It::Shield => "yes".to_owned(),
+            It::Pass => "pass".to_owned(),
+        };
+        // Nobody wants to be asked.
+        vec![format!("{line} !")]
     }
 }
 

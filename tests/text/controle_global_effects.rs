@@ -26,6 +26,43 @@ fn card(card: &EffectCard, control: &Control, teller: &Teller) -> String {
     text
 }
 
+/// Effects that no card has, but that can be written.
+const RARE: [&str; 7] = [
+    "R:",
+    "N: | V: J +1 pol | V: J +1 *",
+    "W: | V: | V: G e 2; X r 1; X * 2",
+    "R: J +2 *; U -2 pol/med; D +2; J +3 pol/mil/rel",
+    "R: T -2 *; T -1 pol/med | R: J +1 pol/mil/rel | W: G * 1",
+    "N: J +1 com | N: U -1 com",
+    "W: G f 2; D -2",
+];
+
+/// The same for civil society.
+const RARE_CIVIL: [&str; 4] = [
+    "min(pol+med): A -1 *; L(pol+med) -2 pol/med",
+    "min(rel): L(*) -2 *; [pol>=4] L(*) -1 *; [mil>=5] L(*) -1 rel",
+    "max(*): L(pol+med) -1 pol; L(rel) -1 rel; [rel>=2] L(pol+med) -1 pol; A -2 rel; A -1 rel",
+    "max(pol): D -1; L(*) -1 *; L(rel) -1 rel; [bio>=6] L(*) -1 *",
+];
+
+fn rare(control: &Control, teller: &Teller) -> String {
+    let grammar = control.grammar();
+    let mut text = String::new();
+    for short in RARE {
+        let effect = grammar.effect(short).expect("an effect");
+        let line = icons::line(&effect, control, teller);
+        let told = tell::effect(&effect, control, teller);
+        let _ = write!(text, "\n{short}\n  {line}\n  {told}\n");
+    }
+    for short in RARE_CIVIL {
+        let steps = grammar.civil(short).expect("an effect");
+        let line = icons::civil_line(&steps, control, teller);
+        let told = tell::civil(&steps, control, teller);
+        let _ = write!(text, "\n{short}\n  {line}\n  {told}\n");
+    }
+    text
+}
+
 #[test]
 fn every_effect_is_told_and_drawn() {
     let control = &dataset().control;
@@ -33,7 +70,8 @@ fn every_effect_is_told_and_drawn() {
     for lang in Lang::ALL {
         let teller = Teller::new(lang);
         let cards = control.cards.iter().map(|it| card(it, control, &teller));
-        let text = cards.collect::<Vec<_>>().join("\n").replace('\u{a0}', " ");
+        let text = cards.collect::<Vec<_>>().join("\n") + "\n== Rare\n" + &rare(control, &teller);
+        let text = text.replace('\u{a0}', " ");
         let name = format!("tests/text/effects-{}.txt", lang.id());
         complaints.extend(golden(&name, &text).err());
     }

@@ -214,7 +214,7 @@ fn every_place_in_the_line_can_be_typed() {
 
 /// What may stand on a screen.
 #[track_caller]
-fn check(text: &str, table: &Table<'_>) {
+pub(super) fn check(text: &str, table: &Table<'_>) {
     for line in text.lines() {
         let width = textwrap::core::display_width(line);
         assert!(width <= table.width, "{width} columns: {line}");

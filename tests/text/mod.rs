@@ -2,7 +2,12 @@
 
 mod cardline;
 mod controle_global_effects;
+mod controle_global_laws;
+mod controle_global_rules;
+mod controle_global_scenes;
+mod controle_global_screen;
 mod controle_global_story;
+mod controle_global_told;
 mod course;
 mod course_laws;
 mod course_scenes;
@@ -34,7 +39,7 @@ pub(crate) fn told<E>(events: Vec<E>) -> Vec<Told<E>> {
 /// Compares the screens of a game with those in files: in both languages, in columns and to be read
 /// out, on a wide terminal and on a narrow one.
 pub(crate) fn compare(game: &str, screens: impl Fn(&Table<'_>) -> Vec<(&'static str, String)>) {
-    let names = ["Ann", "Bob", "Cid"].map(str::to_owned);
+    let names = ["Ann", "Bob", "Cid", "Dee", "Eve", "Flo"].map(str::to_owned);
     let mut complaints = Vec::new();
     for lang in Lang::ALL {
         let teller = Teller::new(lang);

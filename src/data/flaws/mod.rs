@@ -14,7 +14,15 @@ pub mod csv_separator;
 pub mod csv_syntax;
 pub mod date_invalid;
 pub mod duplicate_key;
-pub mod effect_invalid;
+pub mod effect_category;
+pub mod effect_kind;
+pub mod effect_level;
+pub mod effect_number;
+pub mod effect_resource;
+pub mod effect_selector;
+pub mod effect_sign;
+pub mod effect_syntax;
+pub mod effect_word;
 pub mod entry_repeated;
 pub mod field_missing;
 pub mod field_type;
@@ -26,11 +34,13 @@ pub mod file_unknown;
 pub mod file_unreadable;
 pub mod id_invalid;
 pub mod length_invalid;
+pub mod list_too_long;
 pub mod name_missing;
 pub mod newline_missing;
 pub mod not_utf8;
 pub mod number_format;
 pub mod number_invalid;
+pub mod resource_use;
 pub mod row_repeated;
 pub mod source_missing;
 pub mod source_unknown;
@@ -61,7 +71,15 @@ pub static FLAWS: &[&Kind] = &[
     &csv_syntax::KIND,
     &date_invalid::KIND,
     &duplicate_key::KIND,
-    &effect_invalid::KIND,
+    &effect_category::KIND,
+    &effect_kind::KIND,
+    &effect_level::KIND,
+    &effect_number::KIND,
+    &effect_resource::KIND,
+    &effect_selector::KIND,
+    &effect_sign::KIND,
+    &effect_syntax::KIND,
+    &effect_word::KIND,
     &entry_repeated::KIND,
     &field_missing::KIND,
     &field_type::KIND,
@@ -73,11 +91,13 @@ pub static FLAWS: &[&Kind] = &[
     &file_unreadable::KIND,
     &id_invalid::KIND,
     &length_invalid::KIND,
+    &list_too_long::KIND,
     &name_missing::KIND,
     &newline_missing::KIND,
     &not_utf8::KIND,
     &number_format::KIND,
     &number_invalid::KIND,
+    &resource_use::KIND,
     &row_repeated::KIND,
     &source_missing::KIND,
     &source_unknown::KIND,

@@ -93,22 +93,19 @@ fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {
     if fields.node("title").is_some() {
         rules.title = fields.required_phrase("title");
     }
-    // A game is played with countries or with routes.
+    // A game is played with countries, with routes, or with effects.
     let has_routes = ["deal", "network", "visas"].map(|field| fields.node(field).is_some());
     let has_routes = has_routes.contains(&true);
+    let own = control::OWN.map(|field| fields.node(field).is_some());
+    rules.has_effects = own.contains(&true);
     if let Some(deck) = fields.map("deck") {
-        if ["cards", "factions", "regions"]
-            .iter()
-            .any(|it| deck.node(it).is_some())
-        {
+        let own = ["cards", "factions", "regions"].map(|field| deck.node(field).is_some());
+        rules.has_effects |= own.contains(&true);
+        if rules.has_effects {
             rules.cards = deck.required_whole("cards").unwrap_or_default();
             rules.factions = deck.required_whole("factions").unwrap_or_default();
             rules.regions = deck.required_whole("regions").unwrap_or_default();
             rules.pile = deck.required_whole("pile").unwrap_or_default();
-            // Read with the regions.
-            for field in control::FIELDS {
-                fields.required(field);
-            }
         } else if has_routes || deck.node("routes").is_some() {
             rules.routes = deck.required_whole("routes").unwrap_or_default();
             rules.visas = deck.required_whole("visas").unwrap_or_default();
@@ -145,9 +142,13 @@ fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {
         rules.barrier_every = track.required_whole("every").unwrap_or_default();
         track.finish();
     }
-    if !rules.has_regions()
-        && let Some(hand) = fields.map("hand")
-    {
+    if rules.has_effects {
+        fields.required("title");
+        // Read with the regions.
+        for field in ["categories", "hand"] {
+            fields.node(field);
+        }
+    } else if let Some(hand) = fields.map("hand") {
         rules.hand = hand.required_whole("cards").unwrap_or_default();
         rules.hand_max = hand.required_whole("max").unwrap_or_default();
         hand.finish();

@@ -6,6 +6,9 @@ use crate::model::control::{MOST_SPHERES, RESOURCES, Spheres};
 /// Influence by category.
 pub(super) type Cubes = [u16; MOST_SPHERES];
 
+/// The most influence of a category in the whole world: no sum of influence is ever too large to count.
+const MOST_INFLUENCE: u16 = u16::MAX / MOST_SPHERES as u16;
+
 /// So many influences by seat and category.
 pub(super) type Changes = [[u8; MOST_SPHERES]; MOST_SEATS];
 
@@ -155,14 +158,15 @@ impl Board {
         cards.control.numbers.level(self.tracks[sphere].total)
     }
 
-    /// Places influence.
-    pub(super) fn place(&mut self, land: u8, seat: u8, sphere: usize, count: u8) {
-        let count = u16::from(count);
-        self.land_mut(land).cubes[usize::from(seat)][sphere] += count;
+    /// Places influence, and says how much.
+    pub(super) fn place(&mut self, land: u8, seat: u8, sphere: usize, count: u8) -> u8 {
         let track = &mut self.tracks[sphere];
+        let count = u16::from(count).min(MOST_INFLUENCE - track.total);
         track.total += count;
         track.own[usize::from(seat)] += count;
         track.settle(self.first);
+        self.land_mut(land).cubes[usize::from(seat)][sphere] += count;
+        count as u8
     }
 
     /// Removes all these at once: ties are judged when all are gone (B7.15). Nobody loses more than he
@@ -180,8 +184,10 @@ impl Board {
                 track.own[seat] -= count;
             }
         }
-        for track in &mut self.tracks {
-            track.settle(self.first);
+        for (sphere, track) in self.tracks.iter_mut().enumerate() {
+            if lost.iter().any(|row| row[sphere] > 0) {
+                track.settle(self.first);
+            }
         }
         lost
     }
@@ -223,8 +229,7 @@ impl Board {
         lost
     }
 
-    /// Region points of every seat in a land (R24, B5.8): its development is shared out from the most
-    /// influential down.
+    /// Region points of every seat in a land (R24, B5.8).
     pub(super) fn shares(&self, land: u8) -> [u16; MOST_SEATS] {
         let land = self.land(land);
         let mut heights: [u16; MOST_SEATS] = std::array::from_fn(|seat| land.of(seat as u8));
@@ -232,7 +237,8 @@ impl Board {
     }
 }
 
-/// Shares out so many points: one each to the tallest, as long as there are enough for all of them.
+/// Shares out so many points, from the most influential down: one each to the tallest, as long as there
+/// are enough for all of them.
 fn share(mut rest: u16, heights: &mut [u16; MOST_SEATS]) -> [u16; MOST_SEATS] {
     let mut points = [0; MOST_SEATS];
     loop {

@@ -3,13 +3,18 @@
 use super::table::Options;
 use crate::engine::{Slug, Unplayable};
 use crate::model::control::{
-    Control, End, MOST_IN_PILE, MOST_REGIONS, RESOURCES, ResourceId, SphereId, Use,
+    Control, EffectCard, End, MOST_IN_PILE, MOST_REGIONS, MOST_SPHERES, Power, RESOURCES,
+    ResourceId, SphereId, Use,
 };
 use crate::model::graph::Graph;
 use crate::model::{Dataset, Rules};
 
 /// The most players: everything by seat is a row of so many.
 pub const MOST_SEATS: usize = 6;
+
+/// The most effects of a card, steps of an effect, clauses of a step and icons of a card: each is counted
+/// in a byte.
+const MOST_PARTS: usize = 200;
 
 /// The id of the end that is no variant.
 pub const BASE: &str = "base";
@@ -78,7 +83,10 @@ impl Cards {
     fn fits(&self) -> Result<(), Unplayable> {
         let (control, rules) = (&self.control, &self.rules);
         let most = self.in_pile.iter().map(Vec::len).max().unwrap_or_default();
+        let parts = control.cards.iter().flat_map(parts);
         let fits = most <= MOST_IN_PILE
+            && control.spheres.len() <= MOST_SPHERES
+            && parts.max().unwrap_or_default() <= MOST_PARTS
             && control.regions.len() <= MOST_REGIONS
             && control.cards.len() <= usize::from(u16::MAX)
             && control.factions.len() <= usize::from(u16::MAX)
@@ -118,6 +126,7 @@ impl Cards {
             && numbers.thresholds.is_sorted()
             && numbers.thresholds[0] > 0
             && numbers.hand > 0
+            && control.factions.iter().all(|it| it.power != Power::Hand(0))
             && numbers.choice > 0
             && self.in_pile.iter().step_by(2).any(|pile| !pile.is_empty());
         match is_sound {
@@ -211,4 +220,19 @@ impl Cards {
             }),
         }
     }
+}
+
+/// How many of each part a card has.
+fn parts(card: &EffectCard) -> impl Iterator<Item = usize> + '_ {
+    let effects = card.effects.iter().flat_map(|it| {
+        let steps = &it.effect.steps;
+        let clauses = steps.iter().map(|step| step.clauses.len());
+        clauses.chain([steps.len(), it.requires.len()])
+    });
+    let civil = card.civil.iter().flat_map(|it| {
+        let clauses = it.steps.iter().map(|step| step.clauses.len());
+        clauses.chain([it.steps.len()])
+    });
+    let own = [card.effects.len(), card.take.len()];
+    effects.chain(civil).chain(own)
 }

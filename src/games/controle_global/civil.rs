@@ -1,12 +1,14 @@
 //! Civil society, the end of a round, the end of the game (B5).
 
+use std::sync::Arc;
+
 use super::ControleGlobal;
 use super::board::Changes;
 use super::moves::Move;
 use super::table::{Cause, Event, Score, Stage};
 use crate::engine::{Game as _, Listener, Seat};
 use crate::model::control::{
-    Aim, CivilChange, CivilClause, CivilStep, CivilWho, Power, Spheres, Supply, Use,
+    Aim, CivilChange, CivilClause, CivilStep, CivilWho, Power, Requirement, Spheres, Supply, Use,
 };
 
 /// How far civil society has come with the first of its cards.
@@ -49,16 +51,14 @@ impl ControleGlobal {
         self.go_on_revolting(listener);
     }
 
-    fn civil_steps(&self, card: u16) -> &[CivilStep] {
-        let civil = self.card_at(card).civil.as_ref();
-        civil.map_or(&[], |civil| &civil.steps)
-    }
-
     /// Goes on until somebody has to decide, or the round is over.
     fn go_on_revolting(&mut self, listener: &mut impl Listener<Event>) {
+        let cards = Arc::clone(&self.cards);
         while let Some(card) = self.revolt.cards.first().copied() {
             let (step, clause) = (self.revolt.step, self.revolt.clause);
-            let Some(of) = self.civil_steps(card).get(usize::from(step)) else {
+            let civil = cards.control.cards[usize::from(card)].civil.as_ref();
+            let steps = civil.map_or(&[][..], |civil| &civil.steps);
+            let Some(of) = steps.get(usize::from(step)) else {
                 // Each goes to the discards when it is done (B5.5).
                 self.revolt.cards.remove(0);
                 self.revolt.step = 0;
@@ -66,12 +66,11 @@ impl ControleGlobal {
                 continue;
             };
             let Some(land) = self.revolt.land else {
-                let (aim, clauses) = (of.aim, of.clauses.clone());
                 if step == 0 {
                     let named = self.card(card);
                     listener.hear(self.round, || Event::Civil { card: named });
                 }
-                self.strike(aim, &clauses, listener);
+                self.strike(of, listener);
                 continue;
             };
             let Some(of) = of.clauses.get(usize::from(clause)).copied() else {
@@ -89,8 +88,8 @@ impl ControleGlobal {
     }
 
     /// The region of a step, and who leads there.
-    fn strike(&mut self, aim: Aim, clauses: &[CivilClause], listener: &mut impl Listener<Event>) {
-        let land = self.aimed(aim);
+    fn strike(&mut self, step: &CivilStep, listener: &mut impl Listener<Event>) {
+        let land = self.aimed(step.aim);
         let region = land.map(|land| self.region(land));
         listener.hear(self.round, || Event::Struck { region });
         let Some(land) = land else {
@@ -101,7 +100,7 @@ impl ControleGlobal {
             CivilChange::Lose(CivilWho::Leader(of), ..) => self.leader(land, of),
             _ => None,
         };
-        self.revolt.leaders = clauses.iter().map(leader).collect();
+        self.revolt.leaders = step.clauses.iter().map(leader).collect();
         self.revolt.land = Some(land);
         self.revolt.clause = 0;
     }
@@ -141,9 +140,7 @@ impl ControleGlobal {
         clause: CivilClause,
         listener: &mut impl Listener<Event>,
     ) -> bool {
-        let reached = |it: crate::model::control::Requirement| {
-            self.board.peaks[usize::from(it.sphere.0)] >= it.level
-        };
+        let reached = |it: Requirement| self.board.peaks[usize::from(it.sphere.0)] >= it.level;
         if !clause.when.is_none_or(reached) {
             return true;
         }
@@ -173,7 +170,8 @@ impl ControleGlobal {
                     self.revolt.shielded = true;
                     losses[usize::from(owner)] = Default::default();
                     let food = self.cards.resource_for(Use::Loss);
-                    self.pay_for_shield(owner, food.0, listener);
+                    listener.hear(self.round, || Event::Shielded { seat: Seat(owner) });
+                    self.pay(owner, food.0, 1, Cause::Power, listener);
                 }
                 Some(false) => {}
             }
@@ -195,20 +193,6 @@ impl ControleGlobal {
                 && losses[usize::from(*seat)].iter().any(|it| *it > 0)
                 && self.can_pay(*seat, food, 1)
         })
-    }
-
-    fn pay_for_shield(&mut self, seat: u8, resource: u8, listener: &mut impl Listener<Event>) {
-        let own = &mut self.players[usize::from(seat)].resources[usize::from(resource)];
-        *own = own.saturating_sub(1);
-        let resource = self.resource(resource);
-        listener.hear(self.round, || Event::Shielded { seat: Seat(seat) });
-        listener.hear(self.round, || Event::Resource {
-            seat: Seat(seat),
-            resource,
-            delta: -1,
-            region: None,
-            cause: Cause::Power,
-        });
     }
 
     /// Personal levels as the table stands (R7).
@@ -254,9 +238,7 @@ impl ControleGlobal {
         self.stage = Stage::Over;
         self.to_act = None;
         listener.hear(self.round, || Event::Ended {
-            scores: Seat::all(self.seats())
-                .map(|seat| self.result(seat))
-                .collect(),
+            scores: self.results(),
             standings: self.standings(),
             stopped: self.stopped,
         });
@@ -267,26 +249,31 @@ impl ControleGlobal {
         let points = &self.cards.control.numbers.points;
         let spheres = self.cards.spheres().len();
         let levels = self.players[seat.index()].levels[..spheres].iter();
-        levels.map(|level| points[usize::from(*level)]).sum()
+        let points = levels.map(|level| points[usize::from(*level)]);
+        points.fold(0, u16::saturating_add)
     }
 
     /// What a seat has achieved, were the game over now (R23).
     pub fn result(&self, seat: Seat) -> Score {
-        let levels = self.level_points(seat);
+        self.results().swap_remove(seat.index())
+    }
+
+    /// The same for everybody, by seat.
+    pub fn results(&self) -> Vec<Score> {
         let lands = self.board.ranks();
-        let regions = lands
-            .map(|land| self.board.shares(land)[seat.index()])
-            .sum();
-        let own = self
-            .board
-            .tracks
-            .iter()
-            .map(|track| track.own[seat.index()]);
-        Score {
-            points: levels + regions,
-            levels,
-            regions,
-            influence: own.sum(),
-        }
+        let shares: Vec<_> = lands.map(|land| self.board.shares(land)).collect();
+        let result = |seat: Seat| {
+            let levels = self.level_points(seat);
+            let regions = shares.iter().map(|share| share[seat.index()]);
+            let regions = regions.fold(0, u16::saturating_add);
+            let tracks = self.board.tracks.iter();
+            Score {
+                points: levels.saturating_add(regions),
+                levels,
+                regions,
+                influence: tracks.map(|track| track.own[seat.index()]).sum(),
+            }
+        };
+        Seat::all(self.seats()).map(result).collect()
     }
 }

@@ -49,6 +49,11 @@ impl Heap {
         Some(card)
     }
 
+    /// Puts a card back among those that are face down.
+    pub(super) fn put_back(&mut self, card: u8) {
+        self.hidden |= 1 << card;
+    }
+
     /// Lays a card on the discards.
     pub(super) fn discard(&mut self, card: u8) {
         self.open |= 1 << card;

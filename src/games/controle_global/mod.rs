@@ -4,9 +4,13 @@
 
 mod board;
 mod cards;
+mod change;
 mod civil;
+mod effect;
+mod hand;
 mod heap;
 mod moves;
+mod resources;
 mod setup;
 mod table;
 mod turn;
@@ -147,12 +151,8 @@ impl Game for ControleGlobal {
 
     /// R23; of equals who has more region points, then more influence (B5.7).
     fn standings(&self) -> Vec<u8> {
-        let result = |seat| {
-            let score = self.result(seat);
-            (score.points, score.regions, score.influence)
-        };
-        let results: Vec<_> = Seat::all(self.seats()).map(result).collect();
-        standings_by(&results)
+        let key = |score: &Score| (score.points, score.regions, score.influence);
+        standings_by(&Vec::from_iter(self.results().iter().map(key)))
     }
 
     /// Points of levels and regions.
@@ -243,22 +243,12 @@ impl ControleGlobal {
             let cards = self.cards.in_pile(rank);
             heap::bits(pile.hidden | pile.open).map(move |nth| &cards[usize::from(nth)])
         });
-        let played = self.progress.iter().map(|progress| &progress.card);
-        // The card under way lies on its discards once its icons are done.
-        let played = played.filter(|_| self.is_card_out());
+        let played = self.progress.iter().filter_map(|it| it.card.as_ref());
         let all = hands
             .chain(piles)
             .chain(&self.zone)
             .chain(&self.revolt.cards)
             .chain(played);
         all.map(|card| self.card(*card)).collect()
-    }
-
-    /// Whether the card of the turn lies in the middle of the table, neither in hand nor discarded.
-    fn is_card_out(&self) -> bool {
-        self.progress.is_some_and(|progress| {
-            let (pile, nth) = self.cards.place(progress.card);
-            self.piles[pile].open >> nth & 1 == 0
-        })
     }
 }

@@ -21,6 +21,14 @@ impl Cards {
         }
         self.end(setup.seats, &setup.options)?;
         let numbers = &self.control.numbers;
+        let needed = self.most_in_hands(setup.seats);
+        let there: usize = (0..self.piles().len())
+            .step_by(2)
+            .map(|pile| self.in_pile(pile).len())
+            .sum();
+        if there < needed {
+            return Err(Unplayable::FewCards { needed, there });
+        }
         let needed = usize::from(setup.seats) * usize::from(numbers.choice);
         let lands = numbers.in_play.get(&seats).copied().unwrap_or_default();
         let fits = needed <= self.control.factions.len()
@@ -31,6 +39,16 @@ impl Cards {
             true => Ok(()),
             false => Err(Unplayable::Content),
         }
+    }
+
+    /// The most cards that so many hold. As many low ones make sure that everybody can draw up to the
+    /// limit at the setup and after every turn (B2.6, A34).
+    fn most_in_hands(&self, seats: u8) -> usize {
+        let factions = self.control.factions.iter();
+        let mut limits: Vec<u8> = factions.map(|it| self.hand_limit(Some(it.power))).collect();
+        limits.sort_unstable_by(|one, other| other.cmp(one));
+        let most = limits.into_iter().take(seats.into());
+        most.map(usize::from).sum()
     }
 
     /// B2.1: a region, then always one of those next to the chosen ones, with equal chances.
@@ -162,9 +180,7 @@ impl ControleGlobal {
             Stage::Primary => (faction.primary, numbers.primary),
             _ => (faction.secondary, numbers.secondary),
         };
-        if count > 0 {
-            self.place(land, seat, sphere.0, count, Cause::Setup, listener);
-        }
+        self.place(land, seat, sphere.0, count, Cause::Setup, listener);
     }
 
     /// The next seat decides the same; after the last one something else is decided.

@@ -432,11 +432,12 @@ pub struct Acting {
     pub step: u8,
     /// The clause of the step, from 0.
     pub clause: u8,
-    /// The region of the step, once it is chosen.
+    /// The region of the step; while that is to be chosen, the region of the step before.
     pub region: Option<Slug>,
     /// Regions that the effect has named so far.
     pub named: Vec<Slug>,
-    /// How many more of the present choice: influences, cubes that are lost, resources to take or pay.
+    /// How many more of the present choice: influences, resources, cubes that are lost, resources that
+    /// are paid.
     pub left: u8,
     /// Influence by seat and category that has been chosen for the clause, which places or removes it
     /// all at once; empty where nothing is being chosen.

@@ -2,7 +2,7 @@
 
 use super::board::Changes;
 use super::heap::bits;
-use super::table::{Acting, Held, Land, Own, Player, Stack, Stage, Track, View};
+use super::table::{Acting, Held, Land, Own, Player, Score, Stack, Stage, Track, View};
 use super::{ControleGlobal, Place};
 use crate::engine::{Game as _, GameRng, Seat, Slug};
 
@@ -21,7 +21,10 @@ impl ControleGlobal {
             tracks: (0..self.cards.spheres().len())
                 .map(|sphere| self.track(sphere))
                 .collect(),
-            players: Seat::all(self.seats()).map(|it| self.player(it)).collect(),
+            players: Seat::all(self.seats())
+                .zip(self.results())
+                .map(|(seat, score)| self.player(seat, score))
+                .collect(),
             piles: (0..self.piles.len()).map(|pile| self.stack(pile)).collect(),
             acting: self.acting(),
             zone: self.backs(&self.zone),
@@ -55,7 +58,7 @@ impl ControleGlobal {
         }
     }
 
-    fn player(&self, seat: Seat) -> Player {
+    fn player(&self, seat: Seat, score: Score) -> Player {
         let player = &self.players[seat.index()];
         let is_revealed = player.dealt.is_empty();
         Player {
@@ -66,7 +69,7 @@ impl ControleGlobal {
             resources: player.resources.to_vec(),
             hand: self.backs(&player.hand),
             levels: player.levels[..self.cards.spheres().len()].to_vec(),
-            score: self.result(seat),
+            score,
         }
     }
 
@@ -89,18 +92,14 @@ impl ControleGlobal {
 
     fn acting(&self) -> Option<Acting> {
         let progress = self.progress.as_ref()?;
-        let is_renewing = matches!(self.stage, Stage::Renew | Stage::Refill);
-        (!is_renewing).then(|| Acting {
-            card: self.card(progress.card),
+        Some(Acting {
+            card: self.card(progress.card?),
             effect: progress.effect.map(|effect| effect + 1),
             step: progress.step,
             clause: progress.clause,
             region: progress.land.map(|land| self.region(land)),
             named: bits(progress.named).map(|land| self.region(land)).collect(),
-            left: match self.stage {
-                Stage::Paying => progress.owed,
-                _ => progress.left,
-            },
+            left: progress.left,
             chosen: match self.stage {
                 Stage::Placing | Stage::Removing => self.chosen(&progress.changes),
                 _ => Vec::new(),
@@ -144,9 +143,7 @@ impl ControleGlobal {
         let mut other = self.clone();
         other.rng = rng.split();
         other.deal_factions_again(seat, rng);
-        for pile in 0..self.piles.len() {
-            other.deal_pile_again(pile, seat, rng);
-        }
+        other.deal_cards_again(seat, rng);
         if self.to_act != Some(seat) {
             other.list();
         }
@@ -173,36 +170,22 @@ impl ControleGlobal {
         }
     }
 
-    /// The cards of a pile that this seat has not seen: face down on the pile, in the hands of others,
-    /// in the zone of civil society.
-    fn deal_pile_again(&mut self, pile: usize, seat: Seat, rng: &mut GameRng) {
-        let cards = self.cards.in_pile(pile).to_vec();
-        let place = |card: u16| self.cards.place(card);
-        let is_here = |card: &&u16| place(**card).0 == pile;
-        let hands = self.players.iter().enumerate();
-        let hands = hands.filter(|(other, _)| *other != seat.index());
-        let held = hands.flat_map(|(_, player)| &player.hand);
-        let elsewhere = held.chain(&self.zone).filter(is_here);
-        let elsewhere: Vec<u8> = elsewhere.map(|card| place(*card).1).collect();
-        if elsewhere.is_empty() {
-            return;
+    /// The cards that this seat has not seen: face down on the piles, in the hands of others, in the
+    /// zone of civil society. All go back to their piles, and others are drawn in their places.
+    fn deal_cards_again(&mut self, seat: Seat, rng: &mut GameRng) {
+        let players = self.players.iter_mut().enumerate();
+        let others = players.filter(|(other, _)| *other != seat.index());
+        let held = others.flat_map(|(_, player)| &mut player.hand);
+        let unseen: Vec<&mut u16> = held.chain(&mut self.zone).collect();
+        for card in &unseen {
+            let (pile, nth) = self.cards.place(**card);
+            self.piles[pile].put_back(nth);
         }
-        let mut hidden: Vec<u8> = bits(self.piles[pile].hidden).chain(elsewhere).collect();
-        rng.shuffle(&mut hidden);
-        let mut next = || hidden.pop().map(|nth| cards[usize::from(nth)]);
-        let of_pile: Vec<bool> = (0..self.cards.cards().len())
-            .map(|card| self.cards.place(card as u16).0 == pile)
-            .collect();
-        let mut swap = |card: &mut u16| {
-            if of_pile[usize::from(*card)] {
-                *card = next().unwrap_or(*card);
+        for card in unseen {
+            let (pile, _) = self.cards.place(*card);
+            if let Some(nth) = self.piles[pile].draw(rng) {
+                *card = self.cards.in_pile(pile)[usize::from(nth)];
             }
-        };
-        let hands = self.players.iter_mut().enumerate();
-        for (_, player) in hands.filter(|(other, _)| *other != seat.index()) {
-            player.hand.iter_mut().for_each(&mut swap);
         }
-        self.zone.iter_mut().for_each(&mut swap);
-        self.piles[pile].hidden = hidden.iter().fold(0, |set, nth| set | 1 << nth);
     }
 }

@@ -1,4 +1,4 @@
-//! The short form of effects: read with places, and printed back the same.
+//! The short form of effects: the language, its slips, and how it is printed.
 //!
 //! ```text
 //! effect  := step (" | " step)*            civil  := cstep (" | " cstep)*
@@ -10,31 +10,43 @@
 //! cats    := "*" | cat ("/" cat)*    (with "+" inside brackets)
 //! requires:= cat level (", " cat level)*
 //! ```
+//!
+//! V never begins an effect, and R and N only do: so there is a region for each step once the first has
+//! one (B4.2).
 
 use std::ops::Range;
 
 use super::effect::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
-    Selector, Spheres, Step, Supply,
+    Spheres, Step, Supply,
 };
-use super::{MOST_LEVELS, ResourceId, SphereId};
+use super::reader::Reader;
+use super::{MOST_LEVELS, SphereId};
 
-/// The most that one clause gives or takes.
-const MOST: i64 = 4;
+/// The most that one clause gives or takes (B6).
+pub const MOST_AT_ONCE: u8 = 4;
 
 /// What is wrong with an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// Nothing is written.
     Empty,
-    /// No selector begins the step: R, V, W or N, in a civil effect max or min.
-    Selector,
-    /// V without a region before it.
-    FirstAdjacent,
+    /// It names regions, and nothing happens in any of them.
+    Idle,
     /// A sign is missing here: a colon, a bracket, a comparison.
     Missing(&'static str),
     /// No clause begins so.
     Clause,
+    /// Something follows where the effect should end.
+    Rest,
+    /// No step begins so: R, V, W or N does.
+    Selector,
+    /// No civil step begins so: max or min does.
+    Aim,
+    /// V without a region before it.
+    FirstAdjacent,
+    /// R or N after the first step: one might find no such region any more (B4.2).
+    LatePresent,
     /// A word of civil effects in an effect that is played.
     CivilOnly,
     /// A word of played effects in a civil effect.
@@ -45,16 +57,20 @@ pub enum Problem {
     CategoryTwice,
     /// No such resource.
     Resource,
-    /// Not a number that can stand here: with a sign, not 0 and not more than [`MOST`].
-    Number,
-    /// J loses, or others gain.
-    Sign,
-    /// Not a level.
+    /// A number without its sign.
+    NoSign,
+    /// A number of resources with a sign.
+    NeedlessSign,
+    /// No number.
+    NoNumber,
+    /// A number that is 0, or greater than [`MOST_AT_ONCE`].
+    OutOfRange,
+    /// J loses.
+    NoLoss,
+    /// Others gain.
+    NoGain,
+    /// Not a level of this content.
     Level,
-    /// A civil step without a clause.
-    NoClause,
-    /// Something follows where the effect should end.
-    Rest,
 }
 
 /// An effect that cannot be read: what is wrong, and where in the text, in bytes.
@@ -67,20 +83,32 @@ pub struct Unreadable {
 }
 
 /// The language of effects, with the words of one content.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grammar {
     /// Ids of the categories, by rank.
     spheres: Vec<String>,
     /// Letters of the resources, by rank.
     letters: Vec<char>,
+    /// The highest level.
+    levels: u8,
 }
 
-type Read<T> = Result<T, Unreadable>;
+pub(super) type Read<T> = Result<T, Unreadable>;
 
 impl Grammar {
-    /// A language with these categories and resources.
+    /// A language with these categories and resources, and all levels that can be written.
     pub fn new(spheres: Vec<String>, letters: Vec<char>) -> Self {
-        Self { spheres, letters }
+        Self {
+            spheres,
+            letters,
+            levels: MOST_LEVELS as u8,
+        }
+    }
+
+    /// The same with so many levels.
+    #[must_use]
+    pub fn with_levels(self, levels: u8) -> Self {
+        Self { levels, ..self }
     }
 
     /// The ids of the categories.
@@ -91,6 +119,11 @@ impl Grammar {
     /// The letters of the resources.
     pub fn letters(&self) -> &[char] {
         &self.letters
+    }
+
+    /// The highest level.
+    pub fn levels(&self) -> u8 {
+        self.levels
     }
 
     /// Reads an effect that is played: `R: J +2 pol | V: U -1 pol`.
@@ -108,28 +141,7 @@ impl Grammar {
     /// assert_eq!((error.problem, error.span), (Problem::Category, 8..11));
     /// ```
     pub fn effect(&self, text: &str) -> Read<Effect> {
-        let mut reader = Reader::new(self, text)?;
-        let mut steps = Vec::new();
-        loop {
-            let selector = reader.selector()?;
-            if steps.is_empty() && selector == Selector::Adjacent {
-                return Err(reader.error(Problem::FirstAdjacent, reader.last.clone()));
-            }
-            reader.sign(":")?;
-            let mut clauses = Vec::new();
-            if !reader.is_at_end_of_step() {
-                clauses.push(reader.clause()?);
-                while reader.skip(";") {
-                    clauses.push(reader.clause()?);
-                }
-            }
-            steps.push(Step { selector, clauses });
-            if !reader.skip("|") {
-                break;
-            }
-        }
-        reader.end()?;
-        Ok(Effect { steps })
+        Reader::new(self, text)?.effect()
     }
 
     /// Reads an effect of civil society: `max(pol): D +1; [pol>=4] L(pol) -1 pol`.
@@ -138,25 +150,7 @@ impl Grammar {
     ///
     /// The first thing that is wrong, and its place.
     pub fn civil(&self, text: &str) -> Read<Vec<CivilStep>> {
-        let mut reader = Reader::new(self, text)?;
-        let mut steps = Vec::new();
-        loop {
-            let aim = reader.aim()?;
-            reader.sign(":")?;
-            if reader.is_at_end_of_step() {
-                return Err(reader.error(Problem::NoClause, reader.next_word()));
-            }
-            let mut clauses = vec![reader.civil_clause()?];
-            while reader.skip(";") {
-                clauses.push(reader.civil_clause()?);
-            }
-            steps.push(CivilStep { aim, clauses });
-            if !reader.skip("|") {
-                break;
-            }
-        }
-        reader.end()?;
-        Ok(steps)
+        Reader::new(self, text)?.civil()
     }
 
     /// Reads the levels that an effect requires: `pol 2, com 1`.
@@ -165,21 +159,7 @@ impl Grammar {
     ///
     /// The first thing that is wrong, and its place.
     pub fn requires(&self, text: &str) -> Read<Vec<Requirement>> {
-        let mut reader = Reader::new(self, text)?;
-        let mut requires: Vec<Requirement> = Vec::new();
-        loop {
-            let sphere = reader.sphere()?;
-            if requires.iter().any(|it| it.sphere == sphere) {
-                return Err(reader.error(Problem::CategoryTwice, reader.last.clone()));
-            }
-            let level = reader.level()?;
-            requires.push(Requirement { sphere, level });
-            if !reader.skip(",") {
-                break;
-            }
-        }
-        reader.end()?;
-        Ok(requires)
+        Reader::new(self, text)?.requires()
     }
 
     /// An effect in its short form.
@@ -275,251 +255,5 @@ fn headed(head: String, clauses: &[String]) -> String {
     match clauses {
         [] => head + ":",
         clauses => format!("{head}: {}", clauses.join("; ")),
-    }
-}
-
-/// How far a text has been read.
-struct Reader<'a> {
-    grammar: &'a Grammar,
-    text: &'a str,
-    at: usize,
-    /// The word that was read last.
-    last: Range<usize>,
-}
-
-impl<'a> Reader<'a> {
-    fn new(grammar: &'a Grammar, text: &'a str) -> Read<Self> {
-        let reader = Self {
-            grammar,
-            text,
-            at: 0,
-            last: 0..0,
-        };
-        match text.trim().is_empty() {
-            true => Err(reader.error(Problem::Empty, 0..text.len())),
-            false => Ok(reader),
-        }
-    }
-
-    fn error(&self, problem: Problem, span: Range<usize>) -> Unreadable {
-        Unreadable { problem, span }
-    }
-
-    /// What comes next, spaces left out.
-    fn rest(&self) -> &'a str {
-        self.text[self.at..].trim_start()
-    }
-
-    fn start(&self) -> usize {
-        self.text.len() - self.rest().len()
-    }
-
-    /// The next word, or else the next sign; the end of the text where nothing follows.
-    fn next_word(&self) -> Range<usize> {
-        let rest = self.rest();
-        let word = rest.find(|c: char| !c.is_alphanumeric());
-        let length = match word.unwrap_or(rest.len()) {
-            0 => rest.chars().next().map_or(0, char::len_utf8),
-            length => length,
-        };
-        self.start()..self.start() + length
-    }
-
-    /// Takes the next word.
-    fn word(&mut self) -> &'a str {
-        self.last = self.next_word();
-        self.at = self.last.end;
-        &self.text[self.last.clone()]
-    }
-
-    /// Takes a sign, if it comes next.
-    fn skip(&mut self, sign: &str) -> bool {
-        let is_next = self.rest().starts_with(sign);
-        if is_next {
-            self.at = self.start() + sign.len();
-        }
-        is_next
-    }
-
-    /// Takes a sign that must come next.
-    fn sign(&mut self, sign: &'static str) -> Read<()> {
-        match self.skip(sign) {
-            true => Ok(()),
-            false => Err(self.error(Problem::Missing(sign), self.next_word())),
-        }
-    }
-
-    fn is_at_end_of_step(&self) -> bool {
-        self.rest().is_empty() || self.rest().starts_with('|')
-    }
-
-    fn end(&self) -> Read<()> {
-        match self.rest() {
-            "" => Ok(()),
-            rest => Err(self.error(
-                Problem::Rest,
-                self.start()..self.start() + rest.trim_end().len(),
-            )),
-        }
-    }
-
-    /// An error about the last word.
-    fn wrong<T>(&self, problem: Problem) -> Read<T> {
-        Err(self.error(problem, self.last.clone()))
-    }
-
-    fn selector(&mut self) -> Read<Selector> {
-        let word = self.word();
-        let all = Selector::ALL.into_iter();
-        let mut named = all.filter(|(letter, _)| word.chars().eq([*letter]));
-        match (named.next(), word) {
-            (Some((_, selector)), _) => Ok(selector),
-            (None, "max" | "min") => self.wrong(Problem::CivilOnly),
-            _ => self.wrong(Problem::Selector),
-        }
-    }
-
-    fn aim(&mut self) -> Read<Aim> {
-        let aim = match self.word() {
-            "max" => Aim::Most,
-            "min" => Aim::Least,
-            "R" | "V" | "W" | "N" => return self.wrong(Problem::PlayedOnly),
-            _ => return self.wrong(Problem::Selector),
-        };
-        self.bracketed().map(aim)
-    }
-
-    fn clause(&mut self) -> Read<Clause> {
-        match self.word() {
-            "D" => Ok(Clause::Develop(self.signed()?)),
-            "G" => Ok(Clause::Gain(self.supply()?, self.count()?)),
-            "X" => Ok(Clause::Take(self.supply()?, self.count()?)),
-            "J" => Ok(Clause::Place(self.gain()?, self.spheres("/")?)),
-            "U" => self.loss().map(|(n, of)| Clause::Lose(Loser::Other, n, of)),
-            "T" => self
-                .loss()
-                .map(|(n, of)| Clause::Lose(Loser::Others, n, of)),
-            "A" | "L" | "[" => self.wrong(Problem::CivilOnly),
-            _ => self.wrong(Problem::Clause),
-        }
-    }
-
-    fn civil_clause(&mut self) -> Read<CivilClause> {
-        let mut when = None;
-        if self.skip("[") {
-            let sphere = self.sphere()?;
-            self.sign(">=")?;
-            let level = self.level()?;
-            self.sign("]")?;
-            when = Some(Requirement { sphere, level });
-        }
-        let change = match self.word() {
-            "D" => CivilChange::Develop(self.signed()?),
-            "A" => {
-                let (count, spheres) = self.loss()?;
-                CivilChange::Lose(CivilWho::All, count, spheres)
-            }
-            "L" => {
-                let of = self.bracketed()?;
-                let (count, spheres) = self.loss()?;
-                CivilChange::Lose(CivilWho::Leader(of), count, spheres)
-            }
-            "J" | "U" | "T" | "G" | "X" => return self.wrong(Problem::PlayedOnly),
-            _ => return self.wrong(Problem::Clause),
-        };
-        Ok(CivilClause { when, change })
-    }
-
-    fn loss(&mut self) -> Read<(u8, Spheres)> {
-        match self.signed()? {
-            gain @ 1.. => {
-                let _ = gain;
-                self.wrong(Problem::Sign)
-            }
-            loss => Ok((loss.unsigned_abs(), self.spheres("/")?)),
-        }
-    }
-
-    fn gain(&mut self) -> Read<u8> {
-        let change = self.signed()?;
-        match u8::try_from(change) {
-            Ok(gain) => Ok(gain),
-            Err(_) => self.wrong(Problem::Sign),
-        }
-    }
-
-    /// A number with its sign.
-    fn signed(&mut self) -> Read<i8> {
-        let start = self.start();
-        let sign = match (self.skip("+"), self.skip("-")) {
-            (true, false) => 1,
-            (false, true) => -1,
-            _ => return Err(self.error(Problem::Number, self.next_word())),
-        };
-        let number = self.word().parse::<i64>();
-        self.last.start = start;
-        match number {
-            Ok(number @ 1..=MOST) => Ok((sign * number) as i8),
-            _ => self.wrong(Problem::Number),
-        }
-    }
-
-    /// A number without a sign.
-    fn count(&mut self) -> Read<u8> {
-        match self.word().parse::<i64>() {
-            Ok(number @ 1..=MOST) => Ok(number as u8),
-            _ => self.wrong(Problem::Number),
-        }
-    }
-
-    fn level(&mut self) -> Read<u8> {
-        match self.word().parse::<u8>() {
-            Ok(level) if (1..=MOST_LEVELS as u8).contains(&level) => Ok(level),
-            _ => self.wrong(Problem::Level),
-        }
-    }
-
-    fn supply(&mut self) -> Read<Supply> {
-        let word = self.word();
-        if word == "*" {
-            return Ok(Supply::Any);
-        }
-        let letters = self.grammar.letters.iter();
-        let rank = letters.enumerate().find(|(_, it)| word.chars().eq([**it]));
-        match rank {
-            Some((rank, _)) => Ok(Supply::One(ResourceId(rank as u8))),
-            None => self.wrong(Problem::Resource),
-        }
-    }
-
-    fn sphere(&mut self) -> Read<SphereId> {
-        let word = self.word();
-        let ids = self.grammar.spheres.iter();
-        match ids.enumerate().find(|(_, id)| *id == word) {
-            Some((rank, _)) => Ok(SphereId(rank as u8)),
-            None => self.wrong(Problem::Category),
-        }
-    }
-
-    fn spheres(&mut self, between: &str) -> Read<Spheres> {
-        if self.skip("*") {
-            return Ok(Spheres::first(self.grammar.spheres.len()));
-        }
-        let mut spheres = Spheres::one(self.sphere()?);
-        while self.skip(between) {
-            let next = Spheres::one(self.sphere()?);
-            if spheres.with(next) == spheres {
-                return self.wrong(Problem::CategoryTwice);
-            }
-            spheres = spheres.with(next);
-        }
-        Ok(spheres)
-    }
-
-    fn bracketed(&mut self) -> Read<Spheres> {
-        self.sign("(")?;
-        let spheres = self.spheres("+")?;
-        self.sign(")")?;
-        Ok(spheres)
     }
 }

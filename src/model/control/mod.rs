@@ -3,9 +3,12 @@
 mod effect;
 mod grammar;
 pub mod icons;
+mod reader;
+mod strength;
 pub mod tell;
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use super::Country;
 use crate::words::{Lang, Name, Phrase};
@@ -14,7 +17,8 @@ pub use effect::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
     Selector, Spheres, Step, Supply,
 };
-pub use grammar::{Grammar, Problem, Unreadable};
+pub use grammar::{Grammar, MOST_AT_ONCE, Problem, Unreadable};
+pub use strength::Medians;
 
 /// The most categories: a set of them is a byte.
 pub const MOST_SPHERES: usize = 6;
@@ -88,6 +92,12 @@ impl Use {
         ("influence", Self::Influence),
         ("loss", Self::Loss),
     ];
+
+    /// The word in files.
+    pub fn id(self) -> &'static str {
+        let named = Self::ALL.iter().find(|(_, it)| *it == self);
+        named.map_or("", |(word, _)| word)
+    }
 }
 
 /// A resource: something that a region has and that players take away.
@@ -193,6 +203,15 @@ impl Tier {
             Self::High => "high",
         }
     }
+
+    /// By effect of a card, from the weakest: the levels that it may require in the category of its pile
+    /// (R10, R11, B6).
+    pub fn levels(self) -> &'static [RangeInclusive<u8>] {
+        match self {
+            Self::Low => &[1..=1, 2..=2, 3..=3],
+            Self::High => &[4..=4, 5..=6],
+        }
+    }
 }
 
 /// A pile of cards: those of a category and a tier.
@@ -220,6 +239,14 @@ pub struct CardEffect {
     pub requires: Vec<Requirement>,
     /// What it does.
     pub effect: Effect,
+}
+
+impl CardEffect {
+    /// The level that it takes in a category; 0 where it takes none.
+    pub fn level(&self, sphere: SphereId) -> u8 {
+        let required = self.requires.iter().find(|it| it.sphere == sphere);
+        required.map_or(0, |it| it.level)
+    }
 }
 
 /// What civil society does with a card of a high pile.
@@ -441,15 +468,26 @@ impl Control {
         Some(PileId { sphere, tier })
     }
 
+    /// The cards of a pile, in the order of their file.
+    pub fn cards_of(&self, pile: PileId) -> impl Iterator<Item = CardId> {
+        self.card_ids()
+            .filter(move |id| self.card(*id).pile == pile)
+    }
+
     /// The rank of the region of a country, by the id that stands in the list of countries.
     pub fn region_of(&self, country: &Country) -> Option<RegionId> {
         self.region_by_id(&country.region)
     }
 
-    /// The language of the effects, with the words of this content.
+    /// The language of the effects, with the words of this content. Without thresholds all levels can
+    /// be written.
     pub fn grammar(&self) -> Grammar {
         let spheres = self.spheres.iter().map(|it| it.id.clone());
         let letters = self.resources.iter().map(|it| it.letter);
-        Grammar::new(spheres.collect(), letters.collect())
+        let grammar = Grammar::new(spheres.collect(), letters.collect());
+        match self.numbers.thresholds.len() {
+            0 => grammar,
+            levels => grammar.with_levels(levels.min(MOST_LEVELS) as u8),
+        }
     }
 }

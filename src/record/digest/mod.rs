@@ -81,6 +81,7 @@ fn rules(text: &mut String, rules: &Rules) {
         hand_max,
         routes,
         visas: _,
+        has_effects: _,
         cards: _,
         factions: _,
         regions: _,

@@ -9,7 +9,7 @@ use crate::text::layout::{Grid, wrapped};
 use crate::text::saying::{in_columns, sentence};
 
 /// Columns before what goes on below a row.
-const INDENT: &str = "    ";
+const INDENT: &str = "       ";
 
 /// Rows in columns, each with lines of its own below it.
 fn with_lines(grid: &Grid, below: &[Vec<String>], table: &Table<'_>) -> Option<String> {
@@ -243,34 +243,37 @@ pub(super) fn players(view: &View, table: &Table<'_>) -> String {
             .faction
             .map_or_else(String::new, |it| names::faction(it, table))
     };
-    let columns = || {
-        let mut grid = Grid::new(&[3, 4, 5]);
-        let heads = ["control-head-player", "control-head-faction"];
+    // The factions are named where there is room; who asks for the players is told them.
+    let columns = |with_factions: bool| {
+        let mut grid = Grid::new(if with_factions {
+            &[2, 3, 4, 6]
+        } else {
+            &[1, 2, 3, 5]
+        });
+        let head = |id: &str| table.say(id, Vec::new());
+        let faction = |text: String| Some(text).filter(|_| with_factions);
         let stock = (0..names::control(table).resources.len()).map(|it| signs::resource(it, table));
-        let more = ["control-head-hand", "control-head-points"];
         grid.row(
-            std::iter::once(String::new())
-                .chain(heads.map(|id| table.say(id, Vec::new())))
+            std::iter::once(head("control-head-player"))
+                .chain(faction(head("control-head-faction")))
                 .chain(stock)
-                .chain(more.map(|id| table.say(id, Vec::new()))),
+                .chain(["control-head-hand", "control-head-points"].map(head)),
         );
         for (seat, player) in in_order(view) {
-            let sign = if acts(seat) { "▸" } else { "" };
-            let score = player.score;
-            let points = format!("{} ({}+{})", score.points, score.levels, score.regions);
+            let sign = if acts(seat) { "▸" } else { " " };
+            let name = format!("{sign} {}", signs::seat(seat, table));
+            let named = player.faction.map(|it| names::faction(it, table));
+            let backs = signs::backs(&player.hand, table);
             grid.row(
-                [
-                    sign.to_owned(),
-                    signs::seat(seat, table).to_owned(),
-                    faction(player),
-                ]
-                .into_iter()
-                .chain(player.resources.iter().map(u8::to_string))
-                .chain([signs::backs(&player.hand, table), points]),
+                std::iter::once(name)
+                    .chain(faction(named.unwrap_or_default()))
+                    .chain(player.resources.iter().map(u8::to_string))
+                    .chain([backs, player.score.points.to_string()]),
             );
         }
         grid.fits(table.width)
     };
+    let columns = || columns(true).or_else(|| columns(false));
     in_columns(table, columns).unwrap_or_else(|| {
         let told = in_order(view).map(|(seat, player)| {
             let (stock, faction) = (signs::stock(&player.resources, table), faction(player));
@@ -300,6 +303,17 @@ pub(super) fn zone(view: &View, table: &Table<'_>) -> String {
         ("piles", table.all_of(&piles).into()),
     ];
     wrapped(&table.say("control-zone", args), table.width)
+}
+
+/// The level that a seat would note if levels were noted now (R4, R6).
+pub(super) fn expected(seat: Seat, track: &Track, table: &Table<'_>) -> u8 {
+    let at = track.order.iter().position(|(it, _)| *it == seat);
+    let Some((at, (_, own))) = at.and_then(|at| Some((at, track.order.get(at)?))) else {
+        return 0;
+    };
+    let ahead = u8::try_from(at).unwrap_or(u8::MAX);
+    let alone = names::control(table).numbers.level(*own);
+    track.level.saturating_sub(ahead).max(alone)
 }
 
 /// When the game is over, and how near that is.

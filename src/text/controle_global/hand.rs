@@ -3,7 +3,7 @@
 use super::preview::{at_land, between, lacking, power};
 use super::{menu, names, signs};
 use crate::engine::{Seat, Slug};
-use crate::games::controle_global::{Held, Verdict, View};
+use crate::games::controle_global::{Held, Stage, Verdict, View};
 use crate::model::control::{
     CardEffect, EffectCard, Power, ResourceId, Selector, Supply, Use, icons, tell,
 };
@@ -94,7 +94,12 @@ fn card(index: usize, held: &Held, view: &View, table: &Table<'_>) -> String {
     let mut lines = vec![wrapped(&title, table.width)];
     for ((number, effect), verdict) in (1..).zip(&card.effects).zip(&held.effects) {
         let label = label(index, number);
-        lines.push(effect_line(&label, effect, *verdict, view, table));
+        let verdict = match view.stage {
+            // No level is noted yet.
+            Stage::Opening => Verdict::Playable(0),
+            _ => *verdict,
+        };
+        lines.push(effect_line(&label, effect, verdict, view, table));
     }
     lines.extend(civil(card, table));
     lines.join("\n")

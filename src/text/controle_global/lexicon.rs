@@ -222,6 +222,11 @@ impl Lexicon {
         let mut close = false;
         let mut at = 0;
         while at < words.len() {
+            if let Some((item, used)) = self.exact(&words[at..])? {
+                items.push(item);
+                at += used;
+                continue;
+            }
             if let Some(item) = self.sign(&words[at], items.last().copied()) {
                 if let Item::Effect(..) = item
                     && let Some(Item::Number(_) | Item::Card(_)) = items.last()
@@ -274,25 +279,30 @@ impl Lexicon {
         }
     }
 
-    /// What the first words name together, how many they are, and whether it is spelt only nearly so.
-    fn name(&self, words: &[String]) -> Result<(Item, usize, bool), Missed> {
-        let most = words.len().min(LONGEST_NAME);
-        let spans = (1..=most)
-            .rev()
-            .map(|count| (count, words[..count].concat()));
-        let spans: Vec<(usize, String)> = spans.collect();
-        let those = |fits: &dyn Fn(&str) -> bool| -> Vec<Item> {
-            let entries = self.entries.iter();
-            let entries = entries.filter(|entry| entry.names.iter().any(|it| fits(it)));
-            entries.map(|entry| entry.item).collect()
-        };
-        for (count, word) in &spans {
-            match those(&|name| name == word).as_slice() {
+    /// What fits names of this kind.
+    fn those(&self, fits: &dyn Fn(&str) -> bool) -> Vec<Item> {
+        let entries = self.entries.iter();
+        let entries = entries.filter(|entry| entry.names.iter().any(|it| fits(it)));
+        entries.map(|entry| entry.item).collect()
+    }
+
+    /// What is called like the first words together, as many of them as can be, and how many they are.
+    fn exact(&self, words: &[String]) -> Result<Option<(Item, usize)>, Missed> {
+        for (count, word) in spans(words) {
+            match self.those(&|name| name == word).as_slice() {
                 [] => {}
-                [item] => return Ok((*item, *count, false)),
+                [item] => return Ok(Some((*item, count))),
                 several => return Err(Missed::Several(several.to_vec())),
             }
         }
+        Ok(None)
+    }
+
+    /// What begins or is spelt nearly like the first words together, how many they are, and whether it
+    /// is spelt only nearly so.
+    fn name(&self, words: &[String]) -> Result<(Item, usize, bool), Missed> {
+        let spans = spans(words);
+        let those = |fits: &dyn Fn(&str) -> bool| self.those(fits);
         let long = |word: &str| word.chars().count() >= BEGINNING;
         for (count, word) in spans.iter().filter(|(_, word)| long(word)) {
             match those(&|name| name.starts_with(word.as_str())).as_slice() {
@@ -315,6 +325,15 @@ impl Lexicon {
         }
         Err(Missed::Unknown)
     }
+}
+
+/// The first words together, as many as there are, then fewer.
+fn spans(words: &[String]) -> Vec<(usize, String)> {
+    let most = words.len().min(LONGEST_NAME);
+    let spans = (1..=most).rev();
+    spans
+        .map(|count| (count, words[..count].concat()))
+        .collect()
 }
 
 /// Words between names that say nothing.

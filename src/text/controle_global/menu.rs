@@ -1,9 +1,9 @@
 //! What can be chosen now: each choice under what to type for it, with what it will do.
 
-use super::{hand, names, preview, signs};
+use super::{board, hand, names, preview, signs};
 use crate::engine::{Seat, Slug};
 use crate::games::controle_global::{Action, Stage, View};
-use crate::model::control::{Power, Spheres, Tier, tell};
+use crate::model::control::{Power, Spheres, Supply, Tier, Use, tell};
 use crate::text::Table;
 use crate::text::layout::wrapped;
 use crate::text::saying::sentence;
@@ -279,10 +279,14 @@ fn piles(view: &View, table: &Table<'_>) -> Vec<String> {
     };
     let lines = view.tracks.iter().enumerate().filter_map(|(rank, track)| {
         let items = of_category(rank);
-        let levels = reader
-            .and_then(|seat| view.player(seat))
-            .map(|it| &it.levels);
-        let own = levels.and_then(|it| it.get(rank)).copied().unwrap_or(0);
+        let own = match (view.stage, reader) {
+            (Stage::Opening, Some(seat)) => board::expected(seat, track, table),
+            (_, Some(seat)) => {
+                let levels = view.player(seat).map(|it| &it.levels);
+                levels.and_then(|it| it.get(rank)).copied().unwrap_or(0)
+            }
+            (_, None) => 0,
+        };
         let args = vec![
             ("category", (&control.spheres.get(rank)?.name).into()),
             ("piles", items.join(", ").into()),
@@ -321,6 +325,41 @@ pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
         "" => question,
         menu => [question.as_str(), menu].join("\n"),
     }
+}
+
+/// What can be invested, and what it costs.
+fn costs(seat: Seat, view: &View, table: &Table<'_>) -> Vec<String> {
+    let control = names::control(table);
+    let any = |fits: &dyn Fn(&Action) -> bool| view.choices().iter().any(fits);
+    let one = |of: Use| {
+        let mut ids = control.resource_ids();
+        let id = ids.find(|id| control.resource(*id).invest == of);
+        id.map_or_else(String::new, |id| signs::units(Supply::One(id), 1, table))
+    };
+    let cost = match preview::power(seat, view, table) {
+        Some(Power::Developer { cost, .. }) => cost,
+        _ => control.numbers.invest.cost,
+    };
+    let all = [
+        (
+            any(&|it| matches!(it, Action::Reinforce { .. })),
+            "control-cost-reinforce",
+            one(Use::Influence),
+        ),
+        (
+            any(&|it| matches!(it, Action::Undermine { .. })),
+            "control-cost-undermine",
+            one(Use::Loss),
+        ),
+        (
+            any(&|it| matches!(it, Action::Develop { .. })),
+            "control-cost-develop",
+            signs::units(Supply::Any, cost, table),
+        ),
+    ];
+    let told = all.into_iter().filter(|(is_there, _, _)| *is_there);
+    told.map(|(_, id, units)| table.say(id, vec![("units", units.into())]))
+        .collect()
 }
 
 fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
@@ -388,7 +427,11 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
         Stage::Taking => "taking",
         Stage::Spoils => "spoils",
         Stage::Spreading => "spreading",
-        Stage::Invest => "invest",
+        Stage::Invest => {
+            let costs = costs(seat, view, table);
+            args.push(("costs", sentence(&preview::between(&costs, table)).into()));
+            "invest"
+        }
         Stage::Paying => "paying",
         Stage::Privatise(icon) => {
             let card = acting.and_then(|it| names::card_of(it.card, table));
@@ -399,7 +442,7 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
             args.push((
                 "resource",
                 supply
-                    .map_or_else(String::new, |it| signs::units(it, table))
+                    .map_or_else(String::new, |it| signs::units(it, 1, table))
                     .into(),
             ));
             match supply {

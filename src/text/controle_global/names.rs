@@ -55,12 +55,6 @@ pub(super) fn category(id: Slug, table: &Table<'_>) -> String {
     sphere.map_or_else(|| id.to_string(), |it| it.name.get(table.lang()).to_owned())
 }
 
-/// The first letters of the name of a category.
-pub(super) fn category_short(id: Slug, table: &Table<'_>) -> String {
-    let sphere = sphere(id, table);
-    sphere.map_or_else(|| id.to_string(), |it| it.short(table.lang()).to_owned())
-}
-
 /// Influence of a category: « 2 influences Politique ».
 pub(super) fn influence(count: u8, category: Slug, table: &Table<'_>) -> String {
     match sphere_id(category, table) {

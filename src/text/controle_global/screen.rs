@@ -22,14 +22,17 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
             board::end(view, table),
             regions(view, table),
         ],
-        Stage::Primary | Stage::Secondary => vec![
+        Stage::Primary => vec![
             heading("control-title-settling", view, table),
-            board::players(view, table),
+            players(view, table),
         ],
+        Stage::Secondary => vec![heading("control-title-settling", view, table)],
         Stage::Opening => vec![
             heading("control-title-opening", view, table),
-            regions(view, table),
-            hand::hand(view, table),
+            match hand::hand(view, table) {
+                hand if hand.is_empty() => regions(view, table),
+                hand => hand,
+            },
         ],
         Stage::Refill => vec![
             heading("control-title-refill", view, table),
@@ -126,8 +129,6 @@ fn acting(view: &View, table: &Table<'_>) -> Vec<String> {
     };
     let title = title(id, args, table);
     let line = line.filter(|_| !matches!(view.stage, Stage::Privatise(_)));
-    let head = [Some(title), line].into_iter().flatten();
-    let head = head.collect::<Vec<_>>().join("\n");
     let shows_lands = !matches!(view.stage, Stage::Privatise(_));
     let named = acting.named.iter().filter_map(|it| view.land(*it));
     let named: Vec<&Land> = named.filter(|_| shows_lands).collect();
@@ -135,7 +136,7 @@ fn acting(view: &View, table: &Table<'_>) -> Vec<String> {
         true => String::new(),
         false => board::regions(&named, view, table),
     };
-    vec![head, lands]
+    vec![title, line.unwrap_or_default(), lands]
 }
 
 /// The steps of an effect, the one under way with a sign before it.

@@ -61,9 +61,9 @@ pub(super) fn supply(supply: Supply, table: &Table<'_>) -> String {
     }
 }
 
-/// A unit of a resource, or of any: "1 energy".
-pub(super) fn units(supply: Supply, table: &Table<'_>) -> String {
-    tell::units(supply, 1, names::control(table), table.teller)
+/// Units of a resource, or of any: "1 energy".
+pub(super) fn units(supply: Supply, count: u8, table: &Table<'_>) -> String {
+    tell::units(supply, count, names::control(table), table.teller)
 }
 
 /// What there is of each resource: "2 Raw 1 Ene"; nothing where there is nothing.

@@ -161,6 +161,14 @@ impl<'a> Story<'a> {
             Event::Civil { card } => {
                 self.new_line();
                 self.civil = Some((*card, 0));
+                // Otherwise the region is told with it.
+                let is_alone = others
+                    .first()
+                    .is_none_or(|it| !matches!(it.event, Event::Struck { .. }));
+                if is_alone {
+                    let civil = super::names::civil(*card, self.table);
+                    self.say("control-told-civil", vec![("civil", civil.into())]);
+                }
             }
             Event::Struck { region } => return self.struck(*region, others),
             Event::Shielded { seat } => return self.shielded(*seat, others),

@@ -1,10 +1,10 @@
 //! `factions.yaml`.
 
-use super::{amounts, id, sphere};
-use crate::data::Reader;
+use super::{amounts, id, list, sphere};
 use crate::data::fields::Fields;
-use crate::data::lower::{Seen, entries};
+use crate::data::lower::Seen;
 use crate::data::yaml::Node;
+use crate::data::{Entries, Reader};
 use crate::model::control::{Control, Faction, Power};
 
 /// Kinds of powers, by the word in the file.
@@ -37,12 +37,8 @@ const KINDS: [(&str, Kind); 11] = [
     ("reach", Kind::Reach),
 ];
 
-pub(super) fn read(
-    reader: &Reader<'_>,
-    file: &str,
-    control: &Control,
-) -> (Vec<Faction>, Vec<Node>) {
-    entries(reader, file, |node, seen| {
+pub(super) fn read(reader: &Reader<'_>, file: &str, control: &Control) -> (Vec<Faction>, Entries) {
+    list(reader, file, |node, seen| {
         faction(reader, node, seen, control)
     })
 }
@@ -75,8 +71,8 @@ fn faction(
 }
 
 fn power(fields: Fields<'_>, control: &Control) -> Option<Power> {
-    fields.required("kind");
-    let power = match fields.word("kind", &KINDS)? {
+    let kind = fields.required_text("kind")?;
+    let power = match fields.word_of("kind", &kind, &KINDS)? {
         Kind::Level => Power::Level(sphere(&fields, "category", control)?),
         Kind::Spread => Power::Spread,
         Kind::Priority => Power::Priority,

@@ -4,21 +4,21 @@
 mod cards;
 mod factions;
 mod numbers;
+mod regions;
+mod slips;
 
-use super::{Seen, countries, entries, network};
-use crate::data::fields::{Expected, Fields};
-use crate::data::yaml::Node;
-use crate::data::{Content, Reader, flaws};
-use crate::diag::Located;
+use super::{Seen, entries, network};
+use crate::data::fields::Fields;
+use crate::data::yaml::{Node, NodeKind};
+use crate::data::{Content, Entries, Reader, flaws};
+use crate::diag::{Located, Place};
 use crate::model::Rules;
-use crate::model::control::{Control, MOST_REGIONS, RESOURCES, Region, RegionId, SphereId};
+use crate::model::control::{Control, RESOURCES, SphereId};
 
-/// The fields of the rules that are read here.
-pub(super) const FIELDS: [&str; 9] = [
-    "categories",
+/// The fields of the rules that no other game has.
+pub(super) const OWN: [&str; 7] = [
     "resources",
     "levels",
-    "hand",
     "setup",
     "regions",
     "invest",
@@ -44,70 +44,50 @@ pub(super) fn read(reader: &Reader<'_>, rules: &[Rules], nodes: &[Node]) -> (Con
         return (control, written);
     };
     let rank = rules.iter().position(|rules| rules.game == game);
-    if let Some(node) = rank.and_then(|rank| nodes.get(rank)) {
-        numbers::read(reader, game, node, &mut control);
-    }
+    let node = rank.and_then(|rank| nodes.get(rank));
+    let has_words = node.is_some_and(|node| numbers::read(reader, game, node, &mut control));
+    written.has_rules = reader.is_whole(&format!("data/games/{game}.yaml"));
     let [regions, factions, cards] = files(game);
-    (control.regions, written.regions) = read_regions(reader, &regions, &control);
-    (control.factions, written.factions) = factions::read(reader, &factions, &control);
-    (control.cards, written.cards) = cards::read(reader, &cards, &control);
+    if has_words {
+        (control.regions, written.regions) = regions::read(reader, &regions, &control);
+        (control.factions, written.factions) = factions::read(reader, &factions, &control);
+        (control.cards, written.cards) = cards::read(reader, &cards, &control);
+    } else {
+        // Where a category or a resource cannot be read, all that names it would be wrong.
+        for file in [regions, factions, cards] {
+            reader.yaml_list(&file);
+        }
+    }
     (control, written)
 }
 
-fn read_regions(reader: &Reader<'_>, file: &str, control: &Control) -> (Vec<Region>, Vec<Node>) {
-    let mut adjacent: Vec<Vec<Located<String>>> = Vec::new();
-    let (mut regions, nodes) = entries(reader, file, |node, seen| {
-        let (region, ids) = region(reader, node, seen, control)?;
-        // More than a game can hold is refused by the game.
-        (adjacent.len() < MOST_REGIONS).then(|| adjacent.push(ids))?;
-        Some(region)
-    });
-    // Only now all ids are known.
-    let ids: Vec<String> = regions.iter().map(|region| region.id.clone()).collect();
-    let known: Vec<(&str, RegionId)> = (0..=u8::MAX)
-        .zip(&ids)
-        .map(|(rank, id)| (id.as_str(), RegionId(rank)))
-        .collect();
-    for ((region, ids), node) in regions.iter_mut().zip(&adjacent).zip(&nodes) {
-        let Some(fields) = Fields::of(node, &region.id, &reader.report) else {
-            continue;
-        };
-        let found = ids.iter().filter_map(|id| {
-            let id = Located {
-                value: id.value.as_str(),
-                place: id.place,
-            };
-            fields.word_of("adjacent", &id, &known)
-        });
-        region.adjacent = found.collect();
-    }
-    (regions, nodes)
+/// The entries of a file, and whether all of them could be read.
+fn list<T>(
+    reader: &Reader<'_>,
+    file: &str,
+    read: impl FnMut(&Node, &mut Seen) -> Option<T>,
+) -> (Vec<T>, Entries) {
+    let (entries, nodes) = entries(reader, file, read);
+    let is_whole = reader.is_whole(file);
+    (entries, Entries { nodes, is_whole })
 }
 
-fn region(
-    reader: &Reader<'_>,
-    node: &Node,
-    seen: &mut Seen,
-    control: &Control,
-) -> Option<(Region, Vec<Located<String>>)> {
-    let mut fields = Fields::of(node, "regions.yaml", &reader.report)?;
-    let id = id(reader, &mut fields, seen);
-    let region = Region {
-        name: countries::name(&fields),
-        development: fields.required_whole("development").unwrap_or_default(),
-        stock: amounts(&fields, "stock", control),
-        adjacent: Vec::new(),
-        id: id.clone().unwrap_or_default(),
-    };
-    let adjacent = fields.required_texts("adjacent").into_iter();
-    let adjacent = adjacent.map(|text| Located {
-        value: text.value.to_owned(),
-        place: text.place,
-    });
-    let adjacent = adjacent.collect();
-    fields.finish();
-    id?;
-    Some((region, adjacent))
+/// The items of a list that must be there; `None` and a finding for anything else.
+fn items<'a>(fields: &Fields<'a>, field: &'static str) -> Option<&'a [Node]> {
+    let node = fields.required(field)?;
+    let items = fields.items(field, node);
+    matches!(node.kind, NodeKind::List(_)).then_some(items)
+}
+
+/// Says that a list has more entries than there is room for, at the first that is too many.
+fn too_long(reader: &Reader<'_>, list: &str, place: Place, (found, most): (usize, usize)) {
+    let args = vec![
+        ("list", list.into()),
+        ("found", found.into()),
+        ("most", most.into()),
+        ("more", (found - most).into()),
+    ];
+    reader.report(&flaws::list_too_long::KIND, place, args);
 }
 
 /// The id of an entry, if it is one and new.
@@ -118,23 +98,35 @@ fn id(reader: &Reader<'_>, fields: &mut Fields<'_>, seen: &mut Seen) -> Option<S
     (network::is_id(reader, &id) && is_new).then(|| id.value.to_owned())
 }
 
-/// Units of each resource: a map by their ids.
+/// Units of each resource: a map by their ids that names them all.
 fn amounts(fields: &Fields<'_>, field: &'static str, control: &Control) -> [u8; RESOURCES] {
     let mut amounts = [0; RESOURCES];
-    let known: Vec<(&str, u8)> = control
+    let Some(node) = fields.required(field) else {
+        return amounts;
+    };
+    let known: Vec<(&str, usize)> = control
         .resource_ids()
-        .map(|id| (control.resource(id).id.as_str(), id.0))
+        .map(|id| (control.resource(id).id.as_str(), usize::from(id.0)))
         .collect();
-    for (key, node) in fields.required_pairs(field) {
+    let pairs = fields.pairs(field);
+    for (key, amount) in pairs {
         let name = Located {
             value: key.value.as_str(),
             place: key.place,
         };
         let rank = fields.word_of(field, &name, &known);
-        let amount = fields.whole_of::<u8>(field, node);
-        if let Some(slot) = rank.and_then(|rank| amounts.get_mut(usize::from(rank))) {
+        let amount = fields.whole_of(&format!("{field}.{}", key.value), amount);
+        if let Some(slot) = rank.and_then(|rank| amounts.get_mut(rank)) {
             *slot = amount.unwrap_or_default();
         }
+    }
+    let is_written = |id: &str| pairs.iter().any(|(key, _)| key.value == id);
+    // What is no map is reported already.
+    for (id, _) in known
+        .iter()
+        .filter(|(id, _)| !pairs.is_empty() && !is_written(id))
+    {
+        fields.missing(&format!("{field}.{id}"), node.head());
     }
     amounts
 }
@@ -145,30 +137,4 @@ fn sphere(fields: &Fields<'_>, field: &'static str, control: &Control) -> Option
     let ids = control.sphere_ids();
     let known: Vec<(&str, SphereId)> = ids.map(|id| (control.sphere(id).id.as_str(), id)).collect();
     fields.word_of(field, &text, &known)
-}
-
-/// Whole numbers of a list.
-fn numbers_of<T: TryFrom<i64>>(fields: &Fields<'_>, field: &'static str) -> Vec<T> {
-    let Some(node) = fields.required(field) else {
-        return Vec::new();
-    };
-    let items = fields.items(field, node).iter();
-    items
-        .filter_map(|item| fields.whole_of(field, item))
-        .collect()
-}
-
-/// Whole numbers by number of players.
-fn by_players(fields: &Fields<'_>, field: &'static str) -> std::collections::BTreeMap<u16, u16> {
-    let mut numbers = std::collections::BTreeMap::new();
-    for (players, node) in fields.required_pairs(field) {
-        match (players.value.parse(), fields.whole_of(field, node)) {
-            (Ok(players), Some(number)) => {
-                numbers.insert(players, number);
-            }
-            (Err(_), _) => fields.wrong(field, players.place, Expected::Whole),
-            (Ok(_), None) => {}
-        }
-    }
-    numbers
 }

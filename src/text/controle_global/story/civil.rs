@@ -1,6 +1,6 @@
 //! Civil society, told: which region it strikes, and who loses what for which reason.
 
-use super::super::names::{card_of, category, civil, in_region, level};
+use super::super::names::{card_of, civil, in_region, level};
 use super::Story;
 use crate::engine::{Seat, Slug, Told};
 use crate::games::controle_global::{Cause, Event};
@@ -29,18 +29,29 @@ impl Story<'_> {
     pub(super) fn struck(&mut self, region: Option<Slug>, others: &[Told<Event>]) -> usize {
         let table = self.table;
         let Some((id, nth)) = self.civil else {
+            match region.map(|region| in_region(region, table)) {
+                Some(place) => self.say("control-told-struck-alone", vec![("place", place.into())]),
+                None => self.say("control-told-struck-nowhere", Vec::new()),
+            }
             return 0;
         };
         self.civil = Some((id, nth + 1));
         let name = civil(id, table);
         let steps = card_of(id, table).and_then(|card| card.civil.as_ref());
         let step = steps.and_then(|civil| civil.steps.get(nth));
-        let why = step.map_or_else(String::new, |step| aimed(step.aim, table));
-        let mut args = vec![("civil", Arg::from(name)), ("why", why.into())];
+        let mut args = vec![("civil", Arg::from(name))];
         let Some(region) = region else {
-            self.say("control-told-struck-none", args);
+            let names = step.map_or_else(Vec::new, |step| aim_names(step.aim, table));
+            let id = match names.is_empty() {
+                true => "control-told-struck-none-all",
+                false => "control-told-struck-none",
+            };
+            args.push(("categories", table.one_of(&names).into()));
+            self.say(id, args);
             return 0;
         };
+        let why = step.map_or_else(String::new, |step| aimed(step.aim, table));
+        args.push(("why", why.into()));
         let mut changes = Vec::new();
         let taken = step.map_or(0, |step| self.clauses(step, region, others, &mut changes));
         args.push(("place", in_region(region, table).into()));
@@ -194,18 +205,25 @@ impl Story<'_> {
     }
 }
 
+/// The categories of a region that is struck; none where all of them count.
+fn aim_names(aim: Aim, table: &Table<'_>) -> Vec<String> {
+    let (Aim::Most(spheres) | Aim::Least(spheres)) = aim;
+    let control = &table.dataset.control;
+    if spheres.len() == control.spheres.len() {
+        return Vec::new();
+    }
+    let names = spheres.iter().map(|it| &control.sphere(it).name);
+    names.map(|it| it.get(table.lang()).to_owned()).collect()
+}
+
 /// What a region is struck for: "the most Politics and Media influence".
 fn aimed(aim: Aim, table: &Table<'_>) -> String {
-    let (id, spheres) = match aim {
-        Aim::Most(spheres) => ("control-told-most", spheres),
-        Aim::Least(spheres) => ("control-told-least", spheres),
+    let id = match aim {
+        Aim::Most(_) => "control-told-most",
+        Aim::Least(_) => "control-told-least",
     };
-    let control = &table.dataset.control;
-    let slugs = spheres
-        .iter()
-        .filter_map(|it| Slug::new(&control.sphere(it).id));
-    let names: Vec<String> = slugs.map(|it| category(it, table)).collect();
-    match names.len() == control.spheres.len() {
+    let names = aim_names(aim, table);
+    match names.is_empty() {
         true => table.say(&format!("{id}-all"), Vec::new()),
         false => table.say(id, vec![("categories", table.all_of(&names).into())]),
     }

@@ -139,7 +139,8 @@ impl Story<'_> {
             match spot.silence {
                 Some(Silence::From) => self.say("control-told-from", vec![self.region(region)]),
                 Some(Silence::Nothing) => self.say("control-told-nothing", vec![place]),
-                Some(Silence::Pending) | None => {}
+                Some(Silence::Pending) => {}
+                None => self.say("control-told-chosen", vec![place]),
             }
             return;
         }

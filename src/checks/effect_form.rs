@@ -1,0 +1,59 @@
+//! An effect that is not written as it is printed back.
+
+use super::control;
+use crate::data::{Loaded, Subject};
+use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
+
+/// Another order of categories, or other spaces.
+pub static KIND: Kind = Kind {
+    code: "effect-form",
+    severity: Severity::Note,
+    rule: Some("Contrôle Global B6"),
+    en: Text {
+        message: "this is usually written in another way",
+        help: "write `{ $form }`",
+        explain: "The program understands the effect, and would write it otherwise: with one \
+                  space between words and none before `:`, `;` and `/`, categories in the \
+                  order of the rules, and `*` for all of them. With one way of writing, two \
+                  effects that do the same look the same, and a search finds both.",
+    },
+    fr: Text {
+        message: "cela s’écrit d’habitude autrement",
+        help: "écrivez `{ $form }`",
+        explain: "Le programme comprend l’effet, et l’écrirait autrement : une espace entre \
+                  les mots et aucune devant `:`, `;` et `/`, les catégories dans l’ordre de la \
+                  règle, et `*` pour toutes. Avec une seule façon d’écrire, deux effets qui \
+                  font la même chose se ressemblent, et une recherche trouve les deux.",
+    },
+    wrong: "short: \"R:J +2 med/pol\"",
+    right: "short: \"R: J +2 pol/med\"",
+};
+
+/// Compares what is written in short with what the program writes.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let control = control::content(loaded);
+    let grammar = control.grammar();
+    let mut compare = |written: Option<&str>, form: String, subject: Subject<'_>| {
+        if written.is_some_and(|written| written != form) {
+            let args = vec![("form", form.into())];
+            report.push(Diagnostic::new(&KIND, loaded.place(subject), args));
+        }
+    };
+    for (id, nth, effect) in control::effects(control) {
+        let forms = [
+            ("requires", grammar.print_requires(&effect.requires)),
+            ("short", grammar.print(&effect.effect)),
+        ];
+        for (field, form) in forms {
+            let written = loaded.effect_written(id, nth, field);
+            compare(written, form, Subject::CardEffect(id, nth, field));
+        }
+    }
+    for id in control.card_ids() {
+        if let Some(civil) = &control.card(id).civil {
+            let form = grammar.print_civil(&civil.steps);
+            let subject = Subject::EffectCard(id, "civil.short");
+            compare(loaded.civil_written(id), form, subject);
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Hands that the low piles cannot give.
+
+use super::control;
+use crate::data::Loaded;
+use crate::diag::{Kind, Report, Severity, Text};
+use crate::model::control::{Control, Power};
+
+/// No hand, or more cards than the low piles have.
+pub static KIND: Kind = Kind {
+    code: "hand-limit",
+    severity: Severity::Error,
+    rule: Some("Contrôle Global B2.6"),
+    en: Text {
+        message: "{ $problem ->\n\
+                  [none] a hand has no cards\n\
+                  *[low] the hands of { $players } players need { $needed } cards, and the low \
+                  piles have { $low }\n\
+                  }",
+        help: "{ $problem ->\n\
+               [none] write how many cards a player refills to, such as `hand: 4`\n\
+               *[low] write a smaller hand, let fewer players in, or add cards to the low \
+               piles\n\
+               }",
+        explain: "A player refills to so many cards. The first hands are drawn from the low \
+                  piles alone, so these must suffice for the greatest number of players, \
+                  together with what powers allow besides. The game plays with hands of 4; its \
+                  low piles have 54 cards.",
+    },
+    fr: Text {
+        message: "{ $problem ->\n\
+                  [none] une main n’a pas de cartes\n\
+                  *[low] les mains de { $players } joueurs demandent { $needed } cartes, et \
+                  les piles basses en ont { $low }\n\
+                  }",
+        help: "{ $problem ->\n\
+               [none] écrivez jusqu’à combien de cartes un joueur complète sa main, par \
+               exemple `hand: 4`\n\
+               *[low] écrivez une main plus petite, admettez moins de joueurs, ou ajoutez \
+               des cartes aux piles basses\n\
+               }",
+        explain: "Un joueur complète sa main jusqu’à ce nombre de cartes. Les premières mains \
+                  se piochent dans les seules piles basses : elles doivent suffire aux joueurs \
+                  les plus nombreux, avec ce que des pouvoirs permettent en plus. On joue avec \
+                  4 cartes en main ; les piles basses en ont 54.",
+    },
+    wrong: "hand: 10",
+    right: "hand: 4",
+};
+
+/// Looks at the hands of the greatest number of players.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let Some((rank, rules)) = loaded.control_rules() else {
+        return;
+    };
+    let control = control::content(loaded);
+    let hand = u32::from(control.numbers.hand);
+    let needed = u32::from(rules.players.1) * hand + extra(control);
+    let low = control.spheres.len() as u32 * u32::from(rules.pile);
+    let problem = match hand {
+        0 => "none",
+        // Piles without cards are reported themselves.
+        _ if rules.pile > 0 && needed > low => "low",
+        _ => return,
+    };
+    let args = vec![
+        ("problem", problem.into()),
+        ("players", control::number(rules.players.1)),
+        ("needed", control::number(needed)),
+        ("low", control::number(low)),
+    ];
+    report.push(control::rule(loaded, &KIND, (rank, "hand"), args));
+}
+
+/// Cards that powers allow besides.
+fn extra(control: &Control) -> u32 {
+    let hand = control.numbers.hand;
+    let more = control.factions.iter().map(|faction| match faction.power {
+        Power::Hand(cards) => u32::from(cards.saturating_sub(hand)),
+        _ => 0,
+    });
+    more.sum()
+}

@@ -1,0 +1,69 @@
+//! Regions that nothing joins to the others.
+
+use super::{control, parts};
+use crate::data::Loaded;
+use crate::diag::{Kind, Report, Severity, Text};
+use crate::model::control::RegionId;
+use crate::model::graph::Graph;
+use crate::words::{Arg, Phrase};
+
+/// A part of the board that cannot be reached from the largest one.
+pub static KIND: Kind = Kind {
+    code: "regions-split",
+    severity: Severity::Error,
+    rule: Some("Contrôle Global B2.1"),
+    en: Text {
+        message: "nothing joins { $count ->\n\
+                  [one] this region to the others: { $regions }\n\
+                  *[other] these regions to the others: { $regions }\n\
+                  }",
+        help: "add a neighbour among the others to `adjacent` of one of them, and the other \
+               way round",
+        explain: "The world of a game grows region by region: the next one is always drawn \
+                  among those next to the chosen ones. That never stops too early only if \
+                  every region can be reached from every other. The largest part counts as the \
+                  world; the finding names the regions outside of it.",
+    },
+    fr: Text {
+        message: "rien ne relie { $count ->\n\
+                  [one] cette région aux autres : { $regions }\n\
+                  *[other] ces régions aux autres : { $regions }\n\
+                  }",
+        help: "ajoutez à `adjacent` de l’une d’elles une voisine parmi les autres, et \
+               inversement",
+        explain: "Le monde d’une partie grandit région par région : la suivante est toujours \
+                  tirée parmi les voisines de celles qui sont choisies. Cela ne s’arrête \
+                  jamais trop tôt que si l’on peut aller de chaque région à toutes les autres. \
+                  La plus grande partie compte comme le monde ; le constat nomme les régions \
+                  du dehors.",
+    },
+    wrong: "- id: oceania\n\
+            adjacent: []",
+    right: "- id: oceania\n\
+            adjacent: [andes, south-east-asia]",
+};
+
+/// Looks for what lies outside the largest part, once all regions could be read.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    if !loaded.has_regions() {
+        return;
+    }
+    let control = control::content(loaded);
+    let near = |id: RegionId| {
+        let adjacent = control.region(id).adjacent.iter();
+        adjacent.map(move |to| (usize::from(id.0), usize::from(to.0)))
+    };
+    let graph = Graph::new(control.regions.len(), control.region_ids().flat_map(near));
+    for part in graph.parts().into_iter().skip(1) {
+        let ids = part.iter().filter_map(|rank| u8::try_from(*rank).ok());
+        let ids: Vec<RegionId> = ids.map(RegionId).collect();
+        let Some(first) = ids.first() else { continue };
+        let names = ids.iter().map(|id| &control.region(*id).name.bare);
+        let names: Vec<&Phrase> = names.collect();
+        let args = vec![
+            ("count", ids.len().into()),
+            ("regions", Arg::Phrase(parts::listed(&names))),
+        ];
+        report.push(control::region(loaded, &KIND, (*first, "adjacent"), args));
+    }
+}

@@ -1,0 +1,110 @@
+//! A variant for players whom the game does not have, or two for the same ones.
+
+use super::control;
+use crate::data::{Loaded, Subject};
+use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
+use crate::model::Rules;
+use crate::model::control::Variant;
+
+/// Numbers of players that do not fit the game, or one another.
+pub static KIND: Kind = Kind {
+    code: "variant-invalid",
+    severity: Severity::Error,
+    rule: Some("Contrôle Global R22"),
+    en: Text {
+        message: "{ $problem ->\n\
+                  [none] the variant ‘{ $variant }’ is for nobody\n\
+                  [players] the variant ‘{ $variant }’ is for { $players } players, and the \
+                  game is for { $least } to { $most }\n\
+                  [recommended] the variant ‘{ $variant }’ is recommended for { $players } \
+                  players, who cannot choose it\n\
+                  *[twice] two variants are recommended for { $players } players\n\
+                  }",
+        help: "{ $problem ->\n\
+               [recommended] add { $players } to `players`, or take it out of `recommended`\n\
+               [twice] recommend one of them\n\
+               *[other] write numbers from { $least } to { $most }\n\
+               }",
+        explain: "A variant is another end of the game, for the numbers of players in its list \
+                  `players`. `recommended` lists those who play it unless they agree on \
+                  something else: so they are among `players`, and no two variants are \
+                  recommended for the same number.",
+    },
+    fr: Text {
+        message: "{ $problem ->\n\
+                  [none] la variante « { $variant } » n’est pour personne\n\
+                  [players] la variante « { $variant } » est pour { $players } joueurs, et le \
+                  jeu pour { $least } à { $most }\n\
+                  [recommended] la variante « { $variant } » est conseillée à { $players } \
+                  joueurs, qui ne peuvent pas la choisir\n\
+                  *[twice] deux variantes sont conseillées à { $players } joueurs\n\
+                  }",
+        help: "{ $problem ->\n\
+               [recommended] ajoutez { $players } à `players`, ou retirez-le de \
+               `recommended`\n\
+               [twice] conseillez l’une d’elles\n\
+               *[other] écrivez des nombres de { $least } à { $most }\n\
+               }",
+        explain: "Une variante est une autre fin de partie, pour les nombres de joueurs de sa \
+                  liste `players`. `recommended` dit qui la joue à moins d’en convenir \
+                  autrement : ces nombres sont donc parmi `players`, et deux variantes ne sont \
+                  jamais conseillées au même nombre.",
+    },
+    wrong: "players: [3]\n\
+            recommended: [6]",
+    right: "players: [3, 6]\n\
+            recommended: [6]",
+};
+
+/// Looks at every variant.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let Some((rank, rules)) = loaded.control_rules().filter(|(_, it)| it.players.0 > 0) else {
+        return;
+    };
+    let variants = &control::content(loaded).numbers.variants;
+    for variant in variants {
+        if let Some(problem) = problem(variant, rules) {
+            report.push(finding(loaded, (rank, rules), variant, problem));
+        }
+    }
+    for (nth, again) in variants.iter().enumerate() {
+        for first in &variants[..nth] {
+            let mut both = again.recommended.iter();
+            if let Some(players) = both.find(|it| first.recommended.contains(it)) {
+                let problem = ("twice", "recommended", *players);
+                let also = Subject::Listed(rank, "variants", &first.id, "recommended");
+                let finding = finding(loaded, (rank, rules), again, problem);
+                report.push(finding.also(loaded.place(also)));
+            }
+        }
+    }
+}
+
+/// The first number of players that does not fit, and its field.
+fn problem(variant: &Variant, rules: &Rules) -> Option<(&'static str, &'static str, u16)> {
+    let (min, max) = rules.players;
+    let outside = |it: &&u16| !(min..=max).contains(*it);
+    let other = |it: &&u16| !variant.players.contains(it);
+    let first = variant.players.iter().find(outside).map(|it| ("players", "players", *it));
+    let none = variant.players.is_empty().then_some(("none", "players", 0));
+    let recommended = variant.recommended.iter().find(other);
+    let recommended = recommended.map(|it| ("recommended", "recommended", *it));
+    none.or(first).or(recommended)
+}
+
+fn finding(
+    loaded: &Loaded,
+    (rank, rules): (usize, &Rules),
+    variant: &Variant,
+    (problem, field, players): (&'static str, &'static str, u16),
+) -> Diagnostic {
+    let args = vec![
+        ("problem", problem.into()),
+        ("variant", (&variant.name).into()),
+        ("players", control::number(players)),
+        ("least", control::number(rules.players.0)),
+        ("most", control::number(rules.players.1)),
+    ];
+    let subject = Subject::Listed(rank, "variants", &variant.id, field);
+    Diagnostic::new(&KIND, loaded.place(subject), args)
+}

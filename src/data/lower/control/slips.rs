@@ -1,0 +1,127 @@
+//! What is wrong with the writing of an effect, as a finding with its place inside the effect.
+
+use crate::data::{Reader, fields, flaws, guess, scalar};
+use crate::diag::{Kind, Located, Place};
+use crate::model::control::{Grammar, MOST_AT_ONCE, Problem, Unreadable};
+use crate::words::Args;
+
+/// What is written in short.
+#[derive(Clone, Copy)]
+pub(super) enum Part {
+    /// An effect that is played.
+    Played,
+    /// An effect of civil society.
+    Civil,
+    /// Required levels.
+    Requires,
+}
+
+impl Part {
+    /// The word in texts.
+    fn id(self) -> &'static str {
+        match self {
+            Self::Played => "played",
+            Self::Civil => "civil",
+            Self::Requires => "requires",
+        }
+    }
+
+    /// What a clause begins with.
+    fn clauses(self) -> &'static [&'static str] {
+        match self {
+            Self::Played | Self::Requires => &["J", "U", "T", "D", "G", "X"],
+            Self::Civil => &["D", "L", "A", "["],
+        }
+    }
+}
+
+/// What was read; a finding where it cannot be.
+pub(super) fn told<T>(
+    reader: &Reader<'_>,
+    grammar: &Grammar,
+    part: Part,
+    text: &Located<&str>,
+    read: Result<T, Unreadable>,
+) -> Option<T> {
+    read.map_err(|error| {
+        let word = text.value.get(error.span.clone()).unwrap_or_default();
+        let (kind, problem) = kind(error.problem, word.is_empty());
+        let mut args = vec![
+            ("word", word.into()),
+            ("problem", problem.into()),
+            ("part", part.id().into()),
+        ];
+        args.extend(more(grammar, part, (error.problem, word)));
+        reader.report(kind, within(reader, text, &error), args);
+    })
+    .ok()
+}
+
+/// The kind of a finding, and its word for the problem. At the end of a text there is no word to blame.
+fn kind(problem: Problem, is_end: bool) -> (&'static Kind, &'static str) {
+    use flaws::{
+        effect_category, effect_kind, effect_level, effect_number, effect_resource,
+        effect_selector, effect_sign, effect_syntax,
+    };
+    let or_end = |problem| if is_end { "none" } else { problem };
+    match problem {
+        Problem::Empty => (&effect_syntax::KIND, "empty"),
+        Problem::Idle => (&effect_syntax::KIND, "idle"),
+        Problem::Missing(_) if is_end => (&effect_syntax::KIND, "end"),
+        Problem::Missing(_) => (&effect_syntax::KIND, "sign"),
+        Problem::Clause => (&effect_syntax::KIND, or_end("clause")),
+        Problem::Rest => (&effect_syntax::KIND, "rest"),
+        Problem::Selector | Problem::Aim => (&effect_selector::KIND, or_end("unknown")),
+        Problem::FirstAdjacent => (&effect_selector::KIND, "first"),
+        Problem::LatePresent => (&effect_selector::KIND, "late"),
+        Problem::CivilOnly | Problem::PlayedOnly => (&effect_kind::KIND, "other"),
+        Problem::Category => (&effect_category::KIND, or_end("unknown")),
+        Problem::CategoryTwice => (&effect_category::KIND, "twice"),
+        Problem::Resource => (&effect_resource::KIND, or_end("unknown")),
+        Problem::NoSign => (&effect_number::KIND, or_end("sign")),
+        Problem::NeedlessSign => (&effect_number::KIND, "needless"),
+        Problem::NoNumber => (&effect_number::KIND, or_end("number")),
+        Problem::OutOfRange => (&effect_number::KIND, "range"),
+        Problem::NoLoss => (&effect_sign::KIND, "loss"),
+        Problem::NoGain => (&effect_sign::KIND, "gain"),
+        Problem::Level => (&effect_level::KIND, or_end("unknown")),
+    }
+}
+
+/// What the texts of a kind ask for besides.
+fn more(grammar: &Grammar, part: Part, (problem, word): (Problem, &str)) -> Args {
+    match problem {
+        Problem::Missing(sign) => vec![("sign", sign.into()), ("clauses", "".into())],
+        Problem::Empty | Problem::Idle | Problem::Clause | Problem::Rest => {
+            let clauses = fields::list(part.clauses().iter().copied());
+            vec![("sign", "".into()), ("clauses", clauses.into())]
+        }
+        Problem::Category | Problem::CategoryTwice => {
+            let known = || grammar.spheres().iter().map(String::as_str);
+            let mut args = vec![("known", fields::list(known()).into())];
+            args.extend(guess(word, known()));
+            args
+        }
+        Problem::Resource => {
+            let letters: Vec<String> = grammar.letters().iter().map(char::to_string).collect();
+            let known = fields::list(letters.iter().map(String::as_str));
+            vec![("known", known.into())]
+        }
+        Problem::NoSign | Problem::NeedlessSign | Problem::NoNumber | Problem::OutOfRange => {
+            vec![("most", usize::from(MOST_AT_ONCE).into())]
+        }
+        Problem::Level => vec![("most", usize::from(grammar.levels()).into())],
+        _ => Vec::new(),
+    }
+}
+
+/// The place of a part of a text; the whole text where the part cannot be found in it.
+fn within(reader: &Reader<'_>, text: &Located<&str>, error: &Unreadable) -> Place {
+    let files = reader.files.borrow();
+    let written = files.text(text.place);
+    let Some(part) = scalar::part(written, text.value, error.span.clone()) else {
+        return text.place;
+    };
+    let start = text.place.start as usize;
+    Place::new(text.place.file, start + part.start..start + part.end)
+}

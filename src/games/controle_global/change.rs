@@ -1,0 +1,164 @@
+//! Changes of the board, as everybody hears of them (B4.3 to B4.7).
+
+use super::ControleGlobal;
+use super::board::Changes;
+use super::table::{Cause, Event};
+use crate::engine::{Listener, Seat};
+
+impl ControleGlobal {
+    /// Places influence.
+    pub(super) fn place(
+        &mut self,
+        land: u8,
+        seat: u8,
+        sphere: u8,
+        count: u8,
+        cause: Cause,
+        listener: &mut impl Listener<Event>,
+    ) {
+        let count = self.board.place(land, seat, sphere.into(), count);
+        if count == 0 {
+            return;
+        }
+        let (region, category) = (self.region(land), self.sphere(sphere));
+        listener.hear(self.round, || Event::Influence {
+            seat: Seat(seat),
+            region,
+            category,
+            delta: count.into(),
+            cause,
+        });
+    }
+
+    /// Removes influence; whether there was any.
+    pub(super) fn remove(
+        &mut self,
+        land: u8,
+        losses: &Changes,
+        cause: Cause,
+        listener: &mut impl Listener<Event>,
+    ) -> bool {
+        let lost = self.board.remove(land, losses);
+        let region = self.region(land);
+        let mut has_lost = false;
+        for index in 0..self.order.len() {
+            let Seat(seat) = self.order[index];
+            for (sphere, count) in (0..).zip(lost[usize::from(seat)]) {
+                if count > 0 {
+                    has_lost = true;
+                    let category = self.sphere(sphere);
+                    listener.hear(self.round, || Event::Influence {
+                        seat: Seat(seat),
+                        region,
+                        category,
+                        delta: -i16::from(count),
+                        cause,
+                    });
+                }
+            }
+        }
+        has_lost
+    }
+
+    /// Development never falls below 1 (B4.5).
+    pub(super) fn develop(
+        &mut self,
+        land: u8,
+        change: i8,
+        cause: Cause,
+        listener: &mut impl Listener<Event>,
+    ) {
+        let development = &mut self.board.land_mut(land).development;
+        let before = *development;
+        *development = before.saturating_add_signed(change.into()).max(1);
+        let delta = (i32::from(*development) - i32::from(before)) as i16;
+        if delta != 0 {
+            let region = self.region(land);
+            listener.hear(self.round, || Event::Development {
+                region,
+                delta,
+                cause,
+            });
+        }
+    }
+
+    /// Resources for a seat: from the stock of a land as far as it has them, or from the bank (B4.6).
+    pub(super) fn supply(
+        &mut self,
+        seat: u8,
+        resource: u8,
+        count: u8,
+        from: Option<u8>,
+        cause: Cause,
+        listener: &mut impl Listener<Event>,
+    ) {
+        let own = &mut self.players[usize::from(seat)].resources[usize::from(resource)];
+        // Nobody can hold more than a byte counts.
+        let mut count = count.min(u8::MAX - *own);
+        if let Some(land) = from {
+            let stock = &mut self.board.land_mut(land).stock[usize::from(resource)];
+            count = count.min(*stock);
+            *stock -= count;
+        }
+        if count == 0 {
+            return;
+        }
+        *own += count;
+        let (named, region) = (self.resource(resource), from.map(|land| self.region(land)));
+        listener.hear(self.round, || Event::Resource {
+            seat: Seat(seat),
+            resource: named,
+            delta: count.into(),
+            region,
+            cause,
+        });
+    }
+
+    /// Resources that a seat spends.
+    pub(super) fn pay(
+        &mut self,
+        seat: u8,
+        resource: u8,
+        count: u8,
+        cause: Cause,
+        listener: &mut impl Listener<Event>,
+    ) {
+        if count == 0 {
+            return;
+        }
+        let own = &mut self.players[usize::from(seat)].resources[usize::from(resource)];
+        *own = own.saturating_sub(count);
+        let named = self.resource(resource);
+        listener.hear(self.round, || Event::Resource {
+            seat: Seat(seat),
+            resource: named,
+            delta: -i16::from(count),
+            region: None,
+            cause,
+        });
+    }
+
+    /// What follows from changed influence: levels, and cards of civil society for each that is reached
+    /// for the first time in this round (R18, B4.7).
+    pub(super) fn cross(&mut self, listener: &mut impl Listener<Event>) {
+        for sphere in 0..self.cards.spheres().len() {
+            let to = self.board.level(&self.cards, sphere);
+            let from = std::mem::replace(&mut self.levels[sphere], to);
+            let category = self.sphere(sphere as u8);
+            if from != to {
+                listener.hear(self.round, || Event::Level { category, from, to });
+            }
+            while self.board.peaks[sphere] < to {
+                self.board.peaks[sphere] += 1;
+                let level = self.board.peaks[sphere];
+                let card = self.draw(2 * sphere + 1, listener);
+                self.zone.extend(card);
+                listener.hear(self.round, || Event::Stirred {
+                    category,
+                    level,
+                    card: card.is_some(),
+                });
+            }
+        }
+    }
+}

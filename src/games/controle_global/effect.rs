@@ -1,0 +1,375 @@
+//! An effect that is played: required levels, steps, clauses (B4.1 to B4.7).
+
+use super::ControleGlobal;
+use super::board::Changes;
+use super::moves::Move;
+use super::table::{Cause, Event, Stage, Verdict};
+use super::turn::Progress;
+use crate::engine::{Listener, Seat};
+use crate::model::control::{
+    CardEffect, Clause, Loser, Power, RESOURCES, Requirement, Selector, SphereId, Spheres, Step,
+    Supply, Use,
+};
+
+impl ControleGlobal {
+    /// The effect under way.
+    pub(super) fn effect(&self) -> Option<&CardEffect> {
+        let progress = self.progress.as_ref()?;
+        let effects = &self.card_at(progress.card?).effects;
+        effects.get(usize::from(progress.effect?))
+    }
+
+    fn step(&self) -> Option<&Step> {
+        let step = self.progress.as_ref()?.step;
+        self.effect()?.effect.steps.get(usize::from(step))
+    }
+
+    fn clause(&self) -> Option<Clause> {
+        let clause = self.progress.as_ref()?.clause;
+        self.step()?.clauses.get(usize::from(clause)).copied()
+    }
+
+    /// Levels that a seat lacks for an effect (B4.1): those noted count, with the bonus of a faction
+    /// first (A19).
+    pub(super) fn missing(&self, seat: u8, effect: &CardEffect) -> u8 {
+        let levels = &self.players[usize::from(seat)].levels;
+        let bonus = match self.power(seat) {
+            Some(Power::Level(sphere)) => Some(sphere),
+            _ => None,
+        };
+        let one = |required: &Requirement| {
+            let noted = levels[usize::from(required.sphere.0)];
+            let more = u8::from(bonus == Some(required.sphere) && noted > 0);
+            required.level.saturating_sub(noted + more)
+        };
+        effect.requires.iter().map(one).sum()
+    }
+
+    /// What an effect in hand needs now.
+    pub(super) fn verdict(&self, seat: u8, effect: &CardEffect) -> Verdict {
+        let missing = self.missing(seat, effect);
+        let energy = Supply::One(self.cards.resource_for(Use::Level));
+        if !self.can_pay(seat, energy, missing) {
+            return Verdict::Levels(missing);
+        }
+        let first = effect.effect.steps.first();
+        match first.is_some_and(|step| self.selected(seat, step.selector, None).next().is_some()) {
+            true => Verdict::Playable(missing),
+            false => Verdict::NoRegion,
+        }
+    }
+
+    /// The lands that a step may choose, as things stand when it is reached (B4.2).
+    fn selected(
+        &self,
+        seat: u8,
+        selector: Selector,
+        before: Option<u8>,
+    ) -> impl Iterator<Item = u8> + '_ {
+        let near = match before {
+            // F12: every region, that before included.
+            Some(_) if self.has_power(seat, Power::Reach) => u32::MAX,
+            Some(before) => self.board.land(before).near,
+            None => 0,
+        };
+        self.board.ranks().filter(move |land| match selector {
+            Selector::Present => self.is_present(*land, seat),
+            Selector::Absent => !self.is_present(*land, seat),
+            Selector::Any => true,
+            Selector::Adjacent => near >> land & 1 == 1,
+        })
+    }
+
+    /// What can be decided while an effect is carried out.
+    pub(super) fn list_effect(&self, seat: u8, progress: &Progress, moves: &mut Vec<Move>) {
+        match (self.stage, self.clause()) {
+            (Stage::Choosing, _) => {
+                if let Some(step) = self.step() {
+                    let lands = self.selected(seat, step.selector, progress.land);
+                    moves.extend(lands.map(Move::Choose));
+                }
+            }
+            (Stage::Placing, Some(Clause::Place(_, spheres))) => {
+                moves.extend(spheres.iter().map(|it| Move::Place(it.0)));
+            }
+            (Stage::Removing, Some(Clause::Lose(_, _, spheres))) => match progress.target {
+                Some(target) => self.list_losses(target, spheres, progress, moves),
+                None => {
+                    for rival in self.rivals(seat) {
+                        self.list_losses(rival, spheres, progress, moves);
+                    }
+                }
+            },
+            (Stage::Taking, Some(Clause::Gain(..))) => {
+                moves.extend((0..RESOURCES as u8).map(Move::Take));
+            }
+            (Stage::Taking, _) => self.list_stock(progress, moves),
+            (Stage::Spoils, _) => {
+                self.list_stock(progress, moves);
+                moves.push(Move::Pass);
+            }
+            _ => {}
+        }
+    }
+
+    fn list_stock(&self, progress: &Progress, moves: &mut Vec<Move>) {
+        let stock = progress.land.map(|land| self.board.land(land).stock);
+        let there = (0..).zip(stock.unwrap_or_default());
+        let there = there.filter(|(_, count)| *count > 0);
+        moves.extend(there.map(|(resource, _)| Move::Take(resource)));
+    }
+
+    fn list_losses(&self, rival: u8, of: Spheres, progress: &Progress, moves: &mut Vec<Move>) {
+        let Some(land) = progress.land else { return };
+        let there = &self.board.land(land).cubes[usize::from(rival)];
+        let going = &progress.changes[usize::from(rival)];
+        for SphereId(sphere) in of.iter() {
+            let rank = usize::from(sphere);
+            if there[rank] > going[rank].into() {
+                moves.push(Move::Remove {
+                    seat: rival,
+                    sphere,
+                });
+            }
+        }
+    }
+
+    /// Goes on with the effect, as far as nothing is to be decided.
+    pub(super) fn run(&mut self, seat: u8, listener: &mut impl Listener<Event>) {
+        while let (Some(progress), Some(step)) = (self.progress, self.step()) {
+            let Some(land) = progress.land.filter(|_| progress.is_chosen) else {
+                let mut lands = self.selected(seat, step.selector, progress.land);
+                if lands.next().is_some() {
+                    drop(lands);
+                    self.stage = Stage::Choosing;
+                    return;
+                }
+                drop(lands);
+                // Only an effect that looks for presence or absence late can come here, and no card has
+                // such a one: the step is left out.
+                self.update(|progress| progress.step += 1);
+                continue;
+            };
+            let Some(clause) = self.clause() else {
+                self.update(|progress| {
+                    progress.step += 1;
+                    progress.clause = 0;
+                    progress.is_chosen = false;
+                });
+                continue;
+            };
+            if !self.begin_clause(seat, land, clause, listener) {
+                return;
+            }
+            self.update(|progress| progress.clause += 1);
+        }
+        self.end_effect(seat);
+    }
+
+    /// Carries out a clause, as far as nothing is to be decided; whether that is all of it.
+    fn begin_clause(
+        &mut self,
+        seat: u8,
+        land: u8,
+        clause: Clause,
+        listener: &mut impl Listener<Event>,
+    ) -> bool {
+        match clause {
+            Clause::Develop(change) => self.develop(land, change, Cause::Effect, listener),
+            Clause::Gain(Supply::One(resource), count) => {
+                self.supply(seat, resource.0, count, None, Cause::Effect, listener);
+            }
+            Clause::Gain(Supply::Any, count) => return self.ask(Stage::Taking, count),
+            Clause::Take(Supply::One(resource), count) => {
+                let from = Some(land);
+                self.supply(seat, resource.0, count, from, Cause::Effect, listener);
+            }
+            Clause::Take(Supply::Any, count) => {
+                self.update(|progress| progress.left = count);
+                return self.take_all(seat, land, listener) || self.ask(Stage::Taking, count);
+            }
+            Clause::Place(count, spheres) => {
+                self.update(|progress| progress.changes = Changes::default());
+                let mut all = spheres.iter();
+                match (all.next(), all.next()) {
+                    (Some(only), None) => {
+                        self.update(|progress| {
+                            progress.changes[usize::from(seat)][usize::from(only.0)] = count;
+                        });
+                        self.place_all(seat, land, listener);
+                    }
+                    _ => return self.ask(Stage::Placing, count),
+                }
+            }
+            Clause::Lose(..) => {
+                self.update(|progress| {
+                    progress.changes = Changes::default();
+                    (progress.target, progress.rivals, progress.left) = (None, 0, 0);
+                });
+                return self.lose_more(seat, land, listener);
+            }
+        }
+        true
+    }
+
+    /// Something is to be chosen so many times; nothing is done yet.
+    fn ask(&mut self, stage: Stage, count: u8) -> bool {
+        self.update(|progress| progress.left = count);
+        self.stage = stage;
+        false
+    }
+
+    /// Carries out a decision about the effect.
+    pub(super) fn go_on(&mut self, seat: u8, of: Move, listener: &mut impl Listener<Event>) {
+        if let Move::Choose(land) = of {
+            self.choose(seat, land, listener);
+            return self.run(seat, listener);
+        }
+        let Some((mut progress, land)) = self.progress.and_then(|it| Some((it, it.land?))) else {
+            return;
+        };
+        let is_done = match (self.stage, of) {
+            (Stage::Placing, Move::Place(sphere)) => {
+                progress.changes[usize::from(seat)][usize::from(sphere)] += 1;
+                progress.left -= 1;
+                self.progress = Some(progress);
+                if progress.left == 0 {
+                    self.place_all(seat, land, listener);
+                }
+                progress.left == 0
+            }
+            (Stage::Removing, Move::Remove { seat: of, sphere }) => {
+                progress.target = Some(of);
+                progress.changes[usize::from(of)][usize::from(sphere)] += 1;
+                progress.left -= 1;
+                self.progress = Some(progress);
+                self.lose_more(seat, land, listener)
+            }
+            (Stage::Taking, Move::Take(resource)) => {
+                progress.left -= 1;
+                self.progress = Some(progress);
+                let is_gain = matches!(self.clause(), Some(Clause::Gain(..)));
+                let from = Some(land).filter(|_| !is_gain);
+                self.supply(seat, resource, 1, from, Cause::Effect, listener);
+                match is_gain {
+                    true => progress.left == 0,
+                    false => self.take_all(seat, land, listener),
+                }
+            }
+            (Stage::Spoils, Move::Take(resource)) => {
+                self.update(|progress| progress.is_spoiled = true);
+                self.supply(seat, resource, 1, Some(land), Cause::Power, listener);
+                true
+            }
+            (Stage::Spoils, _) => true,
+            _ => false,
+        };
+        if is_done {
+            self.update(|progress| progress.clause += 1);
+            self.run(seat, listener);
+        }
+    }
+
+    fn choose(&mut self, seat: u8, land: u8, listener: &mut impl Listener<Event>) {
+        self.update(|progress| {
+            (progress.land, progress.is_chosen) = (Some(land), true);
+            progress.named |= 1 << land;
+        });
+        let region = self.region(land);
+        listener.hear(self.round, || Event::Chose {
+            seat: Seat(seat),
+            region,
+        });
+    }
+
+    /// Takes what is left of a stock if no more may be taken than is there; whether the clause is done
+    /// (B4.6).
+    fn take_all(&mut self, seat: u8, land: u8, listener: &mut impl Listener<Event>) -> bool {
+        let left = self.progress.map_or(0, |progress| progress.left);
+        let stock = self.board.land(land).stock;
+        let there: u16 = stock.into_iter().map(u16::from).sum();
+        if left > 0 && there > left.into() {
+            return false;
+        }
+        for (resource, count) in (0..).zip(stock).filter(|_| left > 0) {
+            self.supply(seat, resource, count, Some(land), Cause::Effect, listener);
+        }
+        true
+    }
+
+    /// Places what the clause under way has gathered, all at once (B4.7).
+    fn place_all(&mut self, seat: u8, land: u8, listener: &mut impl Listener<Event>) {
+        let changes = self.progress.map(|it| it.changes[usize::from(seat)]);
+        for (sphere, count) in (0..).zip(changes.unwrap_or_default()) {
+            if count > 0 {
+                self.place(land, seat, sphere, count, Cause::Effect, listener);
+                self.update(|progress| {
+                    let gained = &mut progress.gained[usize::from(land)];
+                    *gained = gained.with(Spheres::one(SphereId(sphere)));
+                });
+            }
+        }
+        self.cross(listener);
+    }
+
+    /// Who loses next to the clause under way; whether it is done. All its losses happen at once
+    /// (B4.4, B7.15).
+    fn lose_more(&mut self, seat: u8, land: u8, listener: &mut impl Listener<Event>) -> bool {
+        let (Some(mut progress), Some(Clause::Lose(who, count, spheres))) =
+            (self.progress, self.clause())
+        else {
+            return true;
+        };
+        loop {
+            if let Some(rival) = progress.target {
+                let there = self.board.land(land);
+                let going = &mut progress.changes[usize::from(rival)];
+                let rest = there.of_in(rival, spheres) - u16::from(going.iter().sum::<u8>());
+                if rest <= progress.left.into() {
+                    // All that he has there: nothing to choose.
+                    for sphere in spheres.iter().map(|it| usize::from(it.0)) {
+                        going[sphere] = there.cubes[usize::from(rival)][sphere] as u8;
+                    }
+                } else if progress.left > 0 {
+                    self.progress = Some(progress);
+                    self.stage = Stage::Removing;
+                    return false;
+                }
+                if who == Loser::Other {
+                    break;
+                }
+            }
+            progress.left = count;
+            progress.target = match who {
+                Loser::Others => self.rivals(seat).nth(progress.rivals.into()),
+                Loser::Other => {
+                    let has_some = |rival: &u8| self.board.land(land).of_in(*rival, spheres) > 0;
+                    let mut hit = self.rivals(seat).filter(has_some);
+                    let first = hit.next();
+                    if hit.next().is_some() {
+                        drop(hit);
+                        self.progress = Some(progress);
+                        return self.ask(Stage::Removing, count);
+                    }
+                    first
+                }
+            };
+            if progress.target.is_none() {
+                break;
+            }
+            progress.rivals += 1;
+        }
+        progress.left = 0;
+        self.progress = Some(progress);
+        let has_hit = self.remove(land, &progress.changes, Cause::Effect, listener);
+        self.cross(listener);
+        // F5: right after a clause that has hit somebody.
+        let is_there = self.board.land(land).stock.iter().any(|it| *it > 0);
+        let may = !progress.is_spoiled && self.has_power(seat, Power::Spoils);
+        let asks = has_hit && is_there && may;
+        if asks {
+            self.stage = Stage::Spoils;
+        }
+        !asks
+    }
+}

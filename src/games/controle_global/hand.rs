@@ -1,0 +1,240 @@
+//! Cards in hand: renewing, refilling, drawing, discarding (R16, B3, B4.10, F6, F10).
+
+use super::ControleGlobal;
+use super::cards::Cards;
+use super::moves::Move;
+use super::resources::After;
+use super::table::{Event, Stage};
+use super::turn::Progress;
+use crate::engine::{Listener, Seat};
+use crate::model::control::{Power, Supply};
+
+impl Cards {
+    /// Cards that somebody with this power holds at the end of a turn (R16, F6).
+    pub(super) fn hand_limit(&self, power: Option<Power>) -> u8 {
+        match power {
+            Some(Power::Hand(cards)) => cards,
+            _ => self.control.numbers.hand,
+        }
+    }
+}
+
+impl ControleGlobal {
+    pub(super) fn hand_limit(&self, seat: u8) -> usize {
+        self.cards.hand_limit(self.power(seat)).into()
+    }
+
+    /// Whether the next discard costs nothing (F10).
+    fn is_free(&self, seat: u8, progress: &Progress) -> bool {
+        matches!(self.power(seat), Some(Power::Renewal(free)) if progress.renewed < free)
+    }
+
+    pub(super) fn list_renewal(&self, seat: u8, progress: &Progress, moves: &mut Vec<Move>) {
+        if self.is_free(seat, progress) || self.can_pay(seat, Supply::Any, 1) {
+            let hand = &self.players[usize::from(seat)].hand;
+            moves.extend(hand.iter().map(|card| Move::Discard(*card)));
+        }
+        moves.push(Move::Pass);
+    }
+
+    /// All cards that are renewed are named before any is replaced.
+    pub(super) fn renew(&mut self, seat: u8, of: Move, listener: &mut impl Listener<Event>) {
+        let (Move::Discard(card), Some(progress)) = (of, self.progress) else {
+            self.progress = None;
+            return self.go_on_refilling(seat, listener);
+        };
+        self.update(|progress| progress.renewed += 1);
+        self.discard_from_hand(seat, card, listener);
+        if !self.is_free(seat, &progress) {
+            self.owe(seat, Supply::Any, 1, After::Renew, listener);
+        }
+    }
+
+    pub(super) fn list_refill(&self, seat: u8, moves: &mut Vec<Move>) {
+        let hand = &self.players[usize::from(seat)].hand;
+        if hand.len() > self.hand_limit(seat) {
+            moves.extend(hand.iter().map(|card| Move::Discard(*card)));
+            return;
+        }
+        let piles = (0..).zip(&self.piles);
+        let piles = piles.filter(|(_, pile)| pile.can_give());
+        moves.extend(piles.map(|(rank, _)| Move::Draw(rank)));
+    }
+
+    pub(super) fn refill(&mut self, seat: u8, of: Move, listener: &mut impl Listener<Event>) {
+        match of {
+            Move::Draw(pile) => self.draw_to_hand(seat, pile, listener),
+            Move::Discard(card) => self.discard_from_hand(seat, card, listener),
+            _ => {}
+        }
+        self.go_on_refilling(seat, listener);
+    }
+
+    /// Draws on, or ends the turn.
+    fn go_on_refilling(&mut self, seat: u8, listener: &mut impl Listener<Event>) {
+        let hand = self.players[usize::from(seat)].hand.len();
+        let limit = self.hand_limit(seat);
+        let can_draw = hand < limit && self.piles.iter().any(|pile| pile.can_give());
+        match can_draw || hand > limit {
+            true => self.stage = Stage::Refill,
+            false => self.end_turn(listener),
+        }
+    }
+
+    pub(super) fn take_from_hand(&mut self, seat: u8, card: u16) {
+        let hand = &mut self.players[usize::from(seat)].hand;
+        hand.retain(|own| *own != card);
+    }
+
+    fn discard_from_hand(&mut self, seat: u8, card: u16, listener: &mut impl Listener<Event>) {
+        self.take_from_hand(seat, card);
+        self.discard(card);
+        let named = self.card(card);
+        listener.hear(self.round, || Event::Discarded {
+            seat: Seat(seat),
+            card: named,
+        });
+    }
+
+    /// Lays a card on the discards of its own pile.
+    pub(super) fn discard(&mut self, card: u16) {
+        let (pile, nth) = self.cards.place(card);
+        self.piles[pile].discard(nth);
+    }
+
+    pub(super) fn draw_to_hand(&mut self, seat: u8, pile: u8, listener: &mut impl Listener<Event>) {
+        let Some(card) = self.draw(pile.into(), listener) else {
+            return;
+        };
+        self.players[usize::from(seat)].hand.push(card);
+        let pile = self.pile(pile.into());
+        listener.hear(self.round, || Event::Drew {
+            seat: Seat(seat),
+            pile,
+        });
+    }
+
+    /// The top card of a pile; its discards are shuffled only where they are needed (B4.10).
+    pub(super) fn draw(&mut self, pile: usize, listener: &mut impl Listener<Event>) -> Option<u16> {
+        if self.piles[pile].is_spent() {
+            self.piles[pile].reshuffle();
+            let cards = self.piles[pile].hidden.count_ones() as u16;
+            let named = self.pile(pile);
+            listener.hear(self.round, || Event::Reshuffled { pile: named, cards });
+        }
+        let nth = self.piles[pile].draw(&mut self.rng)?;
+        self.cards.in_pile(pile).get(usize::from(nth)).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::engine::{Game as _, GameRng, Nobody, Setup};
+    use crate::games::controle_global::Action;
+    use crate::model::control::{
+        Control, EffectCard, Faction, Numbers, PileId, Region, RegionId, Resource, Sphere,
+        SphereId, Tier, Use,
+    };
+    use crate::model::{Dataset, Rules};
+
+    /// Two regions and eight cards for a single player who holds two of them.
+    fn world() -> Dataset {
+        let resource = |(id, invest): &(&str, Use)| Resource {
+            id: (*id).to_owned(),
+            letter: 'x',
+            name: Default::default(),
+            one: Default::default(),
+            many: Default::default(),
+            invest: *invest,
+        };
+        let region = |(id, near): (&str, u8)| Region {
+            id: id.to_owned(),
+            development: 1,
+            adjacent: vec![RegionId(near)],
+            ..Region::default()
+        };
+        let card = |number: u8| EffectCard {
+            id: format!("card-{number}"),
+            name: Default::default(),
+            pile: PileId {
+                sphere: SphereId(0),
+                tier: Tier::Low,
+            },
+            take: Vec::new(),
+            effects: Vec::new(),
+            civil: None,
+        };
+        let sphere = Sphere {
+            id: "pol".to_owned(),
+            ..Sphere::default()
+        };
+        let faction = Faction {
+            id: "one".to_owned(),
+            name: Default::default(),
+            primary: SphereId(0),
+            secondary: SphereId(0),
+            start: [0; 3],
+            power: Power::Reach,
+            text: Default::default(),
+        };
+        Dataset {
+            control: Control {
+                spheres: vec![sphere],
+                resources: Use::ALL.iter().map(resource).collect(),
+                numbers: Numbers {
+                    thresholds: vec![1],
+                    points: vec![0, 1],
+                    hand: 2,
+                    choice: 1,
+                    in_play: [(1, 2)].into(),
+                    ..Numbers::default()
+                },
+                regions: [("a", 1), ("b", 0)].map(region).to_vec(),
+                factions: vec![faction],
+                cards: (0..8).map(card).collect(),
+            },
+            rules: vec![Rules {
+                game: ControleGlobal::ID.to_owned(),
+                players: (1, 1),
+                ..Rules::default()
+            }],
+            ..Dataset::default()
+        }
+    }
+
+    /// No card that can be written makes a hand too large; what is too much would be discarded.
+    ///
+    /// Rules of Contrôle Global: R16, B3.
+    #[test]
+    fn what_is_too_much_is_discarded() {
+        let cards = Arc::new(ControleGlobal::cards(&world()).expect("a playable world"));
+        let setup = Setup {
+            seats: 1,
+            options: Default::default(),
+        };
+        let mut game = ControleGlobal::new(&cards, &setup, GameRng::new(1, 0), &mut Nobody);
+        while game.stage != Stage::Play {
+            game.apply(&game.nth_action(0), &mut Nobody);
+        }
+        for _ in 0..2 {
+            game.draw_to_hand(0, 0, &mut Nobody);
+        }
+        game.list();
+        game.apply(&game.nth_action(0), &mut Nobody);
+        assert_eq!((game.stage, game.players[0].hand.len()), (Stage::Refill, 3));
+        let options = (0..game.count_actions()).map(|number| game.nth_action(number));
+        let cards: Vec<_> = game.players[0]
+            .hand
+            .iter()
+            .map(|it| game.card(*it))
+            .collect();
+        let discards = cards.iter().map(|card| Action::Discard { card: *card });
+        assert!(options.eq(discards), "which one is chosen");
+        game.apply(&game.nth_action(1), &mut Nobody);
+        assert_eq!((game.stage, game.players[0].hand.len()), (Stage::Play, 2));
+        assert_eq!(game.hand_limit(0), 2);
+    }
+}

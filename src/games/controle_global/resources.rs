@@ -1,0 +1,290 @@
+//! Resources: what they pay for, and where they are taken from (B4.8, R13 to R15, F2, F4, F7, F8).
+
+use super::ControleGlobal;
+use super::board::Changes;
+use super::heap::bits;
+use super::moves::Move;
+use super::table::{Cause, Event, Stage};
+use super::turn::Progress;
+use crate::engine::Listener;
+use crate::model::control::{Power, ResourceId, Spheres, Supply, Use};
+
+/// What is done once a cost is paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum After {
+    /// The effect begins.
+    Effect,
+    Reinforce {
+        land: u8,
+        sphere: u8,
+    },
+    Undermine {
+        land: u8,
+        seat: u8,
+        sphere: u8,
+    },
+    Develop(u8),
+    /// More cards may be discarded.
+    Renew,
+}
+
+impl After {
+    fn cause(self) -> Cause {
+        match self {
+            Self::Effect => Cause::Effect,
+            Self::Renew => Cause::Renewal,
+            _ => Cause::Investment,
+        }
+    }
+}
+
+impl ControleGlobal {
+    pub(super) fn can_pay(&self, seat: u8, of: Supply, count: u8) -> bool {
+        let resources = &self.players[usize::from(seat)].resources;
+        let there: u16 = match of {
+            Supply::One(resource) if !self.has_power(seat, Power::Wild) => {
+                resources[usize::from(resource.0)].into()
+            }
+            _ => resources.iter().map(|it| u16::from(*it)).sum(),
+        };
+        there >= u16::from(count)
+    }
+
+    /// Demands a cost; with which resources it is paid is asked where several kinds will do.
+    pub(super) fn owe(
+        &mut self,
+        seat: u8,
+        of: Supply,
+        count: u8,
+        after: After,
+        listener: &mut impl Listener<Event>,
+    ) {
+        self.update(|progress| (progress.left, progress.after) = (count, after));
+        match of {
+            Supply::One(resource) if !self.has_power(seat, Power::Wild) => {
+                self.pay(seat, resource.0, count, after.cause(), listener);
+                self.paid(seat, listener);
+            }
+            _ if count == 0 => self.paid(seat, listener),
+            _ => self.stage = Stage::Paying,
+        }
+    }
+
+    /// The levels that an effect lacks, before its first step (B4.1).
+    pub(super) fn pay_for_levels(
+        &mut self,
+        seat: u8,
+        missing: u8,
+        listener: &mut impl Listener<Event>,
+    ) {
+        let energy = Supply::One(self.cards.resource_for(Use::Level));
+        self.owe(seat, energy, missing, After::Effect, listener);
+    }
+
+    pub(super) fn list_payments(&self, seat: u8, moves: &mut Vec<Move>) {
+        let own = &self.players[usize::from(seat)].resources;
+        let own = (0..).zip(own).filter(|(_, count)| **count > 0);
+        moves.extend(own.map(|(resource, _)| Move::Pay(resource)));
+    }
+
+    pub(super) fn pay_one(&mut self, seat: u8, resource: u8, listener: &mut impl Listener<Event>) {
+        let Some(progress) = self.progress else {
+            return;
+        };
+        self.pay(seat, resource, 1, progress.after.cause(), listener);
+        self.update(|progress| progress.left -= 1);
+        if progress.left == 1 {
+            self.paid(seat, listener);
+        }
+    }
+
+    fn paid(&mut self, seat: u8, listener: &mut impl Listener<Event>) {
+        let Some(progress) = &mut self.progress else {
+            return;
+        };
+        progress.left = 0;
+        let after = progress.after;
+        self.stage = match after {
+            After::Renew => Stage::Renew,
+            _ => Stage::Invest,
+        };
+        match after {
+            After::Effect => self.run(seat, listener),
+            After::Reinforce { land, sphere } => {
+                self.place(land, seat, sphere, 1, Cause::Investment, listener);
+                self.cross(listener);
+            }
+            After::Undermine {
+                land,
+                seat: rival,
+                sphere,
+            } => {
+                let mut losses = Changes::default();
+                losses[usize::from(rival)][usize::from(sphere)] = 1;
+                self.remove(land, &losses, Cause::Investment, listener);
+                self.cross(listener);
+            }
+            After::Develop(land) => self.develop(land, 1, Cause::Investment, listener),
+            After::Renew => {}
+        }
+    }
+
+    /// After the last step: the power of F2, then investments.
+    pub(super) fn end_effect(&mut self, seat: u8) {
+        let mut gained = self.progress.iter().flat_map(Progress::gained_at);
+        let has_gained = gained.next().is_some();
+        drop(gained);
+        self.stage = match has_gained && self.has_power(seat, Power::Spread) {
+            true => Stage::Spreading,
+            false => Stage::Invest,
+        };
+    }
+
+    /// F2: where one is absent, next to where the effect gave influence, and of a category gained there.
+    pub(super) fn list_spread(&self, seat: u8, progress: &Progress, moves: &mut Vec<Move>) {
+        let lands = self.board.ranks();
+        for land in lands.filter(|land| !self.is_present(*land, seat)) {
+            let near = self.board.land(land).near;
+            let from = progress.gained_at();
+            let from = from.filter(|(from, _)| near >> from & 1 == 1);
+            let spheres = from.fold(Spheres::default(), |all, (_, it)| all.with(it));
+            let spread = spheres.iter().map(|it| it.0);
+            moves.extend(spread.map(|sphere| Move::Spread { land, sphere }));
+        }
+        moves.push(Move::Pass);
+    }
+
+    pub(super) fn spread(&mut self, seat: u8, of: Move, listener: &mut impl Listener<Event>) {
+        if let Move::Spread { land, sphere } = of {
+            self.place(land, seat, sphere, 1, Cause::Power, listener);
+            self.cross(listener);
+        }
+        self.stage = Stage::Invest;
+    }
+
+    /// What developing costs a seat, and how often a turn it may (R14, F8).
+    fn developing(&self, seat: u8) -> (u8, u8) {
+        let invest = self.cards.control.numbers.invest;
+        match self.power(seat) {
+            Some(Power::Developer { cost, times }) => (cost, times),
+            _ => (invest.cost, invest.develop),
+        }
+    }
+
+    /// B4.8.
+    pub(super) fn list_investments(&self, seat: u8, progress: &Progress, moves: &mut Vec<Move>) {
+        let invest = self.cards.control.numbers.invest;
+        let [influence, losses, developed] = progress.invested;
+        let resource = |of| Supply::One(self.cards.resource_for(of));
+        if influence < invest.influence && self.can_pay(seat, resource(Use::Influence), 1) {
+            let gained = progress
+                .gained_at()
+                .fold(Spheres::default(), |all, (_, it)| all.with(it));
+            let requires = self.effect().map_or(&[][..], |effect| &effect.requires);
+            let spheres = requires
+                .iter()
+                .fold(gained, |all, it| all.with(Spheres::one(it.sphere)));
+            for (land, _) in progress.gained_at() {
+                let spheres = spheres.iter().map(|it| it.0);
+                moves.extend(spheres.map(|sphere| Move::Reinforce { land, sphere }));
+            }
+        }
+        if losses < invest.loss && self.can_pay(seat, resource(Use::Loss), 1) {
+            for land in bits(progress.named) {
+                for rival in self.rivals(seat) {
+                    let there = (0..).zip(self.board.land(land).cubes[usize::from(rival)]);
+                    let there = there.filter(|(_, count)| *count > 0);
+                    moves.extend(there.map(|(sphere, _)| Move::Undermine {
+                        land,
+                        seat: rival,
+                        sphere,
+                    }));
+                }
+            }
+        }
+        let (cost, times) = self.developing(seat);
+        if developed < times && self.can_pay(seat, Supply::Any, cost) {
+            moves.extend(bits(progress.named).map(Move::Develop));
+        }
+        moves.push(Move::Pass);
+    }
+
+    pub(super) fn invest(&mut self, seat: u8, of: Move, listener: &mut impl Listener<Event>) {
+        let resource = |of| Supply::One(self.cards.resource_for(of));
+        let (which, cost, count, after) = match of {
+            Move::Reinforce { land, sphere } => {
+                let after = After::Reinforce { land, sphere };
+                (0, resource(Use::Influence), 1, after)
+            }
+            Move::Undermine { land, seat, sphere } => {
+                let after = After::Undermine { land, seat, sphere };
+                (1, resource(Use::Loss), 1, after)
+            }
+            Move::Develop(land) => {
+                let (cost, _) = self.developing(seat);
+                (2, Supply::Any, cost, After::Develop(land))
+            }
+            _ => return self.begin_icon(seat, 0),
+        };
+        self.update(|progress| progress.invested[which] += 1);
+        self.owe(seat, cost, count, after, listener);
+    }
+
+    /// What may be privatised for an icon of the card (R15), or past its icons by the power of F4.
+    pub(super) fn list_icon(&self, seat: u8, progress: &Progress, icon: u8, moves: &mut Vec<Move>) {
+        let supply = self.icon(progress, icon);
+        let may = |land: &u8| match supply {
+            Some(_) => self.is_present(*land, seat),
+            None => self.board.land(*land).is_led_by(seat),
+        };
+        for land in self.board.ranks().filter(may) {
+            let stock = (0..).zip(self.board.land(land).stock);
+            let fits = |resource: u8| match supply {
+                Some(Supply::One(ResourceId(one))) => one == resource,
+                Some(Supply::Any) | None => true,
+            };
+            let there = stock.filter(|(resource, count)| *count > 0 && fits(*resource));
+            moves.extend(there.map(|(resource, _)| Move::Privatise { land, resource }));
+        }
+        moves.push(Move::Pass);
+    }
+
+    /// An icon of the card under way, in the order in which they are printed.
+    fn icon(&self, progress: &Progress, icon: u8) -> Option<Supply> {
+        let card = progress.card?;
+        self.card_at(card).take.get(usize::from(icon)).copied()
+    }
+
+    pub(super) fn privatise(
+        &mut self,
+        seat: u8,
+        icon: u8,
+        of: Move,
+        listener: &mut impl Listener<Event>,
+    ) {
+        if let (Move::Privatise { land, resource }, Some(progress)) = (of, &self.progress) {
+            let cause = match self.icon(progress, icon) {
+                Some(_) => Cause::Privatising,
+                None => Cause::Power,
+            };
+            self.supply(seat, resource, 1, Some(land), cause, listener);
+        }
+        self.begin_icon(seat, icon + 1);
+    }
+
+    /// An icon of the card, the power of F4 after the last one, then renewing.
+    pub(super) fn begin_icon(&mut self, seat: u8, icon: u8) {
+        let Some(card) = self.progress.and_then(|it| it.card) else {
+            return;
+        };
+        let icons = self.card_at(card).take.len();
+        let icons = icons + usize::from(self.has_power(seat, Power::Surplus));
+        if usize::from(icon) < icons {
+            self.stage = Stage::Privatise(icon);
+            return;
+        }
+        self.discard(card);
+        self.update(|progress| progress.card = None);
+        self.stage = Stage::Renew;
+    }
+}

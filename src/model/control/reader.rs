@@ -1,0 +1,335 @@
+//! Reads the short form of effects from left to right, up to the first thing that is wrong.
+
+use std::ops::Range;
+
+use super::effect::{
+    Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
+    Selector, Spheres, Step, Supply,
+};
+use super::grammar::{Grammar, MOST_AT_ONCE, Problem, Read, Unreadable};
+use super::{ResourceId, SphereId};
+
+/// How far a text has been read.
+pub(super) struct Reader<'a> {
+    grammar: &'a Grammar,
+    text: &'a str,
+    at: usize,
+    /// The word that was read last.
+    last: Range<usize>,
+}
+
+impl<'a> Reader<'a> {
+    /// Before a text; an error where nothing is written.
+    pub(super) fn new(grammar: &'a Grammar, text: &'a str) -> Read<Self> {
+        if text.trim().is_empty() {
+            return Err(error(Problem::Empty, 0..text.len()));
+        }
+        Ok(Self {
+            grammar,
+            text,
+            at: 0,
+            last: 0..0,
+        })
+    }
+
+    /// The whole text as an effect that is played.
+    pub(super) fn effect(mut self) -> Read<Effect> {
+        let mut steps: Vec<Step> = Vec::new();
+        loop {
+            let selector = self.selector()?;
+            match (steps.is_empty(), selector) {
+                (true, Selector::Adjacent) => return self.wrong(Problem::FirstAdjacent),
+                (false, Selector::Present | Selector::Absent) => {
+                    return self.wrong(Problem::LatePresent);
+                }
+                _ => {}
+            }
+            self.sign(":")?;
+            let clauses = match self.is_at_end_of_step() {
+                true => Vec::new(),
+                false => self.list(";", Self::clause)?,
+            };
+            steps.push(Step { selector, clauses });
+            if !self.skip("|") {
+                break;
+            }
+        }
+        self.end()?;
+        if steps.iter().all(|step| step.clauses.is_empty()) {
+            return Err(error(Problem::Idle, 0..self.text.trim_end().len()));
+        }
+        Ok(Effect { steps })
+    }
+
+    /// The whole text as an effect of civil society.
+    pub(super) fn civil(mut self) -> Read<Vec<CivilStep>> {
+        let steps = self.list("|", |reader| {
+            let aim = reader.aim()?;
+            reader.sign(":")?;
+            let clauses = reader.list(";", Self::civil_clause)?;
+            Ok(CivilStep { aim, clauses })
+        })?;
+        self.end()?;
+        Ok(steps)
+    }
+
+    /// The whole text as levels that an effect requires.
+    pub(super) fn requires(mut self) -> Read<Vec<Requirement>> {
+        let mut seen = Spheres::default();
+        let requires = self.list(",", |reader| {
+            let sphere = reader.new_sphere(&mut seen)?;
+            let level = reader.level()?;
+            Ok(Requirement { sphere, level })
+        })?;
+        self.end()?;
+        Ok(requires)
+    }
+
+    /// One thing or more, with a sign between them.
+    fn list<T>(
+        &mut self,
+        between: &str,
+        mut read: impl FnMut(&mut Self) -> Read<T>,
+    ) -> Read<Vec<T>> {
+        let mut items = vec![read(self)?];
+        while self.skip(between) {
+            items.push(read(self)?);
+        }
+        Ok(items)
+    }
+
+    /// What comes next, spaces left out.
+    fn rest(&self) -> &'a str {
+        self.text[self.at..].trim_start()
+    }
+
+    fn start(&self) -> usize {
+        self.text.len() - self.rest().len()
+    }
+
+    /// The next word, or else the next sign; the end of the text where nothing follows.
+    fn next_word(&self) -> Range<usize> {
+        let rest = self.rest();
+        let word = rest.find(|c: char| !c.is_alphanumeric());
+        let length = match word.unwrap_or(rest.len()) {
+            0 => rest.chars().next().map_or(0, char::len_utf8),
+            length => length,
+        };
+        self.start()..self.start() + length
+    }
+
+    /// Takes the next word.
+    fn word(&mut self) -> &'a str {
+        self.last = self.next_word();
+        self.at = self.last.end;
+        &self.text[self.last.clone()]
+    }
+
+    /// Takes a sign, if it comes next.
+    fn skip(&mut self, sign: &str) -> bool {
+        let is_next = self.rest().starts_with(sign);
+        if is_next {
+            self.at = self.start() + sign.len();
+        }
+        is_next
+    }
+
+    /// Takes a sign that must come next.
+    fn sign(&mut self, sign: &'static str) -> Read<()> {
+        match self.skip(sign) {
+            true => Ok(()),
+            false => Err(error(Problem::Missing(sign), self.next_word())),
+        }
+    }
+
+    fn is_at_end_of_step(&self) -> bool {
+        self.rest().is_empty() || self.rest().starts_with('|')
+    }
+
+    fn end(&self) -> Read<()> {
+        match self.rest() {
+            "" => Ok(()),
+            _ => Err(error(
+                Problem::Rest,
+                self.start()..self.text.trim_end().len(),
+            )),
+        }
+    }
+
+    /// An error about the last word.
+    fn wrong<T>(&self, problem: Problem) -> Read<T> {
+        Err(error(problem, self.last.clone()))
+    }
+
+    fn selector(&mut self) -> Read<Selector> {
+        let word = self.word();
+        let mut all = Selector::ALL.into_iter();
+        match (all.find(|(letter, _)| is_letter(word, *letter)), word) {
+            (Some((_, selector)), _) => Ok(selector),
+            (None, "max" | "min") => self.wrong(Problem::CivilOnly),
+            _ => self.wrong(Problem::Selector),
+        }
+    }
+
+    fn aim(&mut self) -> Read<Aim> {
+        let aim = match self.word() {
+            "max" => Aim::Most,
+            "min" => Aim::Least,
+            "R" | "V" | "W" | "N" => return self.wrong(Problem::PlayedOnly),
+            _ => return self.wrong(Problem::Aim),
+        };
+        self.bracketed().map(aim)
+    }
+
+    fn clause(&mut self) -> Read<Clause> {
+        match self.word() {
+            "D" => Ok(Clause::Develop(self.signed()?)),
+            "G" => Ok(Clause::Gain(self.supply()?, self.count()?)),
+            "X" => Ok(Clause::Take(self.supply()?, self.count()?)),
+            "J" => Ok(Clause::Place(self.gain()?, self.spheres("/")?)),
+            "U" => self.lost(Loser::Other),
+            "T" => self.lost(Loser::Others),
+            "A" | "L" | "[" => self.wrong(Problem::CivilOnly),
+            _ => self.wrong(Problem::Clause),
+        }
+    }
+
+    fn civil_clause(&mut self) -> Read<CivilClause> {
+        let mut when = None;
+        if self.skip("[") {
+            let sphere = self.sphere()?;
+            self.sign(">=")?;
+            let level = self.level()?;
+            self.sign("]")?;
+            when = Some(Requirement { sphere, level });
+        }
+        let who = match self.word() {
+            "D" => {
+                let change = CivilChange::Develop(self.signed()?);
+                return Ok(CivilClause { when, change });
+            }
+            "A" => CivilWho::All,
+            "L" => CivilWho::Leader(self.bracketed()?),
+            "J" | "U" | "T" | "G" | "X" => return self.wrong(Problem::PlayedOnly),
+            _ => return self.wrong(Problem::Clause),
+        };
+        let change = CivilChange::Lose(who, self.loss()?, self.spheres("/")?);
+        Ok(CivilClause { when, change })
+    }
+
+    fn lost(&mut self, who: Loser) -> Read<Clause> {
+        Ok(Clause::Lose(who, self.loss()?, self.spheres("/")?))
+    }
+
+    fn gain(&mut self) -> Read<u8> {
+        let change = self.signed()?;
+        u8::try_from(change).or_else(|_| self.wrong(Problem::NoLoss))
+    }
+
+    fn loss(&mut self) -> Read<u8> {
+        match self.signed()? {
+            loss @ ..0 => Ok(loss.unsigned_abs()),
+            _ => self.wrong(Problem::NoGain),
+        }
+    }
+
+    /// A number with its sign.
+    fn signed(&mut self) -> Read<i8> {
+        let start = self.start();
+        let is_gain = self.skip("+");
+        if !is_gain && !self.skip("-") {
+            return Err(error(Problem::NoSign, self.next_word()));
+        }
+        let number = self.number(start)?;
+        Ok(if is_gain { number } else { -number })
+    }
+
+    /// A number without a sign.
+    fn count(&mut self) -> Read<u8> {
+        if self.rest().starts_with(['+', '-']) {
+            return Err(error(Problem::NeedlessSign, self.next_word()));
+        }
+        let number = self.number(self.start())?;
+        Ok(number.unsigned_abs())
+    }
+
+    /// Digits; an error underlines what stands from `start` on.
+    fn number(&mut self, start: usize) -> Read<i8> {
+        let word = self.word();
+        if !word.is_empty() {
+            self.last.start = start;
+        }
+        if word.is_empty() || !word.bytes().all(|byte| byte.is_ascii_digit()) {
+            return self.wrong(Problem::NoNumber);
+        }
+        match word.parse() {
+            Ok(number) if (1..=MOST_AT_ONCE as i8).contains(&number) => Ok(number),
+            _ => self.wrong(Problem::OutOfRange),
+        }
+    }
+
+    fn level(&mut self) -> Read<u8> {
+        match self.word().parse() {
+            Ok(level) if (1..=self.grammar.levels()).contains(&level) => Ok(level),
+            _ => self.wrong(Problem::Level),
+        }
+    }
+
+    fn supply(&mut self) -> Read<Supply> {
+        let word = self.word();
+        if word == "*" {
+            return Ok(Supply::Any);
+        }
+        let mut letters = (0..).zip(self.grammar.letters());
+        match letters.find(|(_, letter)| is_letter(word, **letter)) {
+            Some((rank, _)) => Ok(Supply::One(ResourceId(rank))),
+            None => self.wrong(Problem::Resource),
+        }
+    }
+
+    fn sphere(&mut self) -> Read<SphereId> {
+        let word = self.word();
+        let mut ids = (0..).zip(self.grammar.spheres());
+        match ids.find(|(_, id)| *id == word) {
+            Some((rank, _)) => Ok(SphereId(rank)),
+            None => self.wrong(Problem::Category),
+        }
+    }
+
+    /// A category that has not been named before.
+    fn new_sphere(&mut self, seen: &mut Spheres) -> Read<SphereId> {
+        let sphere = self.sphere()?;
+        if seen.contains(sphere) {
+            return self.wrong(Problem::CategoryTwice);
+        }
+        *seen = seen.with(Spheres::one(sphere));
+        Ok(sphere)
+    }
+
+    fn spheres(&mut self, between: &str) -> Read<Spheres> {
+        if self.skip("*") {
+            return Ok(Spheres::first(self.grammar.spheres().len()));
+        }
+        let mut spheres = Spheres::default();
+        self.new_sphere(&mut spheres)?;
+        while self.skip(between) {
+            self.new_sphere(&mut spheres)?;
+        }
+        Ok(spheres)
+    }
+
+    fn bracketed(&mut self) -> Read<Spheres> {
+        self.sign("(")?;
+        let spheres = self.spheres("+")?;
+        self.sign(")")?;
+        Ok(spheres)
+    }
+}
+
+fn error(problem: Problem, span: Range<usize>) -> Unreadable {
+    Unreadable { problem, span }
+}
+
+fn is_letter(word: &str, letter: char) -> bool {
+    word.chars().eq([letter])
+}
