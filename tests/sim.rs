@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use mappemonde::bots::{Level, Played, seated};
 use mappemonde::engine::{Game, GameRng, Nobody, Seat, Seen, Setup, Unplayable};
-use mappemonde::games::{Cardline, Course, GameId, Globalissimo};
+use mappemonde::games::{Cardline, ControleGlobal, Course, GameId, Globalissimo};
 use mappemonde::sim::{self, Failure, Plan, Share, Summary};
 use mappemonde::with_game;
 
@@ -181,6 +181,38 @@ fn sides_and_stopped_games_are_counted() {
     assert_eq!(summary.fair_share(), Share::of(1, 3));
     let none = run::<Cardline>(&self::plan::<Cardline>(&[Random; 2], 5), 1);
     assert_eq!((none.sides.len(), none.stopped), (0, 0));
+}
+
+/// Where the order of turns is drawn by lot, who came first is told by the place that was drawn.
+#[test]
+fn seats_are_counted_by_their_place_in_the_first_round() {
+    let plan = plan::<ControleGlobal>(&[Easy; 3], 40);
+    let summary = run::<ControleGlobal>(&plan, 2);
+    let mut won = [0.0; 3];
+    let mut are_seats = true;
+    for number in 0..40 {
+        let cards = cards::<ControleGlobal>();
+        let setup = Setup {
+            seats: 3,
+            options: plan.options.clone(),
+        };
+        let rng = GameRng::new(plan.seed_of(number), 0);
+        let order = ControleGlobal::new(&cards, &setup, rng, &mut Nobody);
+        let order = order.public_view().order;
+        are_seats &= order.is_sorted();
+        let standings = by_hand::<ControleGlobal>(&plan, number).0.standings();
+        let winners = standings.iter().filter(|place| **place == 1).count() as f64;
+        for (won, seat) in won.iter_mut().zip(&order) {
+            if standings[seat.index()] == 1 {
+                *won += 100.0 / winners / 40.0;
+            }
+        }
+    }
+    assert!(!are_seats);
+    for (score, won) in summary.seats.iter().zip(won) {
+        let percent = score.wins.percent().expect("matches").units as f64 / 100.0;
+        assert!((percent - won).abs() < 0.01, "{percent} {won}");
+    }
 }
 
 /// Each bot sits in each seat equally often.

@@ -140,22 +140,22 @@ impl Played for Course {
 }
 
 impl Played for ControleGlobal {
-    type Knowledge = controle_global::Box;
+    type Knowledge = controle_global::Content;
 
     /// All cards are printed for all to see: nothing is blurred.
-    fn learn(_: Level, cards: &Self::Cards, _: &mut GameRng) -> controle_global::Box {
-        controle_global::Box(std::sync::Arc::new(cards.clone()))
+    fn learn(_: Level, cards: &Self::Cards, _: &mut GameRng) -> controle_global::Content {
+        controle_global::Content::new(cards)
     }
 
     fn greedy(
-        knowledge: controle_global::Box,
+        content: controle_global::Content,
         hesitation: Bell,
         rng: GameRng,
     ) -> Box<dyn Bot<Self>> {
-        Box::new(controle_global::Greedy::new(knowledge, hesitation, rng))
+        Box::new(controle_global::Greedy::new(content, hesitation, rng))
     }
 
-    fn planner(knowledge: controle_global::Box, rng: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(controle_global::Greedy::new(knowledge, NO_HESITATION, rng))
+    fn planner(content: controle_global::Content, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(controle_global::Planner::new(content, rng))
     }
 }

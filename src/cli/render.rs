@@ -221,6 +221,27 @@ fn cannot_write(context: &Context, path: &Path, error: &std::io::Error) -> anyho
     anyhow!(context.teller.text("render-cannot-write", &args))
 }
 
+/// Writes a whole file or nothing: a kill or a full disk leaves what was there before.
+pub(super) fn write_whole(context: &Context, path: &Path, bytes: &[u8]) -> Result<()> {
+    let write = || -> std::io::Result<()> {
+        let folder = path.parent().filter(|it| *it != Path::new(""));
+        let mut file = tempfile::Builder::new()
+            .prefix(".mappemonde-")
+            .tempfile_in(folder.unwrap_or(Path::new(".")))?;
+        file.write_all(bytes)?;
+        #[cfg(unix)]
+        {
+            // A temporary file is private; what was asked for should be as readable as others.
+            use std::os::unix::fs::PermissionsExt as _;
+            file.as_file()
+                .set_permissions(fs::Permissions::from_mode(0o644))?;
+        }
+        file.persist(path).map_err(|error| error.error)?;
+        Ok(())
+    };
+    write().map_err(|error| cannot_write(context, path, &error))
+}
+
 /// One edition of the deck.
 struct Job<'a> {
     context: &'a Context,
@@ -255,7 +276,7 @@ impl Job<'_> {
                 let ident = format!("{stem} {}", self.dataset.edition.year);
                 let bytes = export::pdf(&typeset.document, &ident)?;
                 let path = self.args.out.join(format!("{stem}.pdf"));
-                self.write(&path, &bytes)?;
+                write_whole(self.context, &path, &bytes)?;
                 let pages = typeset.document.pages().len();
                 self.say_wrote("render-wrote", ("file", &path), ("pages", pages));
             }
@@ -303,7 +324,7 @@ impl Job<'_> {
                 // What follows the faces is the credits, on as many pages as they need.
                 None => format!("credits-{}.{ending}", rank - typeset.stems.len() + 1),
             };
-            self.write(&folder.join(name), page)?;
+            write_whole(self.context, &folder.join(name), page)?;
         }
         self.say_wrote(
             "render-wrote-faces",
@@ -311,27 +332,6 @@ impl Job<'_> {
             ("files", pages.len()),
         );
         Ok(())
-    }
-
-    /// Writes a whole file or nothing: a kill or a full disk leaves what was there before.
-    fn write(&self, path: &Path, bytes: &[u8]) -> Result<()> {
-        let write = || -> std::io::Result<()> {
-            let folder = path.parent().unwrap_or(Path::new("."));
-            let mut file = tempfile::Builder::new()
-                .prefix(".mappemonde-")
-                .tempfile_in(folder)?;
-            file.write_all(bytes)?;
-            #[cfg(unix)]
-            {
-                // A temporary file is private; what was asked for should be as readable as others.
-                use std::os::unix::fs::PermissionsExt as _;
-                file.as_file()
-                    .set_permissions(fs::Permissions::from_mode(0o644))?;
-            }
-            file.persist(path).map_err(|error| error.error)?;
-            Ok(())
-        };
-        write().map_err(|error| cannot_write(self.context, path, &error))
     }
 
     fn say_wrote(

@@ -1,23 +1,29 @@
 //! `mappemonde simulate GAME --games N`
 
+mod balance;
 mod report;
 
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use mappemonde::bots::{Level, Played};
+use mappemonde::engine::Game;
 use mappemonde::model::Dataset;
-use mappemonde::sim::{self, Failure, Plan};
+use mappemonde::record::Edition;
+use mappemonde::sim::{self, Failure, Plan, Summary};
 use mappemonde::text::Tell;
 use mappemonde::with_game;
-use mappemonde::words::Number;
+use mappemonde::words::{Lang, Number, Phrase};
 
 use super::game::{self, Agreed, Agreement};
-use super::{Context, INTERRUPTED, Outcome};
+use super::{Context, INTERRUPTED, Outcome, Usage, render};
+use balance::Balance;
 
 /// Without `--bot` so many of medium strength play, or as many as the rules allow.
 const USUAL_BOTS: u16 = 4;
@@ -46,6 +52,10 @@ pub(crate) struct Args {
     /// Form of the result; csv has a line a figure
     #[arg(long, value_enum, default_value = "table")]
     format: Format,
+    /// Plays so many games at every number of players, and writes how long they are and who wins into
+    /// this Markdown file, between its lines <!-- simulate --> and <!-- /simulate -->
+    #[arg(long, value_name = "FILE", conflicts_with = "format")]
+    write: Option<PathBuf>,
     #[command(flatten)]
     agreement: Agreement,
 }
@@ -72,32 +82,27 @@ fn simulate<G: Played + Agreed + Tell>(
 ) -> Result<Outcome> {
     let dataset = game::dataset(context)?;
     let options = G::options(context, &dataset, &args.agreement)?;
-    let cards = game::cards::<G>(context, &dataset)?;
-    if bots.is_empty() {
-        bots = usual_bots(&dataset, G::ID);
-    }
-    let plan = Plan {
+    let hall = Hall::<G> {
+        context,
+        args,
+        cards: game::cards::<G>(context, &dataset)?,
+        stop: stop_on_ctrl_c()?,
+        dataset: &dataset,
+    };
+    let plan = |bots| Plan {
         bots,
-        options,
+        options: options.clone(),
         matches: args.games,
         seed: args.seed,
     };
-    let stop = stop_on_ctrl_c()?;
-    let bar = progress(context, plan.matches);
-    let another = || G::cards(&dataset).map_or_else(|_| Arc::clone(&cards), Arc::new);
-    let result = sim::run::<G>(&another, &plan, threads(args), &stop, &|done| bar.inc(done));
-    bar.finish_and_clear();
-    let summary = result.map_err(|failure| match failure {
-        Failure::Unplayable(why) => game::unplayable::<G>(context, &dataset, plan.bots.len(), &why),
-        Failure::Threads(reason) => {
-            let args = vec![("reason", reason.into())];
-            anyhow!(context.teller.text("simulate-threads", &args))
-        }
-    })?;
-    let sides = summary
-        .sides
-        .iter()
-        .map(|side| G::side_name(side.id, &dataset));
+    if let Some(file) = &args.write {
+        return write(&hall, file, &bots, plan);
+    }
+    if bots.is_empty() {
+        bots = usual_bots(&dataset, G::ID);
+    }
+    let plan = plan(bots);
+    let summary = hall.play(&plan)?;
     let report = report::Report {
         context,
         dataset: &dataset,
@@ -105,7 +110,7 @@ fn simulate<G: Played + Agreed + Tell>(
         seed: plan.seed,
         options: serde_json::to_value(&plan.options)?,
         summary: &summary,
-        sides: sides.collect(),
+        sides: hall.side_names(&summary),
     };
     let text = match args.format {
         Format::Table => report.table(),
@@ -113,18 +118,128 @@ fn simulate<G: Played + Agreed + Tell>(
         Format::Csv => report.csv(),
     };
     context.term.result(&text)?;
-    if summary.matches == summary.asked {
-        return Ok(Outcome::Fine);
+    Ok(hall.outcome(&summary))
+}
+
+/// Writes the balance of a game into a page.
+fn write<G: Played + Agreed + Tell>(
+    hall: &Hall<'_, G>,
+    file: &Path,
+    bots: &[Level],
+    plan: impl Fn(Vec<Level>) -> Plan<G::Options>,
+) -> Result<Outcome> {
+    let (context, args) = (hall.context, hall.args);
+    let level = match bots {
+        [] => Level::Medium,
+        [one] => *one,
+        _ => return Err(Usage(context.teller.plain("simulate-one-level")).into()),
+    };
+    let path = vec![("path", file.display().to_string().into())];
+    let page = fs::read_to_string(file).map_err(|error| {
+        let reason = vec![("reason", error.to_string().into())];
+        anyhow!(
+            context
+                .teller
+                .text("render-cannot-write", &[&path[..], &reason].concat())
+        )
+    })?;
+    let mut balance = Balance {
+        teller: &context.teller,
+        game: G::ID,
+        command: command(args, file, level, context.teller.lang()),
+        digest: Edition::<G>::of(hall.dataset)
+            .map(|edition| edition.digest)
+            .unwrap_or_default(),
+        tables: Vec::new(),
+    };
+    if balance.put_into(&page).is_none() {
+        bail!(context.teller.text("simulate-no-place", &path));
     }
-    let number = |number: u64| Number::whole(i64::try_from(number).unwrap_or(i64::MAX)).into();
-    let counts = vec![
-        ("played", number(summary.matches)),
-        ("asked", number(summary.asked)),
-    ];
-    context
-        .term
-        .say(&context.teller.text("simulate-stopped", &counts));
-    Ok(Outcome::Interrupted)
+    let rules = hall.dataset.rules_of(G::ID);
+    let (min, max) = rules.map_or((0, 0), |it| it.players);
+    for players in min..=max {
+        let summary = hall.play(&plan(vec![level; players.into()]))?;
+        if summary.matches < summary.asked {
+            return Ok(hall.outcome(&summary));
+        }
+        let lang = context.teller.lang();
+        let names = hall.side_names(&summary);
+        let names = names.iter().zip(&summary.sides).map(|(name, side)| {
+            name.map_or(side.id.as_str(), |name| name.get(lang))
+                .to_owned()
+        });
+        let names = names.collect();
+        balance.tables.push((summary, names));
+    }
+    if let Some(page) = balance.put_into(&page) {
+        render::write_whole(context, file, page.as_bytes())?;
+        context
+            .term
+            .say(&context.teller.text("simulate-wrote", &path));
+    }
+    Ok(Outcome::Fine)
+}
+
+/// The line that makes the same again; how many threads work at it makes no difference.
+fn command(args: &Args, file: &Path, level: Level, lang: Lang) -> String {
+    let (game, games, seed) = (&args.game, args.games, args.seed);
+    let (bot, lang, file) = (level.id(), lang.id(), file.display());
+    format!(
+        "mappemonde simulate {game} --games {games} --seed {seed} --bot {bot} --lang {lang} --write {file}"
+    )
+}
+
+/// What all matches have in common.
+struct Hall<'a, G: Game> {
+    context: &'a Context,
+    args: &'a Args,
+    dataset: &'a Dataset,
+    cards: Arc<G::Cards>,
+    stop: Arc<AtomicBool>,
+}
+
+impl<'a, G: Played + Agreed + Tell> Hall<'a, G> {
+    fn play(&self, plan: &Plan<G::Options>) -> Result<Summary> {
+        let context = self.context;
+        let bar = progress(context, plan.matches);
+        let (dataset, cards) = (self.dataset, &self.cards);
+        let another = || G::cards(dataset).map_or_else(|_| Arc::clone(cards), Arc::new);
+        let done = |done| bar.inc(done);
+        let result = sim::run::<G>(&another, plan, threads(self.args), &self.stop, &done);
+        bar.finish_and_clear();
+        result.map_err(|failure| match failure {
+            Failure::Unplayable(why) => {
+                game::unplayable::<G>(context, self.dataset, plan.bots.len(), &why)
+            }
+            Failure::Threads(reason) => {
+                let args = vec![("reason", reason.into())];
+                anyhow!(context.teller.text("simulate-threads", &args))
+            }
+        })
+    }
+
+    /// The names of the sides, where they have some.
+    fn side_names(&self, summary: &Summary) -> Vec<Option<&'a Phrase>> {
+        let sides = summary.sides.iter();
+        sides
+            .map(|side| G::side_name(side.id, self.dataset))
+            .collect()
+    }
+
+    /// Whether all was played; if not, says how much was.
+    fn outcome(&self, summary: &Summary) -> Outcome {
+        if summary.matches == summary.asked {
+            return Outcome::Fine;
+        }
+        let number = |number: u64| Number::whole(i64::try_from(number).unwrap_or(i64::MAX)).into();
+        let counts = vec![
+            ("played", number(summary.matches)),
+            ("asked", number(summary.asked)),
+        ];
+        let told = self.context.teller.text("simulate-stopped", &counts);
+        self.context.term.say(&told);
+        Outcome::Interrupted
+    }
 }
 
 fn usual_bots(dataset: &Dataset, game: &str) -> Vec<Level> {

@@ -261,6 +261,12 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
         None
     }
 
+    /// In which place a seat had its first turn, where the order of turns does not follow the seats. For
+    /// statistics of who wins.
+    fn starting_place(&self, seat: Seat) -> Seat {
+        seat
+    }
+
     /// Whether the game is over because a program does not play for ever, and not because it was won as
     /// the rules have it.
     fn is_stopped(&self) -> bool {

@@ -27,7 +27,16 @@ impl Share {
         }
     }
 
-    pub(super) fn add(&mut self, other: &Self) {
+    /// What so many seats win at tables of so many, where all win alike.
+    pub fn fair(seats: u64, table: u64) -> Self {
+        Self {
+            parts: u128::from(seats) * u128::from(WIN) / u128::from(table.max(1)),
+            matches: seats,
+        }
+    }
+
+    /// These and those together.
+    pub fn add(&mut self, other: &Self) {
         self.parts += other.parts;
         self.matches += other.matches;
     }

@@ -74,7 +74,7 @@ pub struct Summary {
     pub matches: u64,
     /// The bots of the first match by seat.
     pub bots: Vec<Level>,
-    /// Scores by seat.
+    /// Scores by seat, or by place in the first round where that is another, see [`Game::starting_place`].
     pub seats: Vec<Score>,
     /// Scores by level, the weakest first, with how many seats they have.
     pub levels: Vec<(Level, usize, Score)>,
@@ -143,13 +143,14 @@ impl Tally {
         let part = u128::from(WIN) / winners.max(1) as u128;
         for (index, level) in levels.iter().enumerate() {
             let seat = Seat(index as u8);
+            let place = position.starting_place(seat).index();
             let points = u64::from(position.score(seat));
             let parts = if standings[index] == 1 { part } else { 0 };
-            for score in [&mut self.seats[index], &mut self.levels[*level as usize]] {
+            for score in [&mut self.seats[place], &mut self.levels[*level as usize]] {
                 score.wins.parts += parts;
                 score.points.push(points);
             }
-            self.seats[index].wins.matches += 1;
+            self.seats[place].wins.matches += 1;
             if let Some(side) = position.side(seat) {
                 let matches = 1;
                 let wins = self.sides.entry(side).or_default();

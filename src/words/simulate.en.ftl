@@ -13,7 +13,10 @@ simulate-stopped = stopped: { $played } of { $asked } games were played
 simulate-threads = the system gives no threads: { $reason }
 simulate-bot = bot
 simulate-bots = seats
-simulate-seat = seat
+simulate-seat = { $game ->
+        [controle-global] starting order
+       *[other] seat
+    }
 simulate-wins = wins, %
 simulate-interval = 95% interval
 simulate-score = { $game ->
@@ -45,3 +48,12 @@ simulate-longest = longest game: seed { $seed }, { $decisions } decisions in { $
        *[other] { $rounds } rounds
     }
 simulate-seating = bots by seat: { $bots }
+simulate-players = players
+simulate-games = games
+simulate-unended = stopped
+simulate-all = all
+simulate-made = Made by `{ $command }` with the cards and rules `{ $digest }`.
+simulate-relative = Wins in percent of a fair share, with their 95% intervals:
+simulate-wrote = written: { $path }
+simulate-no-place = `{ $path }` has no lines `<!-- simulate -->` and `<!-- /simulate -->` for the tables to stand between
+simulate-one-level = `--write` plays with one `--bot` in all seats

@@ -13,7 +13,10 @@ simulate-stopped = interrompu : { $played } parties sur { $asked } ont été jo
 simulate-threads = le système ne donne pas de fils d’exécution : { $reason }
 simulate-bot = robot
 simulate-bots = places
-simulate-seat = place
+simulate-seat = { $game ->
+        [controle-global] ordre de départ
+       *[other] place
+    }
 simulate-wins = victoires, %
 simulate-interval = intervalle à 95 %
 simulate-score = { $game ->
@@ -45,3 +48,12 @@ simulate-longest = la plus longue partie : graine { $seed }, { $decisions } dé
        *[other] { $rounds } manches
     }
 simulate-seating = robots par place : { $bots }
+simulate-players = joueurs
+simulate-games = parties
+simulate-unended = arrêtées
+simulate-all = tous
+simulate-made = Fait par `{ $command }` avec les cartes et les règles `{ $digest }`.
+simulate-relative = Victoires en pour cent d’une part égale, avec leurs intervalles à 95 % :
+simulate-wrote = écrit : { $path }
+simulate-no-place = `{ $path }` n’a pas les lignes `<!-- simulate -->` et `<!-- /simulate -->` entre lesquelles vont les tableaux
+simulate-one-level = `--write` joue avec un seul `--bot` à toutes les places

@@ -1,32 +1,17 @@
 //! Bots of Contrôle Global.
+//!
+//! A turn is many decisions in a row, so a bot plans the whole of it: on a position that looks the same
+//! as the one it sees ([`Seen::redeal`]) it tries out ways to play its turn, and follows the best.
+//!
+//! [`Seen::redeal`]: crate::engine::Seen::redeal
 
-use std::sync::Arc;
+mod content;
+mod greedy;
+mod hand;
+mod planner;
+mod search;
+mod worth;
 
-use super::Bell;
-use crate::bots::Bot;
-use crate::engine::{GameRng, Seen};
-use crate::games::ControleGlobal;
-use crate::games::controle_global::{Action, Cards};
-
-/// What is printed in the box, which everybody may read.
-#[derive(Clone, Debug)]
-pub struct Box(pub Arc<Cards>);
-
-/// A bot that takes what looks best now.
-#[derive(Debug)]
-pub struct Greedy {
-    rng: GameRng,
-}
-
-impl Greedy {
-    /// A bot that errs by `hesitation`.
-    pub fn new(_: Box, _: Bell, rng: GameRng) -> Self {
-        Self { rng }
-    }
-}
-
-impl Bot<ControleGlobal> for Greedy {
-    fn choose(&mut self, seen: &Seen<'_, ControleGlobal>) -> Action {
-        seen.nth_action(self.rng.index(seen.count_actions()))
-    }
-}
+pub use content::Content;
+pub use greedy::Greedy;
+pub use planner::Planner;

@@ -27,10 +27,10 @@ pub(super) struct Report<'a> {
 }
 
 /// Where there is no figure.
-const NONE: &str = "–";
+pub(super) const NONE: &str = "–";
 
 /// So many percent of the games are no longer than this: with names for people, and for programs.
-const PERCENTS: [(u8, &str, &str); 3] = [
+pub(super) const PERCENTS: [(u8, &str, &str); 3] = [
     (10, "simulate-tenth", "p10"),
     (50, "simulate-median", "median"),
     (90, "simulate-ninetieth", "p90"),
@@ -371,7 +371,7 @@ fn ids(levels: &[Level]) -> Vec<&'static str> {
     levels.iter().map(|level| level.id()).collect()
 }
 
-fn whole(number: u64) -> Number {
+pub(super) fn whole(number: u64) -> Number {
     Number::whole(i64::try_from(number).unwrap_or(i64::MAX))
 }
 

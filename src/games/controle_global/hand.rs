@@ -25,7 +25,7 @@ impl ControleGlobal {
     }
 
     /// Whether the next discard costs nothing (F10).
-    fn is_free(&self, seat: u8, progress: &Progress) -> bool {
+    pub(super) fn is_free(&self, seat: u8, progress: &Progress) -> bool {
         matches!(self.power(seat), Some(Power::Renewal(free)) if progress.renewed < free)
     }
 

@@ -10,6 +10,7 @@ mod effect;
 mod hand;
 mod heap;
 mod moves;
+mod open;
 mod resources;
 mod setup;
 mod table;
@@ -24,7 +25,7 @@ use crate::engine::{
 use crate::model::Dataset;
 use crate::model::control::{End, MOST_SPHERES, RESOURCES};
 
-use board::Board;
+pub(crate) use board::{Board, share};
 pub use cards::{BASE, Cards, MOST_SEATS};
 use civil::Revolt;
 use heap::Heap;
@@ -45,6 +46,8 @@ struct Place {
     hand: Vec<u16>,
     /// Levels as noted at the end of the last round (R7).
     levels: [u8; MOST_SPHERES],
+    /// Its place in the order of turns of the first round.
+    first: u8,
 }
 
 /// A position of Contrôle Global.
@@ -168,6 +171,13 @@ impl Game for ControleGlobal {
             .faction
             .filter(|_| is_known)
             .map(|it| self.faction(it))
+    }
+
+    /// The order of turns is drawn by lot, and changes from round to round.
+    fn starting_place(&self, seat: Seat) -> Seat {
+        self.players
+            .get(seat.index())
+            .map_or(seat, |it| Seat(it.first))
     }
 
     fn is_stopped(&self) -> bool {

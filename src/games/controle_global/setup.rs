@@ -9,7 +9,7 @@ use super::moves::Move;
 use super::table::{Cause, Event, Options, Stage};
 use super::{ControleGlobal, Place};
 use crate::engine::{GameRng, Listener, Seat, Setup, Unplayable};
-use crate::model::control::{End, Power};
+use crate::model::control::Power;
 
 impl Cards {
     /// Whether a match can begin so.
@@ -85,9 +85,12 @@ impl ControleGlobal {
         let world = cards.world(lands.unwrap_or_default().into(), &mut rng);
         let mut order: Vec<Seat> = Seat::all(seats).collect();
         rng.shuffle(&mut order);
+        let mut players = vec![Place::default(); seats.into()];
+        for (place, seat) in (0..).zip(&order) {
+            players[seat.index()].first = place;
+        }
         let mut factions: Vec<u16> = (0..=u16::MAX).take(cards.factions().len()).collect();
         rng.shuffle(&mut factions);
-        let mut players = vec![Place::default(); seats.into()];
         for player in &mut players {
             let rest = factions.len().saturating_sub(numbers.choice.into());
             player.dealt = factions.split_off(rest);
@@ -95,7 +98,7 @@ impl ControleGlobal {
         }
         let piles = (0..cards.piles().len()).map(|pile| Heap::new(cards.in_pile(pile).len()));
         let game = Self {
-            end: cards.end(seats, &setup.options).unwrap_or(End::default()),
+            end: cards.end(seats, &setup.options).unwrap_or_default(),
             rng,
             round: 1,
             stage: Stage::Factions,

@@ -77,7 +77,7 @@ impl ControleGlobal {
     }
 
     /// The power of a seat, once it has chosen a faction.
-    pub(super) fn power(&self, seat: u8) -> Option<Power> {
+    pub(crate) fn power(&self, seat: u8) -> Option<Power> {
         let faction = self.players[usize::from(seat)].faction?;
         Some(self.cards.control.factions[usize::from(faction)].power)
     }

@@ -1,0 +1,93 @@
+//! What is printed, and about how strong it is.
+
+use crate::engine::Slug;
+use crate::games::controle_global::Cards;
+use crate::model::control::{CardEffect, Clause, EffectCard, Loser, Requirement, Use};
+
+use super::worth::POINT;
+
+/// What is printed on the cards and on the table of levels, which everybody may read.
+#[derive(Clone, Debug)]
+pub struct Content {
+    /// Influence in the whole world for each level, from level I on.
+    pub(super) thresholds: Vec<u16>,
+    /// Points of a level, from level 0 on.
+    pub(super) points: Vec<u16>,
+    /// The rank of the resource that makes up for levels.
+    pub(super) energy: usize,
+    /// By rank.
+    pub(super) cards: Vec<Card>,
+    /// By rank of a pile: its id and its cards.
+    pub(super) piles: Vec<(Slug, Vec<u16>)>,
+}
+
+/// A card.
+#[derive(Clone, Debug)]
+pub(super) struct Card {
+    pub(super) id: Slug,
+    /// The rank of its category.
+    pub(super) sphere: usize,
+    pub(super) effects: Vec<Printed>,
+}
+
+/// An effect, as far as one can tell its strength without looking at the board.
+#[derive(Clone, Debug)]
+pub(super) struct Printed {
+    pub(super) requires: Vec<Requirement>,
+    /// In parts of a point.
+    pub(super) strength: i64,
+}
+
+impl Content {
+    /// Reads the cards.
+    pub fn new(cards: &Cards) -> Self {
+        let control = cards.control();
+        let all = control.cards.iter().zip(cards.cards());
+        let card = |(card, id): (&EffectCard, &Slug)| Card {
+            id: *id,
+            sphere: card.pile.sphere.0.into(),
+            effects: card.effects.iter().map(printed).collect(),
+        };
+        let piles = cards.piles().iter().enumerate();
+        Self {
+            thresholds: control.numbers.thresholds.clone(),
+            points: control.numbers.points.clone(),
+            energy: cards.resource_for(Use::Level).0.into(),
+            cards: all.map(card).collect(),
+            piles: piles
+                .map(|(rank, id)| (*id, cards.in_pile(rank).to_vec()))
+                .collect(),
+        }
+    }
+
+    pub(super) fn card(&self, rank: u16) -> &Card {
+        &self.cards[usize::from(rank)]
+    }
+
+    /// The level of so much influence.
+    pub(super) fn level(&self, influence: i64) -> usize {
+        let reached = self.thresholds.iter();
+        reached.filter(|it| i64::from(**it) <= influence).count()
+    }
+}
+
+fn printed(effect: &CardEffect) -> Printed {
+    let clauses = effect.effect.steps.iter().flat_map(|step| &step.clauses);
+    Printed {
+        requires: effect.requires.clone(),
+        strength: clauses.map(strength).sum(),
+    }
+}
+
+/// Influence of one's own is the measure.
+fn strength(clause: &Clause) -> i64 {
+    let (count, percent) = match *clause {
+        Clause::Place(count, _) => (count.into(), 100),
+        Clause::Lose(Loser::Other, count, _) => (count.into(), 40),
+        Clause::Lose(Loser::Others, count, _) => (count.into(), 80),
+        Clause::Develop(change) => (change.into(), 30),
+        Clause::Gain(_, count) | Clause::Take(_, count) => (count.into(), 40),
+    };
+    let count: i64 = count;
+    count * percent * POINT / 100
+}

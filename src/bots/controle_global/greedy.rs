@@ -1,0 +1,101 @@
+//! The bot that takes what looks best now.
+
+use std::collections::VecDeque;
+
+use super::content::Content;
+use super::hand::Hand;
+use super::search::{Effort, Search, Way};
+use super::worth::Outlook;
+use crate::bots::{Bell, Bot};
+use crate::engine::{Game as _, GameRng, Seat, Seen};
+use crate::games::ControleGlobal;
+use crate::games::controle_global::{Action, Stage};
+
+const EFFORT: Effort = Effort {
+    most: usize::MAX,
+    tries: 6,
+    again: (4, 20),
+    width: 3,
+};
+
+/// A bot that plans its turn by what the table looks like after it.
+#[derive(Clone, Debug)]
+pub struct Greedy {
+    pub(super) content: Content,
+    hesitation: Bell,
+    pub(super) rng: GameRng,
+    /// What is left of the plan of this turn.
+    plan: VecDeque<Action>,
+}
+
+impl Greedy {
+    /// A bot that errs by so much whenever it judges.
+    pub fn new(content: Content, hesitation: Bell, rng: GameRng) -> Self {
+        Self {
+            content,
+            hesitation,
+            rng,
+            plan: VecDeque::new(),
+        }
+    }
+
+    /// Goes on with the plan, or makes another one on a position that looks the same: of so many ways
+    /// to play a turn that which `pick` chooses.
+    pub(super) fn decide(
+        &mut self,
+        seen: &Seen<'_, ControleGlobal>,
+        width: usize,
+        pick: impl FnOnce(&mut Self, Vec<Way>) -> Option<Way>,
+    ) -> Action {
+        let planned = self.plan.pop_front();
+        if let Some(action) = planned.filter(|it| seen.actions().any(|legal| legal == *it)) {
+            return action;
+        }
+        let position = seen.redeal(&mut self.rng);
+        let seat = seen.seat();
+        let simple = simple(&self.content, &position, seat, &mut self.rng);
+        let action = simple.or_else(|| {
+            let effort = Effort { width, ..EFFORT };
+            let ways = self.search(seat).ways(&position, effort);
+            let way = match position.stage() {
+                Stage::Play => pick(self, ways),
+                _ => ways.into_iter().next(),
+            };
+            self.plan = way?.actions.into();
+            self.plan.pop_front()
+        });
+        action.unwrap_or_else(|| seen.nth_action(0))
+    }
+
+    pub(super) fn search(&mut self, seat: Seat) -> Search<'_> {
+        Search {
+            content: &self.content,
+            seat,
+            hesitation: self.hesitation,
+            rng: &mut self.rng,
+        }
+    }
+}
+
+/// What is decided without trying it out: a faction, of which none is better than another, and what is
+/// drawn and discarded.
+pub(super) fn simple(
+    content: &Content,
+    position: &ControleGlobal,
+    seat: Seat,
+    rng: &mut GameRng,
+) -> Option<Action> {
+    let hand = || Hand::new(content, position, &Outlook::new(content, position), seat);
+    match position.stage() {
+        Stage::Factions => Some(position.nth_action(rng.index(position.count_actions()))),
+        Stage::Opening | Stage::Refill => hand().draw(position),
+        Stage::Renew => Some(hand().renew(position, seat)),
+        _ => None,
+    }
+}
+
+impl Bot<ControleGlobal> for Greedy {
+    fn choose(&mut self, seen: &Seen<'_, ControleGlobal>) -> Action {
+        self.decide(seen, EFFORT.width, |_, ways| ways.into_iter().next())
+    }
+}

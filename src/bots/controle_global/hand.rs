@@ -1,0 +1,134 @@
+//! What the cards in a hand are good for.
+
+use std::cmp::Reverse;
+
+use super::content::Content;
+use super::worth::{FEW, MORE, Outlook, POINT};
+use crate::engine::{Game as _, Seat};
+use crate::games::ControleGlobal;
+use crate::games::controle_global::Action;
+use crate::model::control::{MOST_SPHERES, Power};
+
+/// The largest hand that is looked at as a whole.
+const MOST: usize = 8;
+
+/// What a missing level takes from the strength of an effect.
+const MISSING: i64 = 30 * POINT / 100;
+
+/// The hand of a seat, and the levels that it will have next round.
+pub(super) struct Hand<'a> {
+    content: &'a Content,
+    cards: &'a [u16],
+    levels: [u8; MOST_SPHERES],
+    /// Levels that can be made up for.
+    energy: u8,
+}
+
+impl<'a> Hand<'a> {
+    pub(super) fn new(
+        content: &'a Content,
+        position: &'a ControleGlobal,
+        outlook: &Outlook,
+        seat: Seat,
+    ) -> Self {
+        let power = position.power(seat.0);
+        let level = |sphere: usize| {
+            let level = outlook.level(content, sphere, seat) as u8;
+            let is_raised = matches!(power, Some(Power::Level(of)) if usize::from(of.0) == sphere);
+            level + u8::from(is_raised && level > 0)
+        };
+        let resources = position.resources(seat);
+        let energy = match power {
+            Some(Power::Wild) => resources.iter().sum(),
+            _ => resources[content.energy],
+        };
+        Self {
+            content,
+            cards: position.hand(seat),
+            levels: std::array::from_fn(level),
+            energy,
+        }
+    }
+
+    /// The strength of the best effect of a card that can be played.
+    fn strength(&self, card: u16) -> i64 {
+        let mut best = 0;
+        for effect in &self.content.card(card).effects {
+            let missing = effect.requires.iter().map(|required| {
+                let level = self.levels[usize::from(required.sphere.0)];
+                required.level.saturating_sub(level)
+            });
+            let missing: u8 = missing.sum();
+            if missing <= self.energy {
+                best = best.max(effect.strength - i64::from(missing) * MISSING);
+            }
+        }
+        best
+    }
+
+    /// What these cards are worth together: one is played in a turn, so the strongest counts half of
+    /// what it does, and each next one half as much as the one before.
+    fn together(&self, cards: impl Iterator<Item = u16>) -> i64 {
+        let mut strengths = [0; MOST];
+        for (slot, card) in strengths.iter_mut().zip(cards) {
+            *slot = self.strength(card);
+        }
+        strengths.sort_unstable_by_key(|it| Reverse(*it));
+        strengths.iter().rev().fold(0, |sum, it| (sum + it) / 2)
+    }
+
+    pub(super) fn worth(&self) -> i64 {
+        self.together(self.cards.iter().copied())
+    }
+
+    /// What a card of a pile adds to the hand without one of its cards.
+    fn gain(&self, pile: usize, without: Option<u16>) -> i64 {
+        let kept = || self.cards.iter().copied().filter(|it| Some(*it) != without);
+        let unseen = self.content.piles[pile].1.iter();
+        let unseen = unseen.filter(|card| !self.cards.contains(card));
+        let drawn = unseen.map(|card| self.together(std::iter::once(*card).chain(kept())));
+        let (count, sum) = drawn.fold((0, 0), |(count, sum), it| (count + 1, sum + it));
+        sum / i64::max(count, 1) - self.together(kept())
+    }
+
+    /// Draws from the pile whose cards add most; they may be any that the hand does not have.
+    pub(super) fn draw(&self, position: &ControleGlobal) -> Option<Action> {
+        let actions = (0..position.count_actions()).map(|number| position.nth_action(number));
+        let gain = |action: &Action| {
+            let Action::Draw { pile } = action else {
+                return i64::MIN;
+            };
+            let rank = self.content.piles.iter().position(|(id, _)| id == pile);
+            rank.map_or(i64::MIN, |rank| self.gain(rank, None))
+        };
+        actions.max_by_key(gain)
+    }
+
+    /// Discards the card that is missed least where a new one is worth what that costs.
+    pub(super) fn renew(&self, position: &ControleGlobal, seat: Seat) -> Action {
+        let missed = |card: &u16| {
+            let rest = self.cards.iter().copied().filter(|it| it != card);
+            self.worth() - self.together(rest)
+        };
+        let least = self.cards.iter().map(|card| (missed(card), *card)).min();
+        let owned = position.resources(seat);
+        let cost = match position.is_renewal_free(seat) {
+            true => 0,
+            false if owned.iter().any(|count| *count > 2) => MORE,
+            false => FEW,
+        };
+        match least.filter(|_| position.count_actions() > 1) {
+            Some((missed, card)) => {
+                let piles = 0..self.content.piles.len();
+                let gain = piles.map(|pile| self.gain(pile, Some(card))).max();
+                match gain.unwrap_or_default() - missed > cost {
+                    true => Action::Discard {
+                        card: self.content.card(card).id,
+                    },
+                    false => Action::Pass,
+                }
+            }
+            None => Action::Pass,
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The bot that plays on to see what its turn leads to.
+
+use std::cmp::Reverse;
+
+use super::content::Content;
+use super::greedy::{Greedy, simple};
+use super::search::{Effort, Way};
+use super::worth::worth;
+use crate::bots::{Bell, Bot};
+use crate::engine::{Game as _, GameRng, Nobody, Seat, Seen};
+use crate::games::ControleGlobal;
+use crate::games::controle_global::{Action, Stage};
+
+/// Ways to play the turn that are played on, and on how many deals before the worse half is given up;
+/// the others get twice as many each time.
+const WAYS: usize = 6;
+const DEALS: usize = 4;
+
+/// Rounds that are played on.
+const ROUNDS: u16 = 2;
+
+/// What everybody tries out while the game is played on.
+const QUICK: Effort = Effort {
+    most: 6,
+    tries: 1,
+    again: (0, 0),
+    width: 1,
+};
+
+/// A bot that plays on from several ways to play its turn, with what is hidden dealt again and again.
+#[derive(Clone, Debug)]
+pub struct Planner(Greedy);
+
+impl Planner {
+    /// A bot with this chance.
+    pub fn new(content: Content, rng: GameRng) -> Self {
+        Self(Greedy::new(content, Bell::new(0), rng))
+    }
+}
+
+/// The way that leads to the best positions.
+fn best(bot: &mut Greedy, seen: &Seen<'_, ControleGlobal>, ways: Vec<Way>) -> Option<Way> {
+    let mut ways: Vec<(i64, Way)> = ways.into_iter().map(|way| (0, way)).collect();
+    let mut deals = DEALS;
+    while ways.len() > 1 {
+        for _ in 0..deals {
+            let deal = seen.redeal(&mut bot.rng);
+            // The same chance for every way, so that luck makes less of a difference.
+            let rng = bot.rng.split();
+            for (sum, way) in &mut ways {
+                let mut position = deal.clone();
+                for action in &way.actions {
+                    position.apply(action, &mut Nobody);
+                }
+                bot.rng = rng.clone();
+                *sum += played_on(bot, position, seen.seat());
+            }
+        }
+        ways.sort_by_key(|(sum, _)| Reverse(*sum));
+        ways.truncate(ways.len().div_ceil(2));
+        deals *= 2;
+    }
+    ways.pop().map(|(_, way)| way)
+}
+
+/// What a position is worth some rounds later, when it is the turn of the seat.
+fn played_on(bot: &mut Greedy, mut position: ControleGlobal, seat: Seat) -> i64 {
+    let last = position.round() + ROUNDS;
+    while let Some(actor) = position.to_act() {
+        let stage = position.stage();
+        let action = match stage {
+            Stage::Play if actor == seat && position.round() >= last => break,
+            Stage::Renew => Some(Action::Pass),
+            Stage::Refill if actor != seat => {
+                Some(position.nth_action(bot.rng.index(position.count_actions())))
+            }
+            _ => simple(&bot.content, &position, actor, &mut bot.rng),
+        };
+        match action {
+            Some(action) => position.apply(&action, &mut Nobody),
+            None => match bot.search(actor).ways(&position, QUICK).pop() {
+                Some(way) => position = way.position,
+                None => break,
+            },
+        }
+    }
+    worth(&bot.content, &position, seat)
+}
+
+impl Bot<ControleGlobal> for Planner {
+    fn choose(&mut self, seen: &Seen<'_, ControleGlobal>) -> Action {
+        self.0.decide(seen, WAYS, |bot, ways| best(bot, seen, ways))
+    }
+}

@@ -1,0 +1,159 @@
+//! How fair a game is at every number of players, as Markdown for the page beside its data.
+
+use std::fmt::Write as _;
+
+use mappemonde::sim::{Share, Side, Summary};
+use mappemonde::words::{Number, Teller};
+
+use super::report::{NONE, PERCENTS, whole};
+
+/// Between these lines of a page stands what a program has written.
+const BEGIN: &str = "<!-- simulate -->\n";
+const END: &str = "<!-- /simulate -->\n";
+
+/// The same game at each number of players.
+pub(super) struct Balance<'a> {
+    pub(super) teller: &'a Teller,
+    pub(super) game: &'a str,
+    /// The line that makes this.
+    pub(super) command: String,
+    /// What tells the cards and rules from others.
+    pub(super) digest: String,
+    /// With the names of the sides.
+    pub(super) tables: Vec<(Summary, Vec<String>)>,
+}
+
+impl Balance<'_> {
+    /// The page with the tables in their place; `None` where it has none.
+    pub(super) fn put_into(&self, page: &str) -> Option<String> {
+        let (before, rest) = page.split_once(BEGIN)?;
+        let (_, after) = rest.split_once(END)?;
+        Some(format!("{before}{BEGIN}{}{END}{after}", self.markdown()))
+    }
+
+    fn markdown(&self) -> String {
+        let args = vec![
+            ("command", self.command.as_str().into()),
+            ("digest", self.digest.as_str().into()),
+        ];
+        let mut text = self.teller.text("simulate-made", &args) + "\n\n";
+        text += &markdown(&self.lengths());
+        let _ = write!(text, "\n{}\n\n", self.word("simulate-relative"));
+        text += &markdown(&self.places());
+        let sides = self.sides();
+        if sides.len() > 1 {
+            text += "\n";
+            text += &markdown(&sides);
+        }
+        text
+    }
+
+    fn lengths(&self) -> Vec<Vec<String>> {
+        let mut head = vec![self.word("simulate-players"), self.word("simulate-games")];
+        let rounds = self.word("simulate-rounds");
+        head.extend(PERCENTS.map(|(_, id, _)| format!("{rounds}, {}", self.word(id))));
+        head.push(self.word("simulate-unended"));
+        let row = |(summary, _): &(Summary, _)| {
+            let mut row = vec![summary.bots.len().to_string(), self.whole(summary.matches)];
+            let at = |percent| summary.rounds.at_percent(percent);
+            let at = |percent| at(percent).map_or(NONE.to_owned(), |it| self.whole(it));
+            row.extend(PERCENTS.map(|(percent, ..)| at(percent)));
+            row.push(self.whole(summary.stopped));
+            row
+        };
+        std::iter::once(head)
+            .chain(self.tables.iter().map(row))
+            .collect()
+    }
+
+    /// Who begins against who comes later.
+    fn places(&self) -> Vec<Vec<String>> {
+        let most = self.tables.iter().map(|(summary, _)| summary.seats.len());
+        let most = most.max().unwrap_or_default();
+        let mut head = vec![format!(
+            "{} \\ {}",
+            self.word("simulate-players"),
+            self.word("simulate-seat")
+        )];
+        head.extend((1..=most).map(|place| place.to_string()));
+        let row = |(summary, _): &(Summary, _)| {
+            let fair = summary.fair_share();
+            let mut row = vec![summary.bots.len().to_string()];
+            row.extend(summary.seats.iter().map(|it| relative(&it.wins, &fair)));
+            row.resize(most + 1, String::new());
+            row
+        };
+        std::iter::once(head)
+            .chain(self.tables.iter().map(row))
+            .collect()
+    }
+
+    /// The sides, at each number of players and at all of them together.
+    fn sides(&self) -> Vec<Vec<String>> {
+        let mut head = vec![self.word("simulate-side")];
+        head.extend(
+            self.tables
+                .iter()
+                .map(|(summary, _)| summary.bots.len().to_string()),
+        );
+        head.push(self.word("simulate-all"));
+        let mut names: Vec<&String> = self.tables.iter().flat_map(|(_, names)| names).collect();
+        names.sort_unstable();
+        names.dedup();
+        let row = |name: &&String| {
+            let mut row = vec![(*name).clone()];
+            let (mut won, mut fair) = (Share::default(), Share::default());
+            for (summary, names) in &self.tables {
+                let rank = names.iter().position(|it| it == *name);
+                let side = rank.map(|rank| &summary.sides[rank]);
+                row.push(side.map_or(NONE.to_owned(), |side| {
+                    let its_fair = fair_of(side, summary);
+                    won.add(&side.wins);
+                    fair.add(&its_fair);
+                    relative(&side.wins, &its_fair)
+                }));
+            }
+            row.push(relative(&won, &fair));
+            row
+        };
+        std::iter::once(head).chain(names.iter().map(row)).collect()
+    }
+
+    fn word(&self, id: &str) -> String {
+        self.teller.text(id, &vec![("game", self.game.into())])
+    }
+
+    fn whole(&self, number: u64) -> String {
+        whole(number).print(self.teller.lang())
+    }
+}
+
+/// What the seats of a side would win, were all sides alike.
+fn fair_of(side: &Side, summary: &Summary) -> Share {
+    Share::fair(side.seats, summary.bots.len() as u64)
+}
+
+/// A share in percent of a fair one, with its interval.
+fn relative(share: &Share, fair: &Share) -> String {
+    let percent = |of: Option<Number>| {
+        let (of, fair) = (of?.units, fair.percent()?.units.max(1));
+        Some((200 * of + fair) / (2 * fair))
+    };
+    let (low, high) = share.interval().unzip();
+    match (percent(share.percent()), percent(low), percent(high)) {
+        (Some(middle), Some(low), Some(high)) => format!("{middle} ({low}–{high})"),
+        _ => NONE.to_owned(),
+    }
+}
+
+/// The first row is the head; the first column stands on the left, figures on the right.
+fn markdown(rows: &[Vec<String>]) -> String {
+    let mut text = String::new();
+    for (nth, row) in rows.iter().enumerate() {
+        let _ = writeln!(text, "| {} |", row.join(" | "));
+        if nth == 0 {
+            let _ = writeln!(text, "|---|{}", "--:|".repeat(row.len().saturating_sub(1)));
+        }
+    }
+    text
+}
