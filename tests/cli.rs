@@ -4,6 +4,7 @@
 
 mod answers;
 mod bad_input;
+mod control;
 mod hands;
 mod playing;
 mod printing;

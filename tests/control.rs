@@ -308,9 +308,9 @@ fn a_slip_is_reported_once() {
             "{ fr: Médias }",
             "translation-missing",
         ),
-        (RULES, "letter: e,", "letter: \"*\",", "effect-word"),
+        (RULES, "letter: e\n", "letter: \"*\"\n", "effect-word"),
         (RULES, "invest: level", "invest: levels", "word-unknown"),
-        (RULES, ", invest: level", "", "field-missing"),
+        (RULES, "    invest: level\n", "", "field-missing"),
         // Numbers that cannot be read are compared with nothing.
         (
             RULES,
@@ -381,7 +381,7 @@ fn a_slip_is_reported_once() {
             "invest: {",
             "field-missing",
         ),
-        (RULES, "- { id: raw,", "{ id: raw,", "yaml-syntax"),
+        (RULES, "- id: raw", "id: raw", "yaml-syntax"),
     ] {
         let found = found_in(&[(file, old, new)]).join(" ");
         if found != expected {

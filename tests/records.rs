@@ -6,6 +6,7 @@ use mappemonde::diag::Severity;
 use mappemonde::diag::print::human::{Printer, Style};
 use mappemonde::engine::{Game, GameRng, Playthrough, Setup, Turn};
 use mappemonde::games::{Cardline, ControleGlobal, Course, GameId, Globalissimo};
+use mappemonde::model::control::{Control, Power};
 use mappemonde::model::{Dataset, Network};
 use mappemonde::record::{Edition, Findings, LIMIT, Record, open};
 use mappemonde::words::{Lang, Teller};
@@ -306,32 +307,38 @@ fn cards_are_told_apart() {
             .digest;
         let cardline = Edition::<Cardline>::of(dataset).expect("playable").digest;
         let course = Edition::<Course>::of(dataset).expect("playable").digest;
-        [globalissimo, cardline, course]
+        let control = Edition::<ControleGlobal>::of(dataset);
+        [
+            globalissimo,
+            cardline,
+            course,
+            control.expect("playable").digest,
+        ]
     };
     let changed = |change: &dyn Fn(&mut Dataset)| {
         let mut dataset = small();
         change(&mut dataset);
         let (own, other) = (digests(&small()), digests(&dataset));
-        [0, 1, 2].map(|game| own[game] != other[game])
+        [0, 1, 2, 3].map(|game| own[game] != other[game])
     };
     let [own, ..] = digests(&small());
     assert!(own.len() == 16 && own.bytes().all(|byte| byte.is_ascii_hexdigit()));
-    assert_eq!(changed(&|_| {}), [false, false, false]);
+    assert_eq!(changed(&|_| {}), [false, false, false, false]);
     assert_eq!(
         changed(&|it| it.edition.title.en.push('!')),
-        [false, false, false]
+        [false, false, false, false]
     );
     assert_eq!(
         changed(&|it| it.countries[0].name.bare.fr.push('!')),
-        [false, false, false]
+        [false, false, false, false]
     );
     assert_eq!(
         changed(&|it| it.countries[0].capitals.en[0].push('!')),
-        [true, true, false]
+        [true, true, false, false]
     );
     assert_eq!(
         changed(&|it| it.countries[1].number = Some(999)),
-        [true, true, false]
+        [true, true, false, false]
     );
     let one_more = |it: &mut Dataset| {
         let france = it.country_by_code("FRA").expect("a country").0;
@@ -339,17 +346,23 @@ fn cards_are_told_apart() {
         let value = it.values[usize::from(area)][usize::from(france)].as_mut();
         value.expect("a value").quantity.0 += 1;
     };
-    assert_eq!(changed(&one_more), [true, true, false]);
+    assert_eq!(changed(&one_more), [true, true, false, false]);
     let rules = |it: &mut Dataset, game: &str| {
         let rules = it.rules.iter_mut().find(|rules| rules.game == game);
         rules.expect("rules").points.push(1);
     };
     assert_eq!(
         changed(&|it| rules(it, "globalissimo")),
-        [true, false, false]
+        [true, false, false, false]
     );
-    assert_eq!(changed(&|it| rules(it, "cardline")), [false, true, false]);
-    assert_eq!(changed(&|it| rules(it, "course")), [false, false, true]);
+    assert_eq!(
+        changed(&|it| rules(it, "cardline")),
+        [false, true, false, false]
+    );
+    assert_eq!(
+        changed(&|it| rules(it, "course")),
+        [false, false, true, false]
+    );
     let of_course: [fn(&mut Network); 4] = [
         |it| it.routes[3].ends.1 = it.routes[4].ends.1,
         |it| it.routes.swap(3, 4),
@@ -357,7 +370,10 @@ fn cards_are_told_apart() {
         |it| it.cities[5].start = true,
     ];
     for change in of_course {
-        assert_eq!(changed(&|it| change(&mut it.network)), [false, false, true]);
+        assert_eq!(
+            changed(&|it| change(&mut it.network)),
+            [false, false, true, false]
+        );
     }
     let told_alone: [fn(&mut Network); 3] = [
         |it| it.routes[3].km += 1,
@@ -367,8 +383,30 @@ fn cards_are_told_apart() {
     for change in told_alone {
         assert_eq!(
             changed(&|it| change(&mut it.network)),
-            [false, false, false]
+            [false, false, false, false]
         );
+    }
+    let own = [false, false, false, true];
+    assert_eq!(changed(&|it| rules(it, "controle-global")), own);
+    let of_control: [fn(&mut Control); 6] = [
+        |it| it.regions[3].development += 1,
+        |it| it.regions[3].adjacent.swap(0, 1),
+        |it| it.factions[5].power = Power::Spread,
+        |it| it.cards.swap(7, 8),
+        |it| it.cards[7].effects[1].requires[0].level += 1,
+        |it| it.numbers.thresholds[5] += 1,
+    ];
+    for change in of_control {
+        assert_eq!(changed(&|it| change(&mut it.control)), own);
+    }
+    let told_alone: [fn(&mut Control); 4] = [
+        |it| it.regions[3].name.bare.fr.push('!'),
+        |it| it.factions[5].text.en.push('!'),
+        |it| it.cards[7].name.en.push('!'),
+        |it| it.cards[7].effects[1].name.fr.push('!'),
+    ];
+    for change in told_alone {
+        assert_eq!(changed(&|it| change(&mut it.control)), [false; 4]);
     }
 }
 
@@ -409,7 +447,7 @@ fn large_records_are_read() {
 }
 
 /// A match keeps the positions to go back to: never more than one a seat, or one a card of a hand and
-/// what is chosen before the first turn.
+/// what is chosen before the first turn, or those of a turn of small decisions.
 #[test]
 fn few_actions_can_be_taken_back() {
     fn most<G: Game>(seats: u8) -> usize {
@@ -435,6 +473,8 @@ fn few_actions_can_be_taken_back() {
     assert_eq!(most::<Globalissimo>(4), 3);
     assert_eq!(most::<Cardline>(3), 0);
     assert!((3..=3 + 3).contains(&most::<Course>(3)));
+    // The first influence of all, or the decisions of a turn.
+    assert!((6..60).contains(&most::<ControleGlobal>(3)));
 }
 
 /// A header may claim any number of seats.

@@ -13,6 +13,7 @@ pub static KIND: Kind = Kind {
     rule: Some("Contrôle Global R22"),
     en: Text {
         message: "{ $problem ->\n\
+                  [base] the variant ‘{ $variant }’ has the id of the end without variants\n\
                   [none] the variant ‘{ $variant }’ is for nobody\n\
                   [players] the variant ‘{ $variant }’ is for { $players } players, and the \
                   game is for { $least } to { $most }\n\
@@ -21,6 +22,7 @@ pub static KIND: Kind = Kind {
                   *[twice] two variants are recommended for { $players } players\n\
                   }",
         help: "{ $problem ->\n\
+               [base] write another id than `base`\n\
                [recommended] add { $players } to `players`, or take it out of `recommended`\n\
                [twice] recommend one of them\n\
                *[other] write numbers from { $least } to { $most }\n\
@@ -28,10 +30,12 @@ pub static KIND: Kind = Kind {
         explain: "A variant is another end of the game, for the numbers of players in its list \
                   `players`. `recommended` lists those who play it unless they agree on \
                   something else: so they are among `players`, and no two variants are \
-                  recommended for the same number.",
+                  recommended for the same number. `base` is what players choose who want none \
+                  of them.",
     },
     fr: Text {
         message: "{ $problem ->\n\
+                  [base] la variante « { $variant } » a l’identifiant du jeu sans variante\n\
                   [none] la variante « { $variant } » n’est pour personne\n\
                   [players] la variante « { $variant } » est pour { $players } joueurs, et le \
                   jeu pour { $least } à { $most }\n\
@@ -40,6 +44,7 @@ pub static KIND: Kind = Kind {
                   *[twice] deux variantes sont conseillées à { $players } joueurs\n\
                   }",
         help: "{ $problem ->\n\
+               [base] écrivez un autre identifiant que `base`\n\
                [recommended] ajoutez { $players } à `players`, ou retirez-le de \
                `recommended`\n\
                [twice] conseillez l’une d’elles\n\
@@ -48,13 +53,17 @@ pub static KIND: Kind = Kind {
         explain: "Une variante est une autre fin de partie, pour les nombres de joueurs de sa \
                   liste `players`. `recommended` dit qui la joue à moins d’en convenir \
                   autrement : ces nombres sont donc parmi `players`, et deux variantes ne sont \
-                  jamais conseillées au même nombre.",
+                  jamais conseillées au même nombre. `base` est ce que choisissent ceux qui \
+                  n’en veulent aucune.",
     },
     wrong: "players: [3]\n\
             recommended: [6]",
     right: "players: [3, 6]\n\
             recommended: [6]",
 };
+
+/// What players say who want the end of the rules itself.
+const BASE: &str = "base";
 
 /// Looks at every variant.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -87,9 +96,10 @@ fn problem(variant: &Variant, rules: &Rules) -> Option<(&'static str, &'static s
     let other = |it: &&u16| !variant.players.contains(it);
     let first = variant.players.iter().find(outside).map(|it| ("players", "players", *it));
     let none = variant.players.is_empty().then_some(("none", "players", 0));
+    let base = (variant.id == BASE).then_some(("base", "id", 0));
     let recommended = variant.recommended.iter().find(other);
     let recommended = recommended.map(|it| ("recommended", "recommended", *it));
-    none.or(first).or(recommended)
+    base.or(none).or(first).or(recommended)
 }
 
 fn finding(

@@ -108,7 +108,10 @@ control-has-resources = { $count ->
 control-lacks-levels = { $count ->
         [one] 1 level
        *[other] { $count } levels
-    } missing ({ $levels }), you have { $has }
+    } missing{ $count-levels ->
+        [0] {""}
+       *[other] {" "}({ $levels })
+    }, you have { $has }
 control-no-present = there is no region where you are present
 control-no-absent = there is no region where you are absent
 control-now = Playable now.
@@ -116,13 +119,13 @@ control-now-for = Playable now: { $cost }.
 control-not-now = Not playable: { $why }.
 
 ## What a choice will do
-control-you = you { $before } → { $after }
+control-you = you { $before } → { $after }
 control-you-plain = you go from { $before } to { $after }
-control-from-to = { $before } → { $after }
+control-from-to = { $before } → { $after }
 control-from-to-plain = from { $before } to { $after }
-control-world = world { $before } → { $after }
+control-world = world { $before } → { $after }
 control-world-plain = the world goes from { $before } to { $after }
-control-rise = level { $before } → { $after }
+control-rise = level { $before } → { $after }
 control-rise-plain = from level { $before } to level { $after }
 control-civil-card = { $count ->
         [one] 1 civil card
@@ -130,15 +133,18 @@ control-civil-card = { $count ->
     }
 control-ahead = ahead of { $names }
 control-ends = the end in sight
-control-developed = development { $before } → { $after }
+control-developed = development { $before } → { $after }
 control-developed-plain = development goes from { $before } to { $after }
-control-stock = stock { $before } → { $after }
+control-stock = stock { $before } → { $after }
 control-stock-plain = the stock goes from { $before } to { $after }
 control-of-stock = ({ $count })
 control-gain = +{ $count } { $resource } (bank)
 control-take = +{ $count } { $resource } (stock: { $stock })
 control-take-none = nothing to take
-control-split = { $count } to split ({ $categories }{ $there ->
+control-split = { $count ->
+        [one] { $count } of your choice
+       *[other] { $count } to split
+    } ({ $categories }{ $there ->
         [0] {""}
        *[other] ; you here: { $here }
     })
@@ -147,7 +153,10 @@ control-hits-all = { $all }
 control-hits-none = no rival hit
 control-then = then { $letters }
 control-then-any = then anywhere
-control-settled = development { $development }, stock { $stock }, next to { $letters }
+control-settled = development { $development }, { $has-stock ->
+        [0] nothing in stock
+       *[other] stock { $stock }
+    }, next to { $letters }
 control-with = { $name }: { $what }
 control-entry = { $label }, { $text }
 control-faction-choice = { $first } { $primary }, then { $second } { $secondary }; { $count ->

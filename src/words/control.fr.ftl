@@ -70,19 +70,19 @@ control-player = { $name } : { $has-faction ->
        *[other] { $stock }
     } ; { $cards ->
         [0] aucune carte
-        [one] 1 carte ({ $backs })
+        [one] { $cards } carte ({ $backs })
        *[other] { $cards } cartes ({ $backs })
     } ; { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     } (niveaux { $levels }, régions { $regions }).
 control-faction = { $name }, { $faction } : { $power }
 control-pile = { $pile } : { $cards ->
-        [one] 1 carte
+        [one] { $cards } carte
        *[other] { $cards } cartes
     }, { $discards ->
         [0] aucune défaussée
-        [one] 1 défaussée
+        [one] { $discards } défaussée
        *[other] { $discards } défaussées
     }{ $has-top ->
         [0] {""}
@@ -103,13 +103,16 @@ control-civil-words = Société civile, { $name } : { $effect }
 control-costs = coûte { $units }
 control-has-resources = { $count ->
         [0] aucune ressource
-        [one] 1 ressource
+        [one] { $count } ressource
        *[other] { $count } ressources
     }
 control-lacks-levels = il manque { $count ->
-        [one] 1 niveau
+        [one] { $count } niveau
        *[other] { $count } niveaux
-    } ({ $levels }), vous avez { $has }
+    }{ $count-levels ->
+        [0] {""}
+       *[other] {" "}({ $levels })
+    }, vous avez { $has }
 control-no-present = vous n’êtes présent dans aucune région
 control-no-absent = aucune région où vous êtes absent
 control-now = Jouable maintenant.
@@ -117,29 +120,32 @@ control-now-for = Jouable maintenant : { $cost }.
 control-not-now = Pas jouable : { $why }.
 
 ## What a choice will do
-control-you = vous { $before } → { $after }
+control-you = vous { $before } → { $after }
 control-you-plain = vous passez de { $before } à { $after }
-control-from-to = { $before } → { $after }
+control-from-to = { $before } → { $after }
 control-from-to-plain = de { $before } à { $after }
-control-world = monde { $before } → { $after }
+control-world = monde { $before } → { $after }
 control-world-plain = le monde passe de { $before } à { $after }
-control-rise = niveau { $before } → { $after }
+control-rise = niveau { $before } → { $after }
 control-rise-plain = du niveau { $before } au niveau { $after }
 control-civil-card = { $count ->
-        [one] 1 carte civile
+        [one] { $count } carte civile
        *[other] { $count } cartes civiles
     }
 control-ahead = devant { $names }
 control-ends = fin de partie en vue
-control-developed = développement { $before } → { $after }
+control-developed = développement { $before } → { $after }
 control-developed-plain = le développement passe de { $before } à { $after }
-control-stock = stock { $before } → { $after }
+control-stock = stock { $before } → { $after }
 control-stock-plain = le stock passe de { $before } à { $after }
 control-of-stock = ({ $count })
 control-gain = +{ $count } { $resource } (banque)
 control-take = +{ $count } { $resource } (stock : { $stock })
 control-take-none = rien à prendre
-control-split = { $count } à répartir ({ $categories }{ $there ->
+control-split = { $count ->
+        [one] { $count } au choix
+       *[other] { $count } à répartir
+    } ({ $categories }{ $there ->
         [0] {""}
        *[other]  ; vous ici : { $here }
     })
@@ -148,7 +154,10 @@ control-hits-all = { $all }
 control-hits-none = aucun rival touché
 control-then = ensuite { $letters }
 control-then-any = ensuite n’importe où
-control-settled = développement { $development }, stock { $stock }, voisines { $letters }
+control-settled = développement { $development }, { $has-stock ->
+        [0] stock vide
+       *[other] stock { $stock }
+    }, voisines { $letters }
 control-with = { $name } : { $what }
 control-entry = { $label }, { $text }
 control-faction-choice = { $first } { $primary } puis { $second } { $secondary } ; { $count ->
@@ -158,12 +167,12 @@ control-faction-choice = { $first } { $primary } puis { $second } { $secondary }
 control-draw = { $category } (vous { $own }, monde { $world }) : { $piles }
 control-draw-low = { $number } basse ({ $cards ->
         [0] défausses battues
-        [one] 1 carte
+        [one] { $cards } carte
        *[other] { $cards } cartes
     })
 control-draw-high = { $number } haute ({ $cards ->
         [0] défausses battues
-        [one] 1 carte
+        [one] { $cards } carte
        *[other] { $cards } cartes
     })
 control-do-reinforce = renforcer { $what }
@@ -181,7 +190,7 @@ control-ask-factions = { $name }, quelle faction gardez-vous ?
 control-ask-primary = { $name }, dans quelle région placez-vous { $influence } ?
 control-ask-secondary = { $name }, dans quelle autre région placez-vous { $influence } ?
 control-ask-draw = { $name }, de quelle pile piochez-vous ? Encore { $cards ->
-        [one] 1 carte
+        [one] { $cards } carte
        *[other] { $cards } cartes
     }.
 control-ask-surplus-cards = { $name }, quelle carte de trop défaussez-vous ?
@@ -241,7 +250,7 @@ control-which = Précisez : { $which } ?
 control-which-one = Quoi donc : { $which } ?
 control-no-card = Vous n’avez pas de carte { $number }.
 control-no-effect = { $card } n’a pas cet effet.
-control-card-stuck = Aucun effet de { $card } n’est jouable.
+control-card-stuck = { $card } : aucun effet n’est jouable.
 control-not-playable = { $effect } n’est pas jouable : { $why }.
 control-confirm = Vouliez-vous dire : { $action } ?
 control-confirm-dump = { $count ->
@@ -260,10 +269,10 @@ control-warn-end = La partie finirait avec cette manche.
 
 ## The score
 control-score = { $place } : { $name }, { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     } (niveaux { $levels }, régions { $regions }), { $influence ->
-        [one] 1 influence
+        [one] { $influence } influence
        *[other] { $influence } influences
     }
 control-score-level = { $category } { $level } ({ $points })

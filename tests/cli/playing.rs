@@ -275,7 +275,13 @@ fn odd_lines_are_refused_and_the_match_goes_on() {
 }
 
 /// Kills the program at a moment of chance, looks at what it left, and goes on.
-fn killed_and_resumed(project: &Project, script: &Script, args: &[&str], file: &str, seed: u64) {
+pub(super) fn killed_and_resumed(
+    project: &Project,
+    script: &Script,
+    args: &[&str],
+    file: &str,
+    seed: u64,
+) {
     let mut rng = GameRng::new(seed, 0);
     let lines = rng.index(script.typed.len());
     let mut input = script.typed[..lines].join("\n");

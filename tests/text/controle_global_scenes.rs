@@ -356,8 +356,6 @@ pub(super) fn placing_last() -> View {
     let acting = under_way(&mut view);
     acting.left = 1;
     acting.chosen = vec![vec![1, 0, 0, 0, 0, 0], vec![0; 6], vec![0; 6]];
-    view.tracks[0].total = 6;
-    view.tracks[3].total = 9;
     view
 }
 
@@ -413,7 +411,7 @@ pub(super) fn investing_much() -> View {
     let mut view = investing();
     let categories = ["pol", "mil", "rel", "com", "med", "bio"];
     let mut choices = Vec::new();
-    for region in slugs("northern-europe western-europe") {
+    for region in slugs("northern-europe western-europe southern-europe") {
         for id in categories {
             choices.push(Action::Reinforce {
                 region,
@@ -421,10 +419,10 @@ pub(super) fn investing_much() -> View {
             });
         }
     }
-    for id in categories {
+    for (seat, id) in [(BOB, "com"), (CID, "pol"), (CID, "mil")] {
         choices.push(Action::Undermine {
             region: slug("western-europe"),
-            seat: CID,
+            seat,
             category: slug(id),
         });
     }

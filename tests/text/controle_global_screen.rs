@@ -50,7 +50,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
     screens.push((
         "lines typed for a faction",
         understood(
-            &["1", "Echo", "synd", "detla", "3", "europe", ""],
+            &["1", "Echo", "synd", "delta", "detla", "3", "europe", ""],
             &factions(),
             table,
         ),

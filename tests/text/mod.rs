@@ -3,6 +3,7 @@
 mod cardline;
 mod controle_global_effects;
 mod controle_global_laws;
+mod controle_global_preview;
 mod controle_global_rules;
 mod controle_global_scenes;
 mod controle_global_screen;

@@ -9,7 +9,7 @@ use super::moves::Move;
 use super::table::{Cause, Event, Options, Stage};
 use super::{ControleGlobal, Place};
 use crate::engine::{GameRng, Listener, Seat, Setup, Unplayable};
-use crate::model::control::{End, Power};
+use crate::model::control::Power;
 
 impl Cards {
     /// Whether a match can begin so.
@@ -98,7 +98,7 @@ impl ControleGlobal {
         }
         let piles = (0..cards.piles().len()).map(|pile| Heap::new(cards.in_pile(pile).len()));
         let game = Self {
-            end: cards.end(seats, &setup.options).unwrap_or(End::default()),
+            end: cards.end(seats, &setup.options).unwrap_or_default(),
             rng,
             round: 1,
             stage: Stage::Factions,

@@ -164,6 +164,25 @@ pub enum Power {
     Reach,
 }
 
+impl Power {
+    /// The word for its kind in files.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Level(_) => "level",
+            Self::Spread => "spread",
+            Self::Priority => "priority",
+            Self::Surplus => "surplus",
+            Self::Spoils => "spoils",
+            Self::Hand(_) => "hand",
+            Self::Wild => "wild",
+            Self::Developer { .. } => "developer",
+            Self::Shield => "shield",
+            Self::Renewal(_) => "renewal",
+            Self::Reach => "reach",
+        }
+    }
+}
+
 /// A faction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faction {

@@ -1,6 +1,6 @@
 //! What is printed in the box of Contrôle Global, as far as a match can depend on it.
 
-use crate::model::control::{Control, Power, Supply, Use};
+use crate::model::control::{Control, Power, Supply};
 use std::fmt::Display;
 
 /// The content, a fact a line.
@@ -14,8 +14,7 @@ pub(super) fn control(text: &mut String, control: &Control) {
         line(&[word("sphere"), sphere.id.clone()]);
     }
     for resource in &control.resources {
-        let uses = Use::ALL.iter().find(|(_, it)| *it == resource.invest);
-        let invest = uses.map_or("", |(word, _)| word);
+        let invest = resource.invest.id();
         line(&[word("resource"), resource.id.clone(), word(invest)]);
     }
     let it = &control.numbers;
@@ -88,18 +87,13 @@ fn list<T: Display>(items: &[T]) -> String {
     words.join(" ")
 }
 
+/// The kind of a power, and its numbers.
 fn power(control: &Control, power: Power) -> String {
+    let id = power.id();
     match power {
-        Power::Level(sphere) => format!("level {}", control.sphere(sphere).id),
-        Power::Spread => "spread".to_owned(),
-        Power::Priority => "priority".to_owned(),
-        Power::Surplus => "surplus".to_owned(),
-        Power::Spoils => "spoils".to_owned(),
-        Power::Hand(cards) => format!("hand {cards}"),
-        Power::Wild => "wild".to_owned(),
-        Power::Developer { cost, times } => format!("developer {cost} {times}"),
-        Power::Shield => "shield".to_owned(),
-        Power::Renewal(cards) => format!("renewal {cards}"),
-        Power::Reach => "reach".to_owned(),
+        Power::Level(sphere) => format!("{id} {}", control.sphere(sphere).id),
+        Power::Hand(cards) | Power::Renewal(cards) => format!("{id} {cards}"),
+        Power::Developer { cost, times } => format!("{id} {cost} {times}"),
+        _ => id.to_owned(),
     }
 }

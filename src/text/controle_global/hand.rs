@@ -1,11 +1,11 @@
 //! The hand: what each card can do, and why not.
 
-use super::preview::{at_land, between, lacking, power};
+use super::preview::{at_land, between, power};
 use super::{menu, names, signs};
 use crate::engine::{Seat, Slug};
 use crate::games::controle_global::{Held, Stage, Verdict, View};
 use crate::model::control::{
-    CardEffect, EffectCard, Power, ResourceId, Selector, Supply, Use, icons, tell,
+    CardEffect, EffectCard, Power, Requirement, ResourceId, Selector, Supply, Use, icons, tell,
 };
 use crate::text::Table;
 use crate::text::layout::wrapped;
@@ -177,9 +177,16 @@ fn needs(effect: &CardEffect, verdict: Verdict, view: &View, table: &Table<'_>) 
     match verdict {
         Verdict::Playable(0) => {}
         Verdict::Playable(missing) => parts.push(energy(missing, table)),
-        Verdict::Levels(_) | Verdict::NoRegion => {
-            parts.push(why_not(effect, verdict, view, table));
+        Verdict::Levels(missing) => {
+            let lacking = lacking(effect, view, table);
+            // All that it requires is said already.
+            let levels = match lacking.len() == effect.requires.len() {
+                true => Vec::new(),
+                false => lacking,
+            };
+            parts.push(lacks(missing, &levels, view, table));
         }
+        Verdict::NoRegion => parts.push(why_not(effect, verdict, view, table)),
     }
     parts.retain(|it| !it.is_empty());
     between(&parts, table)
@@ -200,6 +207,50 @@ pub(super) fn energy(missing: u8, table: &Table<'_>) -> String {
     table.say("control-costs", vec![("units", units.into())])
 }
 
+/// Levels that the reader of a view lacks for an effect.
+fn lacking(effect: &CardEffect, view: &View, table: &Table<'_>) -> Vec<Requirement> {
+    let bonus = match view.own.as_ref().map(|(seat, _)| power(*seat, view, table)) {
+        Some(Some(Power::Level(sphere))) => Some(sphere),
+        _ => None,
+    };
+    let player = held(view).and_then(|(seat, _)| view.player(seat));
+    let levels = player.map_or(&[][..], |it| &it.levels);
+    let lacks = |it: &&Requirement| {
+        let noted = levels.get(usize::from(it.sphere.0)).copied().unwrap_or(0);
+        let more = u8::from(bonus == Some(it.sphere) && noted > 0);
+        noted + more < it.level
+    };
+    effect.requires.iter().filter(lacks).copied().collect()
+}
+
+/// How many levels are missing, which, and what could be paid for them.
+fn lacks(missing: u8, levels: &[Requirement], view: &View, table: &Table<'_>) -> String {
+    let Some((seat, _)) = held(view) else {
+        return String::new();
+    };
+    let own = view.player(seat).map_or(&[][..], |it| &it.resources);
+    let energy = energy_id(table);
+    let has = match power(seat, view, table) {
+        // F7: whatever it has pays for levels.
+        Some(Power::Wild) => {
+            let all = own.iter().map(|it| usize::from(*it)).sum::<usize>();
+            table.say("control-has-resources", vec![("count", all.into())])
+        }
+        _ => {
+            let has = own.get(usize::from(energy.0)).copied().unwrap_or(0);
+            signs::units(Supply::One(energy), has, table)
+        }
+    };
+    let named = levels.iter().map(|it| (it.sphere, it.level));
+    let args = vec![
+        ("count", usize::from(missing).into()),
+        ("count-levels", levels.len().into()),
+        ("levels", signs::required(named, table).into()),
+        ("has", has.into()),
+    ];
+    table.say("control-lacks-levels", args)
+}
+
 /// Why an effect cannot be played.
 pub(super) fn why_not(
     effect: &CardEffect,
@@ -207,38 +258,11 @@ pub(super) fn why_not(
     view: &View,
     table: &Table<'_>,
 ) -> String {
-    let Some((seat, _)) = held(view) else {
-        return String::new();
-    };
     match verdict {
         Verdict::Playable(_) => String::new(),
         Verdict::Levels(missing) => {
-            let lacking = lacking(&effect.requires, seat, view, table);
-            let levels = lacking.iter().map(|it| (it.sphere, it.level));
-            let own = view.player(seat).map_or(&[][..], |it| &it.resources);
-            let energy = energy_id(table);
-            let control = names::control(table);
-            // F7: whatever it has pays for levels.
-            let (supply, has) = match power(seat, view, table) {
-                Some(Power::Wild) => (Supply::Any, own.iter().sum()),
-                _ => {
-                    let has = own.get(usize::from(energy.0)).copied();
-                    (Supply::One(energy), has.unwrap_or(0))
-                }
-            };
-            let has = match (supply, has) {
-                (Supply::Any, _) => table.say(
-                    "control-has-resources",
-                    vec![("count", usize::from(has).into())],
-                ),
-                (supply, _) => tell::units(supply, has, control, table.teller),
-            };
-            let args = vec![
-                ("count", usize::from(missing).into()),
-                ("levels", signs::required(levels, table).into()),
-                ("has", has.into()),
-            ];
-            table.say("control-lacks-levels", args)
+            let lacking = lacking(effect, view, table);
+            lacks(missing, &lacking, view, table)
         }
         Verdict::NoRegion => {
             let first = effect.effect.steps.first().map(|it| it.selector);

@@ -14,6 +14,9 @@ use crate::words::Lang;
 /// Shorter beginnings could be those of anything.
 const BEGINNING: usize = 2;
 
+/// Words no longer than this are no name of their own.
+const SHORT: usize = 3;
+
 /// More words than these name nothing together.
 const LONGEST_NAME: usize = 8;
 
@@ -196,7 +199,14 @@ impl Lexicon {
         if let Some((_, own)) = &view.own {
             for id in &own.factions {
                 if let Some(faction) = control.faction_by_id(id.as_str()) {
-                    add(Item::Faction(*id), both(&control.faction(faction).name));
+                    let name = &control.faction(faction).name;
+                    let words = Lang::ALL.into_iter();
+                    let words = words.flat_map(|it| name.get(it).split(' ').skip(1));
+                    let words = words.filter_map(folded);
+                    // "Delta" will do for « Syndicat du Delta ».
+                    let words = words.filter(|it| it.chars().count() > SHORT);
+                    let words: Vec<String> = words.collect();
+                    add(Item::Faction(*id), [both(name), words].concat());
                 }
             }
             for (index, held) in own.hand.iter().enumerate() {

@@ -217,7 +217,7 @@ fn in_group(action: &Action, view: &View, table: &Table<'_>) -> String {
             .map_or_else(String::new, |rank| signs::resource(rank, table)),
         _ => return change,
     };
-    format!("{sign} {change}").trim_end().to_owned()
+    format!("{sign}\u{a0}{change}").trim_end().to_owned()
 }
 
 fn grouped(view: &View, table: &Table<'_>) -> Vec<Entry> {

@@ -3,9 +3,7 @@
 use super::{names, signs};
 use crate::engine::{Seat, Slug};
 use crate::games::controle_global::{Acting, Action, Land, Stage, View};
-use crate::model::control::{
-    CardEffect, Clause, Loser, Power, Requirement, Selector, Spheres, Step, Supply,
-};
+use crate::model::control::{CardEffect, Clause, Loser, Power, Selector, Spheres, Step, Supply};
 use crate::text::Table;
 use crate::words::Args;
 
@@ -135,7 +133,7 @@ fn placed(land: &Land, sphere: usize, count: u16, view: &View, table: &Table<'_>
     let here = own.and_then(|own| own.get(sphere)).copied().unwrap_or(0);
     let shift = Shift::of(sphere, &[(*seat, i32::from(count))], view, table);
     let you = change("control-you", (here, here.saturating_add(count)), table);
-    let mut parts = vec![format!("{} {you}", signs::category(sphere, table))];
+    let mut parts = vec![you];
     parts.extend(shift.iter().flat_map(|it| it.told(table)));
     parts.join(", ")
 }
@@ -215,11 +213,16 @@ fn clause_at(clause: Clause, land: &Land, view: &View, table: &Table<'_>) -> Str
         }
         Clause::Take(supply, count) => taken(land, supply, count, table),
         Clause::Place(count, spheres) => match (spheres.len(), spheres.iter().next()) {
-            (1, Some(sphere)) => placed(land, usize::from(sphere.0), count.into(), view, table),
+            (1, Some(sphere)) => {
+                let sphere = usize::from(sphere.0);
+                let what = placed(land, sphere, count.into(), view, table);
+                format!("{} {what}", signs::category(sphere, table))
+            }
             _ => {
                 let own = view.own.as_ref().map(|(seat, _)| seat.index());
                 let here = own.and_then(|seat| land.influence.get(seat));
-                let here = here.map_or_else(String::new, |own| signs::influence(own, table));
+                let here = here.map(|own| only(own, spheres));
+                let here = here.map_or_else(String::new, |own| signs::influence(&own, table));
                 let args: Args = vec![
                     ("count", usize::from(count).into()),
                     ("categories", signs::categories(spheres, table).into()),
@@ -259,6 +262,15 @@ fn taken(land: &Land, supply: Supply, count: u8, table: &Table<'_>) -> String {
     }
 }
 
+/// Influence of some categories, nothing of the others.
+fn only(own: &[u16], spheres: Spheres) -> Vec<u16> {
+    let own = own.iter().enumerate().map(|(rank, count)| {
+        let counts = spheres.iter().any(|it| usize::from(it.0) == rank);
+        if counts { *count } else { 0 }
+    });
+    own.collect()
+}
+
 /// Whom a clause can hit in a region.
 fn lost(
     land: &Land,
@@ -272,12 +284,7 @@ fn lost(
     let rivals = signs::present(land, view).into_iter();
     let rivals = rivals.filter(|seat| Some(*seat) != reader);
     let hit = rivals.filter_map(|seat| {
-        let own = land.influence.get(seat.index())?;
-        let own = own.iter().enumerate().map(|(rank, count)| {
-            let counts = spheres.iter().any(|it| usize::from(it.0) == rank);
-            if counts { *count } else { 0 }
-        });
-        let own: Vec<u16> = own.collect();
+        let own = only(land.influence.get(seat.index())?, spheres);
         let there: u16 = own.iter().sum();
         let name = signs::seat(seat, table);
         (there > 0).then(|| match who {
@@ -407,9 +414,11 @@ fn clause_takes<'a>(table: &'a Table<'_>) -> impl Fn(&Acting) -> Option<bool> + 
 /// First influence in a region: who is there, and what lies around it.
 fn settled(region: Slug, view: &View, table: &Table<'_>) -> Option<String> {
     let land = view.land(region)?;
+    let stock = signs::stock(&land.stock, table);
     let args = vec![
         ("development", usize::from(land.development).into()),
-        ("stock", signs::stock(&land.stock, table).into()),
+        ("has-stock", usize::from(!stock.is_empty()).into()),
+        ("stock", stock.into()),
         (
             "letters",
             signs::land_letters(&land.adjacent, view, table).into(),
@@ -524,24 +533,4 @@ pub(super) fn warning(shifts: &[Shift], table: &Table<'_>) -> String {
         text.push_str(&table.say("control-warn-end", Vec::new()));
     }
     text
-}
-
-/// Levels that the reader lacks for an effect, and the category of each.
-pub(super) fn lacking(
-    requires: &[Requirement],
-    seat: Seat,
-    view: &View,
-    table: &Table<'_>,
-) -> Vec<Requirement> {
-    let bonus = match power(seat, view, table) {
-        Some(Power::Level(sphere)) => Some(sphere),
-        _ => None,
-    };
-    let levels = view.player(seat).map_or(&[][..], |it| &it.levels);
-    let lacks = |it: &&Requirement| {
-        let noted = levels.get(usize::from(it.sphere.0)).copied().unwrap_or(0);
-        let more = u8::from(bonus == Some(it.sphere) && noted > 0);
-        noted + more < it.level
-    };
-    requires.iter().filter(lacks).copied().collect()
 }

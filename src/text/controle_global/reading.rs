@@ -184,6 +184,12 @@ pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
     words
 }
 
+/// Whether something is named twice: it is wanted twice.
+fn has_twice(items: &[Item]) -> bool {
+    let mut all = items.iter().enumerate();
+    all.any(|(at, item)| items[..at].contains(item))
+}
+
 impl Reading<'_> {
     fn understand(&self, words: &[String]) -> Said {
         if let Some(told) = self.looked(words) {
@@ -372,6 +378,7 @@ impl Reading<'_> {
     /// What is chosen by what was named.
     fn chosen(&self, items: &[Item], close: bool) -> Said {
         match self.named(items).as_slice() {
+            _ if has_twice(items) => {}
             [] => {}
             [action] => return self.done(vec![*action], self.is_loose(items, close)),
             several => return self.which(items, several),
@@ -410,8 +417,8 @@ impl Reading<'_> {
                 continue;
             }
             let count = (1..=rest.len()).rev().find(|count| {
-                let named = self.named(&rest[..*count]);
-                named.len() == 1
+                let first = &rest[..*count];
+                !has_twice(first) && self.named(first).len() == 1
             })?;
             actions.extend(self.named(&rest[..count]));
             rest = &rest[count..];
@@ -447,6 +454,7 @@ impl Reading<'_> {
                 let label = hand::label(at.unwrap_or_default(), effect);
                 format!("{label} {}", names::effect(card, effect, table))
             }
+            Action::Dump { card } | Action::Discard { card } => names::card(card, table),
             _ => menu::name(action, view, table),
         });
         let mut named: Vec<String> = named.collect();

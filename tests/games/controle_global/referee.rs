@@ -23,6 +23,9 @@ use turn::Doings;
 /// Influence by region, seat and category.
 type Cubes = BTreeMap<(Slug, u8, usize), i32>;
 
+/// A clause of civil society that is still to come: its condition, what it does, and to whom.
+type Coming = (Option<(usize, u8)>, CivilChange, Option<u8>);
+
 /// What has been seen so far.
 #[derive(Debug)]
 pub(super) struct Referee<'a> {
@@ -62,7 +65,7 @@ pub(super) struct Referee<'a> {
     civil: VecDeque<CivilStep>,
     /// Losses that are due now: seat, category, count.
     due: VecDeque<(u8, usize, i32)>,
-    clauses: VecDeque<(Option<(usize, u8)>, CivilChange, Option<u8>)>,
+    clauses: VecDeque<Coming>,
     struck: Option<Slug>,
     has_shielded: bool,
     shield: bool,

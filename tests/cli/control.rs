@@ -1,0 +1,329 @@
+//! Contrôle Global at the terminal: turns of many small decisions, hands and factions that are secret,
+//! and ends that players agree on.
+
+use std::sync::LazyLock;
+
+use mappemonde::assets::Assets;
+use mappemonde::data;
+use mappemonde::games::ControleGlobal;
+use mappemonde::model::Dataset;
+use mappemonde::record::undo_line;
+use mappemonde::words::Lang;
+use rayon::prelude::*;
+
+use super::Cases;
+use super::playing::{killed_and_resumed, piped};
+use crate::support::bin::Project;
+use crate::support::matches::{Script, options};
+
+const RESUME: [&str; 3] = ["play", "--resume", "match.jsonl"];
+
+/// How often the program is killed.
+const KILLS: u64 = 12;
+
+/// The game as it is, but for matches of two rounds.
+fn short() -> Project {
+    let project = Project::shipped();
+    project.replace(
+        "data/games/controle-global.yaml",
+        "last_round: 60",
+        "last_round: 2",
+    );
+    project
+}
+
+static DATASET: LazyLock<Dataset> = LazyLock::new(|| {
+    let project = short();
+    let folder = Assets::folder(project.path(""));
+    data::load(&folder.over(Assets::embedded())).dataset
+});
+
+fn script(seats: &str, seed: u64, lang: Lang) -> Script {
+    Script::of::<ControleGlobal>(&DATASET, seats, seed, lang)
+}
+
+fn play<'a>(seats: &'a str, seed: &'a str) -> Vec<&'a str> {
+    let mut args = vec!["play", "controle-global", "--seed", seed];
+    args.extend(["--record", "match.jsonl"]);
+    args.extend(options(seats));
+    args
+}
+
+/// The seat of a line of a record.
+fn seat(line: &str) -> u64 {
+    let line: serde_json::Value = serde_json::from_str(line).expect("JSON");
+    line["seat"].as_u64().expect("an action")
+}
+
+/// By line of a script: who types it.
+fn typists(script: &Script) -> Vec<u64> {
+    let lines = script.after.iter().map(|after| &script.record[after - 1]);
+    lines.map(|line| seat(line)).collect()
+}
+
+#[test]
+fn whole_matches_are_told_in_both_languages() {
+    for (seats, seed) in [
+        ("Ann +random +medium", "1"),
+        ("+easy Ann +random +random", "2"),
+    ] {
+        for lang in Lang::ALL {
+            let project = short();
+            let script = script(seats, seed.parse().expect("a number"), lang);
+            let mut args = play(seats, seed);
+            args.extend(["--lang", lang.id()]);
+            let run = piped(&mut project.command(&args), script.input().as_bytes());
+            assert_eq!(run.code, Some(0), "{}", run.shown());
+            assert_eq!(project.read("match.jsonl"), script.record.concat());
+            assert!(!run.out.contains("take the keyboard"), "{}", run.out);
+            project.run(&["replay", "match.jsonl", "--verify"]).fine();
+            for form in [&[][..], &["--plain"]] {
+                let mut args = vec!["replay", "match.jsonl", "--lang", lang.id()];
+                args.extend(form);
+                let told = project.run(&args).fine();
+                assert!(told.lines().count() > 30, "{told}");
+                assert!(!told.contains("controle-global"), "{told}");
+            }
+            let json = ["replay", "match.jsonl", "--format", "json"];
+            let events = project.run(&json).fine();
+            let first = events.lines().next().unwrap_or_default();
+            assert!(first.contains("\"event\":\"set_up\""), "{first}");
+            let last = events.lines().last().unwrap_or_default();
+            assert!(last.contains("\"event\":\"ended\""), "{last}");
+        }
+    }
+}
+
+/// It is handed over when another person has to decide, and never between the decisions of one; what
+/// has not been shown is nowhere before that person sits there.
+#[test]
+fn the_keyboard_changes_hands_with_the_person() {
+    let seats = "Ann Bob +random Zoé";
+    let project = short();
+    let script = script(seats, 3, Lang::En);
+    let mut input = String::new();
+    let mut holder = None;
+    let mut changes = 0;
+    for (line, typist) in script.typed.iter().zip(typists(&script)) {
+        if holder.replace(typist) != Some(typist) {
+            changes += 1;
+            input.push('\n');
+        }
+        input += &format!("{line}\n");
+    }
+    let run = piped(&mut project.command(&play(seats, "3")), input.as_bytes());
+    assert_eq!(run.code, Some(0), "{}", run.shown());
+    assert_eq!(project.read("match.jsonl"), script.record.concat());
+    let sittings: Vec<&str> = run.out.split(" take the keyboard").collect();
+    assert_eq!(sittings.len() - 1, changes);
+    // Choosing, two first influences, a hand, two turns: and not a hundred decisions.
+    assert!(changes < script.typed.len() / 2, "{changes}");
+    // Nobody sees a faction that lies before somebody else: it is on the table once in its sitting.
+    let factions = DATASET
+        .control
+        .factions
+        .iter()
+        .map(|it| it.name.en.as_str());
+    for faction in factions {
+        let before = sittings[..3].iter().filter(|it| it.contains(faction));
+        assert!(before.count() <= 1, "{faction}: {}", run.out);
+    }
+}
+
+/// Wherever a match is left, in the middle of an effect as well, it goes on as if nobody had left it.
+#[test]
+fn turns_are_left_in_the_middle() {
+    let seats = "+random Ann +random";
+    let script = script(seats, 5, Lang::En);
+    let cuts: Vec<usize> = (1..script.typed.len()).step_by(4).collect();
+    cuts.into_par_iter().for_each(|cut| {
+        let project = short();
+        let (first, rest) = script.typed.split_at(cut);
+        let first = first.join("\n") + "\nquit\n";
+        let run = piped(&mut project.command(&play(seats, "5")), first.as_bytes());
+        assert_eq!(run.code, Some(0), "{}", run.shown());
+        let rest = rest.join("\n");
+        let run = piped(&mut project.command(&RESUME), rest.as_bytes());
+        assert_eq!(run.code, Some(0), "{}", run.shown());
+        assert_eq!(project.read("match.jsonl"), script.record.concat());
+    });
+}
+
+#[test]
+fn killed_matches_lose_nothing() {
+    let seats = "Ann +random +random";
+    let script = script(seats, 6, Lang::En);
+    let project = short();
+    (0..KILLS).into_par_iter().for_each(|kill| {
+        let file = format!("match-{kill}.jsonl");
+        let mut args = vec!["play", "controle-global", "--seed", "6", "--record", &file];
+        args.extend(options(seats));
+        killed_and_resumed(&project, &script, &args, &file, kill);
+    });
+}
+
+/// One small decision after the other goes back, with what was done unasked, until a card was drawn.
+#[test]
+fn small_decisions_are_taken_back_one_by_one() {
+    let seats = "Ann +random +random";
+    let project = short();
+    let script = script(seats, 7, Lang::En);
+    let lines: Vec<&String> = script
+        .after
+        .iter()
+        .map(|it| &script.record[it - 1])
+        .collect();
+    let acts = |at: usize, action: &str| lines[at].contains(&format!("\"action\":\"{action}\""));
+    let begins = |at: usize| acts(at, "play") || acts(at, "dump");
+    let turn = (0..lines.len()).find(|at| begins(*at)).expect("a turn");
+    assert!(!acts(turn + 1, "draw"), "{}", lines[turn + 1]);
+    let mut input = script.typed[..turn].join("\n");
+    // The hand has been drawn: that stands.
+    input += "\nundo\n";
+    // Two decisions, both back, one by one, and the turn from its beginning.
+    let two = script.typed[turn..turn + 2].join("\n");
+    input += &format!("{two}\nundo\nundo\nundo\n");
+    input += &script.typed[turn..].join("\n");
+    let run = piped(&mut project.command(&play(seats, "7")), input.as_bytes());
+    assert_eq!(run.code, Some(0), "{}", run.shown());
+    assert_eq!(run.out.matches("Taken back: ").count(), 2, "{}", run.out);
+    let shown = run.out.matches("has been shown since").count();
+    assert_eq!(shown, 2, "{}", run.out);
+    let at = script.after[turn] - 1;
+    let (before, after) = script.record.split_at(at);
+    let undo = undo_line();
+    let twice = [
+        before.concat(),
+        after[..2].concat(),
+        undo.repeat(2),
+        after.concat(),
+    ];
+    assert_eq!(project.read("match.jsonl"), twice.concat());
+}
+
+/// Nobody takes back what somebody else has decided, be it a faction that nobody has seen.
+#[test]
+fn decisions_of_others_stand() {
+    let project = short();
+    let script = script("Ann Bob Zoé", 8, Lang::En);
+    let input = format!("\n{}\n\nundo\nquit\n", script.typed[0]);
+    let args = play("Ann Bob Zoé", "8");
+    let run = piped(&mut project.command(&args), input.as_bytes());
+    assert_eq!(run.code, Some(0), "{}", run.shown());
+    assert!(run.out.contains("decided last"), "{}", run.out);
+    assert_eq!(project.read("match.jsonl"), script.record[..2].concat());
+    // Nor is it told to anybody who looks at the record.
+    let replay = project.run(&["replay", "match.jsonl"]);
+    let begun = project.read("match.jsonl");
+    project.write("begun.jsonl", begun.lines().next().unwrap_or_default());
+    assert_eq!(replay.out, project.run(&["replay", "begun.jsonl"]).out);
+}
+
+/// What a header says of the end is what is played, and is not asked for again.
+#[test]
+fn the_record_keeps_the_variant() {
+    let project = Project::empty();
+    let mut args = play("Ann Bob Zoé", "9");
+    args.extend(["--variant", "broad3"]);
+    let run = piped(&mut project.command(&args), b"\nquit\n");
+    assert_eq!(run.code, Some(0), "{}", run.shown());
+    let record = project.read("match.jsonl");
+    assert!(
+        record.contains("\"options\":{\"variant\":\"broad3\"}"),
+        "{record}"
+    );
+    let resumed = piped(&mut project.command(&RESUME), b"\nquit\n");
+    for run in [&run, &resumed] {
+        // Two categories at level V.
+        assert!(
+            run.out.contains('V') && !run.out.contains("VI"),
+            "{}",
+            run.out
+        );
+    }
+    let mut again = RESUME.to_vec();
+    again.extend(["--variant", "base"]);
+    assert_eq!(project.run(&again).code, Some(2));
+}
+
+#[test]
+fn what_cannot_be_agreed_on_is_said() {
+    let project = Project::empty();
+    let mut cases = Cases::default();
+    let record = script("Ann Bob Zoé", 10, Lang::En).record;
+    let header = |options: &str| record[0].replace("\"options\":{}", options);
+    let agreed = |variant: &str| header(&format!("\"options\":{{\"variant\":\"{variant}\"}}"));
+    project.write("unknown.jsonl", agreed("short"));
+    project.write("seats.jsonl", agreed("long6"));
+    project.write("no-id.jsonl", agreed("Long 6"));
+    let three = ["--bot", "easy"].repeat(3);
+    for lang in ["en", "fr"] {
+        let mut run = |args: &[&str]| cases.run(&project, &[args, &["--lang", lang]].concat());
+        let mut play = |args: &[&str]| run(&[&["play", "controle-global"], args].concat());
+        play(&three[..4]);
+        play(&["--bot", "easy"].repeat(7));
+        play(&[three.as_slice(), &["--variant", "lnog6"]].concat());
+        play(&[three.as_slice(), &["--variant", "LONG6"]].concat());
+        play(&[three.as_slice(), &["--variant", "chess"]].concat());
+        play(&[three.as_slice(), &["--variant", "Für sechs!"]].concat());
+        play(&[three.as_slice(), &["--variant", "long6"]].concat());
+        play(&[three.as_slice(), &["--hand", "3"]].concat());
+        run(&["play", "course", "--variant", "base"]);
+        run(&[
+            "simulate",
+            "controle-global",
+            "--games",
+            "1",
+            "--variant",
+            "broad3",
+        ]);
+    }
+    cases.compare("control");
+    // A header of other cards is refused before what was agreed on is looked at.
+    let short = short();
+    for (file, code) in [
+        ("unknown.jsonl", "record-setup"),
+        ("seats.jsonl", "record-setup"),
+        ("no-id.jsonl", "record-header"),
+    ] {
+        short.write(file, project.read(file));
+        for (project, code) in [(&short, code), (&project, "record-")] {
+            let run = project.run(&["replay", file, "--verify"]);
+            assert_eq!(run.code, Some(1), "{}", run.shown());
+            assert!(run.out.contains(code), "{}", run.shown());
+        }
+    }
+}
+
+/// A line may name a whole turn: what is done unasked is passed over, and what does not fit ends it.
+#[test]
+fn whole_turns_are_typed_in_one_line() {
+    let project = short();
+    let seats = "Ann +random +random";
+    // The first match in which an effect asks for its region.
+    let found = (11..).find_map(|seed| {
+        let script = script(seats, seed, Lang::En);
+        let line = |at: usize| &script.record[script.after[at] - 1];
+        let plays =
+            |at: &usize| line(*at).contains("\"play\"") && line(at + 1).contains("\"choose\"");
+        let turn = (0..script.typed.len() - 1).find(plays)?;
+        Some((seed.to_string(), script, turn))
+    });
+    let (seed, script, turn) = found.expect("an effect");
+    let (asked, after) = (&script.typed, &script.after);
+    let begin = asked[..turn].join("\n");
+    let [effect, region] = [turn, turn + 1].map(|at| asked[at].trim_end_matches(" !"));
+    let expected = script.record[..after[turn + 1]].concat();
+    for (tail, most) in [("", 0), (" politics politics politics politics", 1)] {
+        let file = format!("match{most}.jsonl");
+        let mut args = vec!["play", "controle-global", "--seed", &seed, "--record", &file];
+        args.extend(options(seats));
+        let input = format!("{begin}\n{effect} {region}{tail} !\nquit\n");
+        let run = piped(&mut project.command(&args), input.as_bytes());
+        assert_eq!(run.code, Some(0), "{}", run.shown());
+        assert!(run.out.matches("Not done: ").count() <= most, "{}", run.out);
+        let record = project.read(&file);
+        assert!(record.starts_with(&expected), "{}", run.out);
+        assert!(most > 0 || record == expected, "{record}");
+    }
+}
