@@ -6,10 +6,12 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use mappemonde::bots::{Level, Played, seated};
 use mappemonde::engine::{Game, GameRng, Nobody, Seat, Seen, Setup, Unplayable};
 use mappemonde::games::{Cardline, ControleGlobal, Course, GameId, Globalissimo};
+use mappemonde::record::Edition;
 use mappemonde::sim::{self, Failure, Plan, Share, Summary};
 use mappemonde::with_game;
 
 use crate::games::contract::dataset;
+use crate::support::text_of;
 
 use Level::{Easy, Hard, Medium, Random};
 
@@ -53,7 +55,7 @@ fn by_hand<G: Played>(plan: &Plan<G::Options>, number: u64) -> (G, u64) {
     let seats = plan.bots.len();
     let mut bots = Vec::new();
     for seat in 0..seats {
-        let level = plan.bots[(seat + 10 * seats - number as usize) % seats];
+        let level = plan.bots[(seat + seats - number as usize % seats) % seats];
         bots.push(seated::<G>(level, &cards, seed, Seat(seat as u8)));
     }
     let setup = Setup {
@@ -291,5 +293,44 @@ fn what_cannot_be_played_is_not_simulated() {
     let seats = Err(Failure::Unplayable(Unplayable::Seats { min: 2, max: 8 }));
     for bots in [0, 1, 9, 255, 256, 258, 1_000] {
         assert_eq!(fails(bots), seats, "{bots}");
+    }
+}
+
+/// The page beside the cards says how fair they are; it is about these cards, and they are.
+#[test]
+fn the_balance_of_controle_global_is_known_and_good() {
+    let page = text_of("data/games/controle-global/README.md");
+    let edition = Edition::<ControleGlobal>::of(dataset()).expect("a playable deck");
+    assert!(
+        page.contains(&format!("with the cards and rules `{}`.", edition.digest)),
+        "stale: run the line again that made the tables, which are not about `{}`",
+        edition.digest
+    );
+    let rows: Vec<Vec<&str>> = page
+        .lines()
+        .skip_while(|line| *line != "<!-- simulate -->")
+        .filter(|line| line.starts_with("| ") && !line.contains("starting order"))
+        .map(|line| line.trim_matches(['|', ' ']).split(" | ").collect())
+        .collect();
+    let number = |cell: &str| -> u64 {
+        let digits = cell.split(' ').next().unwrap_or_default().replace(',', "");
+        digits.parse().unwrap_or_else(|_| panic!("{cell}"))
+    };
+    let (lengths, rest) = rows[1..].split_at(4);
+    for row in lengths {
+        assert!(number(row[1]) >= 2_000, "{row:?}");
+        assert!((6..=14).contains(&number(row[3])), "{row:?}");
+    }
+    let (places, factions) = rest.split_at(4);
+    for row in places {
+        let shares = row[1..].iter().filter(|cell| !cell.trim().is_empty());
+        for share in shares {
+            assert!((80..=125).contains(&number(share)), "{row:?}");
+        }
+    }
+    assert_eq!(factions.len(), 1 + edition.cards.factions().len());
+    for row in &factions[1..] {
+        let all = row.last().map(|cell| number(cell));
+        assert!(all.is_some_and(|it| (80..=120).contains(&it)), "{row:?}");
     }
 }

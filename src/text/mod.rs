@@ -52,7 +52,8 @@ pub enum Typed<A> {
         confirm: Option<String>,
     },
     /// Several actions of one turn, such as a flight of three legs. Only the first one need be legal
-    /// now: each is carried out if it is legal when it comes, and the first that is not ends the line.
+    /// now: each is carried out if it is legal when it comes, passed over if it has been done unasked
+    /// ([`Tell::is_done`]), and the first that is neither ends the line.
     Actions {
         /// What would be done, one after the other.
         actions: Vec<A>,
@@ -141,6 +142,13 @@ pub trait Tell: Game {
 
     /// Understands a line.
     fn understand(typed: &str, view: &Self::View, table: &Table<'_>) -> Typed<Self::Action>;
+
+    /// Whether an action of a line has been done already with the one before it, because nothing else was
+    /// possible: `events` are what that one led to.
+    fn is_done(action: &Self::Action, events: &[Told<Self::Event>]) -> bool {
+        let _ = (action, events);
+        false
+    }
 
     /// An action in a few words, for a replay: "France on place 2".
     fn action(action: &Self::Action, table: &Table<'_>) -> String;

@@ -294,3 +294,43 @@ fn what_cannot_be_agreed_on_is_said() {
         }
     }
 }
+
+/// A line may name a whole turn: what is done unasked is passed over, and what does not fit ends it.
+#[test]
+fn whole_turns_are_typed_in_one_line() {
+    let project = short();
+    let seats = "Ann +random +random";
+    // The first match in which an effect asks for its region.
+    let found = (11..).find_map(|seed| {
+        let script = script(seats, seed, Lang::En);
+        let line = |at: usize| &script.record[script.after[at] - 1];
+        let plays =
+            |at: &usize| line(*at).contains("\"play\"") && line(at + 1).contains("\"choose\"");
+        let turn = (0..script.typed.len() - 1).find(plays)?;
+        Some((seed.to_string(), script, turn))
+    });
+    let (seed, script, turn) = found.expect("an effect");
+    let (asked, after) = (&script.typed, &script.after);
+    let begin = asked[..turn].join("\n");
+    let [effect, region] = [turn, turn + 1].map(|at| asked[at].trim_end_matches(" !"));
+    let expected = script.record[..after[turn + 1]].concat();
+    for (tail, most) in [("", 0), (" politics politics politics politics", 1)] {
+        let file = format!("match{most}.jsonl");
+        let mut args = vec![
+            "play",
+            "controle-global",
+            "--seed",
+            &seed,
+            "--record",
+            &file,
+        ];
+        args.extend(options(seats));
+        let input = format!("{begin}\n{effect} {region}{tail} !\nquit\n");
+        let run = piped(&mut project.command(&args), input.as_bytes());
+        assert_eq!(run.code, Some(0), "{}", run.shown());
+        assert!(run.out.matches("Not done: ").count() <= most, "{}", run.out);
+        let record = project.read(&file);
+        assert!(record.starts_with(&expected), "{}", run.out);
+        assert!(most > 0 || record == expected, "{record}");
+    }
+}

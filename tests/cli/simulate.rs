@@ -343,3 +343,44 @@ fn ctrl_c_ends_the_simulation() {
     };
     assert!(run.err.starts_with("stopped: "), "{}", run.shown());
 }
+
+/// The rest of the page stays as it is; how many threads work at it makes no difference.
+#[test]
+fn the_balance_is_written_between_its_lines() {
+    let project = Project::empty();
+    let begun = "before\n<!-- simulate -->\n";
+    let ended = "<!-- /simulate -->\nafter\n";
+    let written = |threads: &str, lang: &str| {
+        project.write("page.md", format!("{begun}old\n{ended}"));
+        let line = "simulate controle-global --games 6 --bot random --write page.md";
+        let given = [&line.split(' ').collect::<Vec<_>>()[..], &["--lang", lang]].concat();
+        let run = project.run(&[&given[..], &["--threads", threads]].concat());
+        assert_eq!((run.code, run.out.as_str()), (Some(0), ""), "{}", run.err);
+        let page = project.read("page.md");
+        assert!(page.starts_with(begun) && page.ends_with(ended), "{page}");
+        page
+    };
+    let page = written("1", "en");
+    assert_eq!(written("2", "en"), page);
+    let made = "Made by `mappemonde simulate controle-global --games 6 --seed 0 --bot random \
+                --lang en --write page.md` with the cards and rules `";
+    for text in [made, "| 3 | 6 | 60 | 60 | 60 | 6 |\n", "| Black Shield | "] {
+        assert!(page.contains(text), "no {text} in\n{page}");
+    }
+    assert!(written("2", "fr").contains("| Bouclier Noir | "));
+}
+
+#[test]
+fn a_page_without_a_place_for_the_balance_stays_as_it_is() {
+    let project = Project::empty();
+    let given = ["simulate", "cardline", "--games", "1", "--write", "page.md"];
+    let missing = project.run(&given);
+    assert_eq!(missing.code, Some(1), "{missing:?}");
+    project.write("page.md", "<!-- simulate -->\n");
+    let run = project.run(&given);
+    assert_eq!(run.code, Some(1), "{run:?}");
+    assert!(run.err.contains("<!-- /simulate -->"), "{run:?}");
+    assert_eq!(project.read("page.md"), "<!-- simulate -->\n");
+    let two = project.run(&[&given[..], &["--bot", "easy", "--bot", "hard"]].concat());
+    assert_eq!(two.code, Some(2), "{two:?}");
+}

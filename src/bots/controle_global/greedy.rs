@@ -13,9 +13,9 @@ use crate::games::controle_global::{Action, Stage};
 
 const EFFORT: Effort = Effort {
     most: usize::MAX,
-    tries: 6,
-    again: (4, 20),
-    width: 3,
+    tries: 4,
+    again: (3, 12),
+    width: 2,
 };
 
 /// A bot that plans its turn by what the table looks like after it.

@@ -5,7 +5,7 @@ mod asking;
 use anyhow::Result;
 
 use mappemonde::bots::{Bot, Level, Played, seated};
-use mappemonde::engine::{Game, Playthrough, Seat, Seen, Turn};
+use mappemonde::engine::{Game, Playthrough, Seat, Seen, Told, Turn};
 use mappemonde::record::{Edition, action_line, ended_line};
 use mappemonde::text::{Table, Tell};
 
@@ -108,23 +108,26 @@ impl<'a, G: Tell + Played> Session<'a, G> {
 
     /// Carries out the actions of one line, as far as they are legal and belong to one turn.
     fn play_all(&mut self, seat: Seat, actions: Vec<G::Action>) -> Result<()> {
+        let mut done = Vec::new();
         for action in actions {
+            let is_legal = self.it.play.position().is_legal(&action);
             match self.it.play.position().turn() {
                 Turn::Over => break,
+                Turn::Act(next) if next == seat && is_legal => done = self.play(seat, action)?,
+                Turn::Act(_) if G::is_done(&action, &done) => {}
                 Turn::Act(next) if next != seat => return self.show(&self.plain("play-rest")),
-                Turn::Act(_) if !self.it.play.position().is_legal(&action) => {
+                Turn::Act(_) => {
                     let args = vec![("action", G::action(&action, &self.table()).into())];
                     let text = self.it.context.teller.text("play-stopped", &args);
                     return self.show(&text);
                 }
-                Turn::Act(_) => self.play(seat, action)?,
             }
         }
         Ok(())
     }
 
-    /// Carries out a legal action, records it and tells what happened, in this order.
-    fn play(&mut self, seat: Seat, action: G::Action) -> Result<()> {
+    /// Carries out a legal action, records it and tells what happened, in this order. What happened.
+    fn play(&mut self, seat: Seat, action: G::Action) -> Result<Vec<Told<G::Event>>> {
         let before = self.it.play.position().public_view();
         let line = action_line(seat, &action);
         let events = self.it.play.play(action).expect("a legal action");
@@ -133,8 +136,9 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         self.tell(Happened {
             seat: Some(seat),
             before,
-            events,
-        })
+            events: events.clone(),
+        })?;
+        Ok(events)
     }
 
     fn bot_choice(&mut self, seat: Seat) -> Option<G::Action> {

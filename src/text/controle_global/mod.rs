@@ -12,6 +12,7 @@ mod score;
 mod screen;
 mod signs;
 mod story;
+mod unasked;
 
 use super::layout::wrapped;
 use super::{Asks, Table, Tell, Typed};
@@ -70,6 +71,10 @@ impl Tell for ControleGlobal {
 
     fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {
         reading::understand(typed, view, table)
+    }
+
+    fn is_done(action: &Action, events: &[Told<Event>]) -> bool {
+        unasked::is_done(action, events)
     }
 
     fn action(action: &Action, table: &Table<'_>) -> String {
