@@ -316,7 +316,14 @@ fn whole_turns_are_typed_in_one_line() {
     let expected = script.record[..after[turn + 1]].concat();
     for (tail, most) in [("", 0), (" politics politics politics politics", 1)] {
         let file = format!("match{most}.jsonl");
-        let mut args = vec!["play", "controle-global", "--seed", &seed, "--record", &file];
+        let mut args = vec![
+            "play",
+            "controle-global",
+            "--seed",
+            &seed,
+            "--record",
+            &file,
+        ];
         args.extend(options(seats));
         let input = format!("{begin}\n{effect} {region}{tail} !\nquit\n");
         let run = piped(&mut project.command(&args), input.as_bytes());
