@@ -55,7 +55,7 @@ fn by_hand<G: Played>(plan: &Plan<G::Options>, number: u64) -> (G, u64) {
     let seats = plan.bots.len();
     let mut bots = Vec::new();
     for seat in 0..seats {
-        let level = plan.bots[(seat + 10 * seats - number as usize) % seats];
+        let level = plan.bots[(seat + seats - number as usize % seats) % seats];
         bots.push(seated::<G>(level, &cards, seed, Seat(seat as u8)));
     }
     let setup = Setup {

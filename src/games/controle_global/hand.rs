@@ -135,7 +135,7 @@ mod tests {
     use crate::engine::{Game as _, GameRng, Nobody, Setup};
     use crate::games::controle_global::Action;
     use crate::model::control::{
-        Control, EffectCard, Faction, Numbers, PileId, Region, RegionId, Resource, Sphere,
+        Control, EffectCard, End, Faction, Numbers, PileId, Region, RegionId, Resource, Sphere,
         SphereId, Tier, Use,
     };
     use crate::model::{Dataset, Rules};
@@ -190,6 +190,10 @@ mod tests {
                     hand: 2,
                     choice: 1,
                     in_play: [(1, 2)].into(),
+                    end: End {
+                        level: 1,
+                        categories: 1,
+                    },
                     ..Numbers::default()
                 },
                 regions: [("a", 1), ("b", 0)].map(region).to_vec(),
