@@ -188,11 +188,11 @@ fn sides_and_stopped_games_are_counted() {
 /// Where the order of turns is drawn by lot, who came first is told by the place that was drawn.
 #[test]
 fn seats_are_counted_by_their_place_in_the_first_round() {
-    let plan = plan::<ControleGlobal>(&[Easy; 3], 40);
+    let plan = plan::<ControleGlobal>(&[Easy; 3], 30);
     let summary = run::<ControleGlobal>(&plan, 2);
     let mut won = [0.0; 3];
     let mut are_seats = true;
-    for number in 0..40 {
+    for number in 0..30 {
         let cards = cards::<ControleGlobal>();
         let setup = Setup {
             seats: 3,
@@ -206,7 +206,7 @@ fn seats_are_counted_by_their_place_in_the_first_round() {
         let winners = standings.iter().filter(|place| **place == 1).count() as f64;
         for (won, seat) in won.iter_mut().zip(&order) {
             if standings[seat.index()] == 1 {
-                *won += 100.0 / winners / 40.0;
+                *won += 100.0 / winners / 30.0;
             }
         }
     }

@@ -39,12 +39,12 @@ impl Greedy {
         }
     }
 
-    /// Goes on with the plan, or makes another one on a position that looks the same: of so many ways
-    /// to play a turn that which `pick` chooses.
+    /// Goes on with the plan, or makes another one on a position that looks the same: of the ways to play
+    /// a turn that are found that which `pick` chooses.
     pub(super) fn decide(
         &mut self,
         seen: &Seen<'_, ControleGlobal>,
-        width: usize,
+        effort: Effort,
         pick: impl FnOnce(&mut Self, Vec<Way>) -> Option<Way>,
     ) -> Action {
         let planned = self.plan.pop_front();
@@ -55,7 +55,6 @@ impl Greedy {
         let seat = seen.seat();
         let simple = simple(&self.content, &position, seat, &mut self.rng);
         let action = simple.or_else(|| {
-            let effort = Effort { width, ..EFFORT };
             let ways = self.search(seat).ways(&position, effort);
             let way = match position.stage() {
                 Stage::Play => pick(self, ways),
@@ -96,6 +95,6 @@ pub(super) fn simple(
 
 impl Bot<ControleGlobal> for Greedy {
     fn choose(&mut self, seen: &Seen<'_, ControleGlobal>) -> Action {
-        self.decide(seen, EFFORT.width, |_, ways| ways.into_iter().next())
+        self.decide(seen, EFFORT, |_, ways| ways.into_iter().next())
     }
 }

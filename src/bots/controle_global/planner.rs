@@ -11,10 +11,17 @@ use crate::engine::{Game as _, GameRng, Nobody, Seat, Seen};
 use crate::games::ControleGlobal;
 use crate::games::controle_global::{Action, Stage};
 
-/// Ways to play the turn that are played on, and on how many deals before the worse half is given up;
-/// the others get twice as many each time.
-const WAYS: usize = 6;
-const DEALS: usize = 4;
+/// What the bot tries out for its own turn: more than who takes the first best way.
+const EFFORT: Effort = Effort {
+    most: usize::MAX,
+    tries: 8,
+    again: (8, 32),
+    width: 8,
+};
+
+/// On how many deals a way is played on before the worse half of them is given up; the others get twice
+/// as many each time.
+const DEALS: usize = 8;
 
 /// Rounds that are played on.
 const ROUNDS: u16 = 2;
@@ -89,6 +96,7 @@ fn played_on(bot: &mut Greedy, mut position: ControleGlobal, seat: Seat) -> i64 
 
 impl Bot<ControleGlobal> for Planner {
     fn choose(&mut self, seen: &Seen<'_, ControleGlobal>) -> Action {
-        self.0.decide(seen, WAYS, |bot, ways| best(bot, seen, ways))
+        self.0
+            .decide(seen, EFFORT, |bot, ways| best(bot, seen, ways))
     }
 }
