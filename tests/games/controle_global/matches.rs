@@ -119,7 +119,7 @@ fn drawn_content(seed: u64) -> (Dataset, u8) {
     control
         .cards
         .retain(|card| usize::from(card.pile.sphere.0) < spheres);
-    let grammar = control.grammar();
+    let grammar = control.grammar().with_levels(9);
     let cats = |rng: &mut GameRng, between: &str| match rng.index(3) {
         0 => "*".to_owned(),
         1 => ids[rng.index(ids.len())].clone(),
