@@ -164,7 +164,8 @@ fn the_content_of_the_program_is_shown() {
     let lengths = ["categories", "resources", "variants", "regions", "factions"];
     assert_eq!(lengths.map(length), [6, 3, 2, 18, 12].map(Some));
     assert_eq!(answer["levels"]["points"].as_array().map(Vec::len), Some(7));
-    assert_eq!((length("piles"), length("cards")), (Some(12), Some(108)));
+    assert_eq!(length("cards"), Some(108));
+    assert_eq!(answer["piles"].as_object().map(|it| it.len()), Some(12));
     let andes = &answer["regions"][2];
     let expected = serde_json::json!({
         "id": "andes",
