@@ -38,7 +38,7 @@ static EXAMPLE: LazyLock<Example> = LazyLock::new(|| {
             let word = format!("\"{word}\"");
             it.record.contains(&word) || it.events.contains(&word)
         };
-        it.record.lines().count() <= LONGEST && SHOWN.iter().all(|word| is_shown(word))
+        it.record.lines().count() <= LONGEST && SHOWN.iter().all(is_shown)
     };
     let found = examples.find_first(shows);
     found.expect("a match that shows it all")
