@@ -273,7 +273,7 @@ fn hard_beats_medium_beats_easy_beats_random() {
     for game in GameId::ALL {
         for pair in Level::ALL.windows(2) {
             let (seats, matches) = match (game, pair[1]) {
-                (GameId::ControleGlobal, Level::Hard) => (4, 40),
+                (GameId::ControleGlobal, Level::Hard) => (4, 60),
                 (GameId::ControleGlobal, _) => (4, 200),
                 _ => (2, 200),
             };
