@@ -3,8 +3,8 @@
 mod json;
 
 use mappemonde::model::control::{
-    Control, EffectCard, End, Faction, Invest, RESOURCES, Region, Resource, Supply, Use, Variant,
-    icons, tell,
+    Control, EffectCard, End, Faction, Invest, Medians, PileId, RESOURCES, Region, Resource,
+    Supply, Tier, Use, Variant, icons, tell,
 };
 use mappemonde::model::{Dataset, Rules};
 use mappemonde::words::{Args, Phrase};
@@ -18,6 +18,9 @@ pub(super) use json::json;
 /// Lines are broken here.
 const WIDTH: usize = 80;
 
+/// A space that no text has: it stands within names until lines are made.
+const TOGETHER: &str = "\u{2007}";
+
 /// The numbers of the rules, then tables, then every region, faction and card.
 pub(super) fn text(context: &Context, dataset: &Dataset, rules: &Rules) -> String {
     let page = Page { context, dataset };
@@ -27,6 +30,7 @@ pub(super) fn text(context: &Context, dataset: &Dataset, rules: &Rules) -> Strin
         page.resources(),
         page.regions(),
         page.factions(),
+        page.piles(),
         page.cards(),
     ];
     sections.join("\n")
@@ -133,16 +137,44 @@ impl<'a> Page<'a> {
         self.told("show-control-variant", &args)
     }
 
+    /// What makes a level and what it gives; and of the effects that take it, how many there are and how
+    /// strong they are.
     fn levels(&self) -> String {
         let numbers = &self.control().numbers;
+        let medians = Medians::of(self.control());
         let points = numbers.points.iter().skip(1);
         let levels = (1..).zip(numbers.thresholds.iter().zip(points));
         let row = |(level, (influence, points)): (u8, (&u16, &u16))| {
+            let effects = medians.count(level).to_string();
+            let median = medians.at(level).map(|median| median.to_string());
             let level = tell::level(level).to_owned();
-            [level, influence.to_string(), points.to_string()]
+            let strength = median.unwrap_or_else(|| "–".to_owned());
+            [
+                level,
+                influence.to_string(),
+                points.to_string(),
+                effects,
+                strength,
+            ]
         };
-        let head = ["control-level", "control-influence", "control-points"];
+        let head = ["level", "influence", "points", "effects", "strength"];
+        let head = head.map(|id| format!("control-{id}"));
+        let head = head.each_ref().map(String::as_str);
         columns(self.context, "control-levels", head, levels.map(row))
+    }
+
+    /// How many cards there are in each pile.
+    fn piles(&self) -> String {
+        let control = self.control();
+        let row = |sphere| {
+            let name = self.name(&control.sphere(sphere).name).to_owned();
+            let cards = |tier| control.cards_of(PileId { sphere, tier }).count();
+            let [low, high] = Tier::ALL.map(|tier| cards(tier).to_string());
+            [name, low, high]
+        };
+        let head = ["control-category", "control-low", "control-high"];
+        let rows = control.sphere_ids().map(row);
+        columns(self.context, "control-piles", head, rows)
     }
 
     fn resources(&self) -> String {
@@ -170,9 +202,13 @@ impl<'a> Page<'a> {
                 ("stock", self.units(it.stock).into()),
             ];
             let about = self.told("show-control-region", &args);
-            let near = vec![("regions", near.join(", ").into())];
+            let near = vec![("regions", together(&near).into())];
             let near = self.told("show-control-near", &near);
+            let countries = self.dataset.countries.iter();
+            let countries = countries.filter(|country| country.region == it.id);
+            let countries: Vec<&str> = countries.map(|it| it.name.bare.get(lang)).collect();
             self.entry(it.name.bare.get(lang), &about, &near)
+                + &filled(&together(&countries), "    ", "    ")
         };
         self.section("regions", control.regions.iter().map(region))
     }
@@ -269,11 +305,18 @@ impl<'a> Page<'a> {
     }
 }
 
+/// Names with commas; no line is broken within one.
+fn together(names: &[&str]) -> String {
+    let names = names.iter().map(|name| name.replace(' ', TOGETHER));
+    names.collect::<Vec<_>>().join(", ")
+}
+
+/// Lines of a text.
 fn filled(text: &str, first: &str, next: &str) -> String {
     let options = textwrap::Options::new(WIDTH)
         .initial_indent(first)
         .subsequent_indent(next)
         .word_separator(textwrap::WordSeparator::AsciiSpace)
         .word_splitter(textwrap::WordSplitter::NoHyphenation);
-    textwrap::fill(text, options) + "\n"
+    textwrap::fill(text, options).replace(TOGETHER, " ") + "\n"
 }

@@ -147,6 +147,38 @@ fn the_network_of_the_program() {
     cases.compare("network");
 }
 
+/// The regions, factions and piles of the program, and the figures on them.
+#[test]
+fn the_content_of_the_program_is_shown() {
+    let project = Project::empty();
+    let mut cases = Cases::default();
+    for lang in ["en", "fr"] {
+        let game = ["show", "game", "controle-global", "--lang", lang];
+        cases.run(&project, &game);
+    }
+    cases.compare("content");
+    let question = "show game controle-global --lang en --format json";
+    let machine: Vec<&str> = question.split(' ').collect();
+    let answer = json(&project.run(&machine).fine());
+    let length = |list: &str| answer[list].as_array().map(Vec::len);
+    let lengths = ["categories", "resources", "variants", "regions", "factions"];
+    assert_eq!(lengths.map(length), [6, 3, 2, 18, 12].map(Some));
+    assert_eq!(answer["levels"]["points"].as_array().map(Vec::len), Some(7));
+    assert_eq!((length("piles"), length("cards")), (Some(12), Some(108)));
+    let andes = &answer["regions"][2];
+    let expected = serde_json::json!({
+        "id": "andes",
+        "name": "Andes and Guianas",
+        "development": 2,
+        "stock": { "raw": 3, "energy": 2, "food": 2 },
+        "adjacent": ["central-america", "southern-cone", "oceania"],
+        "countries": ["BOL", "COL", "ECU", "GUY", "PER", "SUR", "VEN"],
+    });
+    assert_eq!(*andes, expected);
+    assert_eq!(answer["in_play"]["6"], 10);
+    assert_eq!(answer["factions"][5]["power"], "hand");
+}
+
 /// Every answer about the data of the program is there in both languages.
 #[test]
 fn questions_about_the_data_of_the_program() {
@@ -162,6 +194,7 @@ fn questions_about_the_data_of_the_program() {
             "show game globalissimo",
             "show game cardline",
             "show game course",
+            "show game controle-global",
             "why CUB roads",
             "rank density",
         ] {

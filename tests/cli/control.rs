@@ -13,6 +13,7 @@ use rayon::prelude::*;
 
 use super::Cases;
 use super::playing::{killed_and_resumed, piped};
+use crate::games::contract;
 use crate::support::bin::Project;
 use crate::support::matches::{Script, options};
 
@@ -333,4 +334,51 @@ fn whole_turns_are_typed_in_one_line() {
         assert!(record.starts_with(&expected), "{}", run.out);
         assert!(most > 0 || record == expected, "{record}");
     }
+}
+
+/// Every thing that is printed, for people in both languages and for programs.
+#[test]
+fn all_that_lies_in_the_box_is_shown() {
+    let project = Project::empty();
+    let control = &contract::dataset().control;
+    for lang in Lang::ALL {
+        let shown = project
+            .run(&["show", "game", "controle-global", "--lang", lang.id()])
+            .fine();
+        let regions = control.regions.iter().map(|it| it.name.bare.get(lang));
+        let factions = control.factions.iter().map(|it| it.name.get(lang));
+        let cards = control.cards.iter().map(|it| it.name.get(lang));
+        for name in regions.chain(factions).chain(cards) {
+            let line = |line: &str| line.trim_start().starts_with(name);
+            assert!(shown.lines().any(line), "{name} is not in {shown}");
+        }
+        let effects = control.cards.iter();
+        let effects = effects.map(|it| it.effects.len() + usize::from(it.civil.is_some()));
+        let is_effect = |line: &&str| line.starts_with("    ") && !line.starts_with("     ");
+        // Regions and factions have lines below them as well.
+        assert!(shown.lines().filter(is_effect).count() > effects.sum());
+        let ids = control.regions.iter().map(|it| &it.id);
+        let mut ids = ids.chain(control.cards.iter().map(|it| &it.id));
+        assert!(ids.all(|id| !shown.contains(&format!(" {id}"))), "{shown}");
+    }
+    let shown = project.run(&["show", "game", "controle-global", "--format", "json"]);
+    let shown: serde_json::Value = serde_json::from_str(&shown.fine()).expect("JSON");
+    let grammar = control.grammar();
+    let cards = shown["cards"].as_array().expect("a list");
+    assert_eq!(cards.len(), control.cards.len());
+    for (card, told) in control.cards.iter().zip(cards) {
+        let shorts = card.effects.iter().map(|it| grammar.print(&it.effect));
+        let own = told["effects"].as_array().expect("a list").iter();
+        let own = own.map(|it| it["short"].as_str().unwrap_or_default().to_owned());
+        assert_eq!(own.collect::<Vec<_>>(), shorts.collect::<Vec<_>>());
+        let civil = card.civil.as_ref();
+        let civil = civil.map(|it| grammar.print_civil(&it.steps));
+        assert_eq!(told["civil"]["short"].as_str(), civil.as_deref());
+    }
+    let countries = shown["regions"].as_array().expect("a list").iter();
+    let countries = countries.map(|it| it["countries"].as_array().expect("a list").len());
+    assert_eq!(
+        countries.sum::<usize>(),
+        contract::dataset().countries.len()
+    );
 }

@@ -27,13 +27,12 @@ fn card(card: &EffectCard, control: &Control, teller: &Teller) -> String {
 }
 
 /// Effects that no card has, but that can be written.
-const RARE: [&str; 7] = [
-    "R:",
+const RARE: [&str; 6] = [
     "N: | V: J +1 pol | V: J +1 *",
     "W: | V: | V: G e 2; X r 1; X * 2",
     "R: J +2 *; U -2 pol/med; D +2; J +3 pol/mil/rel",
-    "R: T -2 *; T -1 pol/med | R: J +1 pol/mil/rel | W: G * 1",
-    "N: J +1 com | N: U -1 com",
+    "R: T -2 *; T -1 pol/med | W: J +1 pol/mil/rel | W: G * 1",
+    "N: J +1 com | W: U -1 com",
     "W: G f 2; D -2",
 ];
 

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use mappemonde::model::control::{
-    Control, EffectCard, End, Faction, RESOURCES, Region, Requirement, Resource, Sphere, Supply,
-    Use, Variant,
+    Control, EffectCard, End, Faction, Medians, RESOURCES, Region, Requirement, Resource, Sphere,
+    Supply, Variant,
 };
 use mappemonde::model::{Dataset, Rules};
 use mappemonde::words::{Lang, Phrase};
@@ -36,6 +36,8 @@ pub(in crate::cli) struct Json<'a> {
     variants: Vec<Other<'a>>,
     regions: Vec<Land<'a>>,
     factions: Vec<Side<'a>>,
+    /// Cards in each pile.
+    piles: BTreeMap<String, usize>,
     cards: Vec<Card<'a>>,
 }
 
@@ -65,6 +67,8 @@ struct Stuff<'a> {
 struct Levels<'a> {
     thresholds: &'a [u16],
     points: &'a [u16],
+    /// Median strengths of the effects that take level 1, 2 and so on.
+    strengths: Vec<Option<i32>>,
 }
 
 #[derive(Serialize)]
@@ -123,6 +127,8 @@ struct Side<'a> {
     primary: &'a str,
     secondary: &'a str,
     start: BTreeMap<&'a str, u8>,
+    /// Its kind.
+    power: &'static str,
     text: &'a str,
 }
 
@@ -142,6 +148,7 @@ struct Effect<'a> {
     name: &'a str,
     requires: BTreeMap<&'a str, u8>,
     short: String,
+    strength: i32,
 }
 
 #[derive(Serialize)]
@@ -180,6 +187,7 @@ pub(in crate::cli) fn json<'a>(
         levels: Levels {
             thresholds: &numbers.thresholds,
             points: &numbers.points,
+            strengths: page.strengths(),
         },
         hand: numbers.hand,
         setup: Setup {
@@ -198,6 +206,7 @@ pub(in crate::cli) fn json<'a>(
         variants: numbers.variants.iter().map(|it| page.variant(it)).collect(),
         regions: control.regions.iter().map(|it| page.region(it)).collect(),
         factions: control.factions.iter().map(|it| page.faction(it)).collect(),
+        piles: page.piles(),
         cards: control.cards.iter().map(|it| page.card(it)).collect(),
     }
 }
@@ -226,14 +235,11 @@ impl<'a> Content<'a> {
     }
 
     fn resources(&self) -> Vec<Stuff<'a>> {
-        let resource = |it: &'a Resource| {
-            let of = Use::ALL.iter().find(|(_, of)| *of == it.invest);
-            Stuff {
-                id: &it.id,
-                name: self.name(&it.name),
-                letter: it.letter,
-                invest: of.map_or("", |(word, _)| word),
-            }
+        let resource = |it: &'a Resource| Stuff {
+            id: &it.id,
+            name: self.name(&it.name),
+            letter: it.letter,
+            invest: it.invest.id(),
         };
         self.control().resources.iter().map(resource).collect()
     }
@@ -276,8 +282,21 @@ impl<'a> Content<'a> {
             primary: &control.sphere(faction.primary).id,
             secondary: &control.sphere(faction.secondary).id,
             start: self.units(faction.start),
+            power: faction.power.id(),
             text: self.name(&faction.text),
         }
+    }
+
+    fn piles(&self) -> BTreeMap<String, usize> {
+        let control = self.control();
+        let cards = |pile| (control.pile_id(pile), control.cards_of(pile).count());
+        control.piles().map(cards).collect()
+    }
+
+    fn strengths(&self) -> Vec<Option<i32>> {
+        let medians = Medians::of(self.control());
+        let levels = (1..).zip(&self.control().numbers.thresholds);
+        levels.map(|(level, _)| medians.at(level)).collect()
     }
 
     fn card(&self, card: &'a EffectCard) -> Card<'a> {
@@ -294,6 +313,7 @@ impl<'a> Content<'a> {
                 name: self.name(&effect.name),
                 requires: requires.map(level).collect(),
                 short: grammar.print(&effect.effect),
+                strength: effect.strength(card.pile.sphere),
             }
         });
         Card {

@@ -134,7 +134,8 @@ impl Grammar {
     ///
     /// ```
     /// use mappemonde::model::control::{Grammar, Problem};
-    /// let grammar = Grammar::new(vec!["pol".into(), "mil".into()], vec!['r', 'e', 'f']);
+    /// let categories = ["pol", "mil", "rel"].map(String::from);
+    /// let grammar = Grammar::new(categories.to_vec(), vec!['r', 'e', 'f']);
     /// let effect = grammar.effect("R: J +2 pol/mil; D -1 | V: X r 1").unwrap();
     /// assert_eq!(grammar.print(&effect), "R: J +2 pol/mil; D -1 | V: X r 1");
     /// let error = grammar.effect("R: J +2 pil").unwrap_err();

@@ -116,10 +116,9 @@ impl Medians {
         self.0.get(&level).map(|(_, median)| *median)
     }
 
-    /// Levels from the lowest, each with how many effects take it, and their median.
-    pub fn iter(&self) -> impl Iterator<Item = (u8, usize, i32)> {
-        let levels = self.0.iter();
-        levels.map(|(level, (count, median))| (*level, *count, *median))
+    /// How many effects take a level.
+    pub fn count(&self, level: u8) -> usize {
+        self.0.get(&level).map_or(0, |(count, _)| *count)
     }
 }
 

@@ -1,7 +1,8 @@
 //! What is printed in the box of Contrôle Global, as far as a match can depend on it.
 
-use crate::model::control::{Control, Power, Supply};
 use std::fmt::Display;
+
+use crate::model::control::{Control, Numbers, Power, Supply};
 
 /// The content, a fact a line.
 pub(super) fn control(text: &mut String, control: &Control) {
@@ -17,29 +18,7 @@ pub(super) fn control(text: &mut String, control: &Control) {
         let invest = resource.invest.id();
         line(&[word("resource"), resource.id.clone(), word(invest)]);
     }
-    let it = &control.numbers;
-    line(&[word("thresholds"), list(&it.thresholds)]);
-    line(&[word("points of levels"), list(&it.points)]);
-    let setup = [it.hand, it.primary, it.secondary, it.choice];
-    line(&[word("setup"), list(&setup)]);
-    let in_play: Vec<u16> = it.in_play.iter().flat_map(|(a, b)| [*a, *b]).collect();
-    line(&[word("regions in play"), list(&in_play)]);
-    let invest = it.invest;
-    let invest = [invest.influence, invest.loss, invest.develop, invest.cost];
-    line(&[word("invest"), list(&invest)]);
-    line(&[word("end"), list(&[it.end.level, it.end.categories])]);
-    for variant in &it.variants {
-        let end = list(&[variant.end.level, variant.end.categories]);
-        let players = list(&variant.players);
-        let recommended = list(&variant.recommended);
-        line(&[
-            word("variant"),
-            variant.id.clone(),
-            end,
-            players,
-            recommended,
-        ]);
-    }
+    numbers(&mut line, &control.numbers);
     for region in &control.regions {
         let near = region.adjacent.iter().map(|id| &control.region(*id).id);
         let near: Vec<&String> = near.collect();
@@ -79,6 +58,40 @@ pub(super) fn control(text: &mut String, control: &Control) {
         if let Some(civil) = &card.civil {
             line(&[word("civil"), grammar.print_civil(&civil.steps)]);
         }
+    }
+}
+
+/// The numbers of the rules. Taken apart by name: a new one cannot be forgotten here.
+fn numbers(line: &mut impl FnMut(&[String]), numbers: &Numbers) {
+    let Numbers {
+        thresholds,
+        points,
+        hand,
+        primary,
+        secondary,
+        choice,
+        in_play,
+        invest,
+        end,
+        variants,
+    } = numbers;
+    let mut fact = |name: &str, numbers: String| line(&[name.to_owned(), numbers]);
+    fact("thresholds", list(thresholds));
+    fact("points of levels", list(points));
+    fact("setup", list(&[*hand, *primary, *secondary, *choice]));
+    let pairs: Vec<u16> = in_play.iter().flat_map(|(a, b)| [*a, *b]).collect();
+    fact("regions in play", list(&pairs));
+    let invest = [invest.influence, invest.loss, invest.develop, invest.cost];
+    fact("invest", list(&invest));
+    fact("end", list(&[end.level, end.categories]));
+    for variant in variants {
+        line(&[
+            "variant".to_owned(),
+            variant.id.clone(),
+            list(&[variant.end.level, variant.end.categories]),
+            list(&variant.players),
+            list(&variant.recommended),
+        ]);
     }
 }
 

@@ -119,7 +119,7 @@ fn drawn_content(seed: u64) -> (Dataset, u8) {
     control
         .cards
         .retain(|card| usize::from(card.pile.sphere.0) < spheres);
-    let grammar = control.grammar();
+    let grammar = control.grammar().with_levels(9);
     let cats = |rng: &mut GameRng, between: &str| match rng.index(3) {
         0 => "*".to_owned(),
         1 => ids[rng.index(ids.len())].clone(),
@@ -179,7 +179,11 @@ fn drawn_content(seed: u64) -> (Dataset, u8) {
                     list(&mut rng, 3, &clause)
                 ));
             }
-            effect.effect = grammar.effect(&steps.join(" | ")).expect("an effect");
+            // An effect that does nothing cannot be written.
+            let text = steps.join(" | ");
+            let read = grammar.effect(&text);
+            let read = read.or_else(|_| grammar.effect(&format!("{text} | W: D +1")));
+            effect.effect = read.expect("an effect");
             let sphere = &ids[rng.index(ids.len())];
             effect.requires = grammar
                 .requires(&format!("{sphere} {}", 1 + rng.index(levels)))

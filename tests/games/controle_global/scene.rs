@@ -13,8 +13,8 @@ use mappemonde::games::controle_global::{
 };
 use mappemonde::model::Dataset;
 use mappemonde::model::control::{
-    CardEffect, CivilEffect, EffectCard, Faction, PileId, Power, RESOURCES, Region, RegionId,
-    SphereId, Supply, Tier,
+    CardEffect, CivilEffect, Effect, EffectCard, Faction, Grammar, PileId, Power, RESOURCES,
+    Region, RegionId, SphereId, Supply, Tier,
 };
 
 use crate::games::contract::dataset;
@@ -27,6 +27,26 @@ const LOW: usize = 6;
 
 pub(super) fn slug(id: &str) -> Slug {
     Slug::new(id).expect("an id")
+}
+
+/// The steps of an effect, read one by one: the game can do more than may be written, such as to look
+/// for presence late.
+fn steps(text: &str, grammar: &Grammar) -> Effect {
+    let step = |step: &str| {
+        let before = if step.starts_with(['R', 'N']) {
+            ""
+        } else {
+            "W: | "
+        };
+        // A step without a clause alone would do nothing.
+        let read = grammar.effect(&format!("{before}{step} | W: D +1"));
+        let mut steps = read.expect("an effect").steps;
+        steps.pop();
+        steps.pop().expect("a step")
+    };
+    Effect {
+        steps: text.split(" | ").map(step).collect(),
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -45,7 +65,8 @@ impl Scene {
         let rules = rules.filter(|it| it.game == ControleGlobal::ID);
         rules.for_each(|it| it.players = (1, 6));
         let control = &mut world.control;
-        let grammar = control.grammar();
+        // More levels than there are can be asked for.
+        let grammar = control.grammar().with_levels(9);
         let effect = |text: &&str| {
             let (requires, effect) = text.split_once(" > ").unwrap_or(("", text));
             let requires = match requires {
@@ -55,7 +76,7 @@ impl Scene {
             CardEffect {
                 name: Default::default(),
                 requires,
-                effect: grammar.effect(effect).expect("an effect"),
+                effect: steps(effect, &grammar),
             }
         };
         let effects_of: Vec<CardEffect> = effects.iter().map(effect).collect();
