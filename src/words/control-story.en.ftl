@@ -39,9 +39,11 @@ control-told-played-owing = { $name } plays { $card }, effect { $number } ({ $ef
     } to pay for.
 control-told-dumped = { $name } lays down { $card } without any effect.
 control-told-drew = { $name } draws { $count ->
-        [one] a card ({ $piles })
-       *[other] { $count } cards ({ $piles })
-    }.
+        [one] a card
+       *[other] { $count } cards
+    } from the { $pile }.
+control-told-drew-several = { $name } draws { $count } cards: { $piles }.
+control-told-drew-from = { $count } from the { $pile }
 control-told-discarded = { $name } discards { $card }.
 control-told-discarded-paid = { $name } pays { $units } to discard { $card }.
 control-told-reshuffled = { $cards ->

@@ -39,9 +39,11 @@ control-told-played-owing = { $name } joue { $card }, effet { $number } ({ $effe
     }.
 control-told-dumped = { $name } pose { $card } sans effet.
 control-told-drew = { $name } pioche { $count ->
-        [one] 1 carte ({ $piles })
-       *[other] { $count } cartes ({ $piles })
-    }.
+        [one] 1 carte
+       *[other] { $count } cartes
+    } de la { $pile }.
+control-told-drew-several = { $name } pioche { $count } cartes : { $piles }.
+control-told-drew-from = { $count } de la { $pile }
 control-told-discarded = { $name } défausse { $card }.
 control-told-discarded-paid = { $name } paie { $units } pour défausser { $card }.
 control-told-reshuffled = { $cards ->

@@ -100,10 +100,11 @@ control-effect-not-plain = not playable: { $name }, requires { $needs }. { $effe
 control-effect-words = { $letter }, { $name } (requires { $needs }): { $effect }
 control-civil-words = Civil society, { $name }: { $effect }
 control-costs = costs { $units }
+control-has = you have { $units }
 control-has-resources = { $count ->
-        [0] no resources
-        [one] 1 resource
-       *[other] { $count } resources
+        [0] you have no resources
+        [one] you have 1 resource
+       *[other] you have { $count } resources
     }
 control-lacks-levels = { $count ->
         [one] 1 level
@@ -111,7 +112,7 @@ control-lacks-levels = { $count ->
     } missing{ $count-levels ->
         [0] {""}
        *[other] {" "}({ $levels })
-    }, you have { $has }
+    }, { $has }
 control-no-present = there is no region where you are present
 control-no-absent = there is no region where you are absent
 control-now = Playable now.

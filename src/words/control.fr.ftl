@@ -101,10 +101,11 @@ control-effect-not-plain = pas jouable : { $name }, demande { $needs }. { $eff
 control-effect-words = { $letter }, { $name } (demande { $needs }) : { $effect }
 control-civil-words = Société civile, { $name } : { $effect }
 control-costs = coûte { $units }
+control-has = vous avez { $units }
 control-has-resources = { $count ->
-        [0] aucune ressource
-        [one] { $count } ressource
-       *[other] { $count } ressources
+        [0] vous n’avez aucune ressource
+        [one] vous avez { $count } ressource
+       *[other] vous avez { $count } ressources
     }
 control-lacks-levels = il manque { $count ->
         [one] { $count } niveau
@@ -112,7 +113,7 @@ control-lacks-levels = il manque { $count ->
     }{ $count-levels ->
         [0] {""}
        *[other] {" "}({ $levels })
-    }, vous avez { $has }
+    }, { $has }
 control-no-present = vous n’êtes présent dans aucune région
 control-no-absent = aucune région où vous êtes absent
 control-now = Jouable maintenant.

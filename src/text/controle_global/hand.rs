@@ -238,7 +238,8 @@ fn lacks(missing: u8, levels: &[Requirement], view: &View, table: &Table<'_>) ->
         }
         _ => {
             let has = own.get(usize::from(energy.0)).copied().unwrap_or(0);
-            signs::units(Supply::One(energy), has, table)
+            let units = signs::units(Supply::One(energy), has, table);
+            table.say("control-has", vec![("units", units.into())])
         }
     };
     let named = levels.iter().map(|it| (it.sphere, it.level));

@@ -131,6 +131,8 @@ pub(super) struct Lexicon {
     entries: Vec<Entry>,
     /// Regions by letter.
     lands: Vec<Slug>,
+    /// Whether a letter after a number is that of an effect.
+    has_effects: bool,
 }
 
 fn both(phrase: &crate::words::Phrase) -> Vec<String> {
@@ -146,6 +148,7 @@ impl Lexicon {
         let mut lexicon = Self::whole(view, table);
         let stage = view.stage;
         lexicon.entries.retain(|entry| fits(entry.item, stage));
+        lexicon.has_effects = stage == Stage::Play;
         lexicon
     }
 
@@ -222,6 +225,7 @@ impl Lexicon {
         Self {
             entries,
             lands: view.lands.iter().map(|land| land.region).collect(),
+            has_effects: true,
         }
     }
 
@@ -274,7 +278,7 @@ impl Lexicon {
         let (Some(first), None) = (letters.next(), letters.next()) else {
             return None;
         };
-        match before {
+        match before.filter(|_| self.has_effects) {
             Some(Item::Number(card)) => {
                 let card = card.checked_sub(1)?;
                 effect_number(word).map(|effect| Item::Effect(card, effect))
@@ -355,7 +359,7 @@ const IDLE: &[&str] = &[
 
 /// Whether something can be named at a stage.
 fn fits(item: Item, stage: Stage) -> bool {
-    let is_turn = matches!(stage, Stage::Play | Stage::Choosing);
+    let is_turn = matches!(stage, Stage::Play | Stage::Paying | Stage::Choosing);
     match item {
         Item::Verb(verb) => match verb {
             Verb::Play => stage == Stage::Play,

@@ -365,7 +365,7 @@ impl Reading<'_> {
     /// Choices that all these items name.
     fn named(&self, items: &[Item]) -> Vec<Action> {
         // A card that is laid down without effect is never meant by its number alone.
-        let dumps = items.contains(&Item::Verb(Verb::Dump));
+        let dumps = items.contains(&Item::Verb(Verb::Dump)) || hand::playable(self.view).is_empty();
         let choices = self.view.choices().iter().enumerate();
         let choices = choices.filter(|(_, action)| dumps || !matches!(action, Action::Dump { .. }));
         let fits = |choice: &(usize, &Action)| {
@@ -419,9 +419,21 @@ impl Reading<'_> {
             let count = (1..=rest.len()).rev().find(|count| {
                 let first = &rest[..*count];
                 !has_twice(first) && self.named(first).len() == 1
-            })?;
-            actions.extend(self.named(&rest[..count]));
-            rest = &rest[count..];
+            });
+            let used = match count {
+                Some(count) => {
+                    actions.extend(self.named(&rest[..count]));
+                    count
+                }
+                // What is paid comes before what the effect does.
+                None if self.view.stage == Stage::Paying && !actions.is_empty() => {
+                    let (action, used) = self.later(rest)?;
+                    actions.push(action);
+                    used
+                }
+                None => return None,
+            };
+            rest = &rest[used..];
         }
         (actions.len() > 1).then_some(actions)
     }

@@ -6,6 +6,7 @@ mod setup;
 mod spot;
 
 use super::names::{card, effect, in_region, level, pile, region, units};
+use super::signs;
 use crate::engine::{Seat, Slug, Told};
 use crate::games::controle_global::{Cause, Event, Stage, View};
 use crate::text::Table;
@@ -45,6 +46,10 @@ struct Story<'a> {
     levels: Vec<(Slug, u8)>,
     /// The card of civil society that acts, and the step that comes next.
     civil: Option<(Slug, usize)>,
+    /// Whose turn it is.
+    actor: Option<Seat>,
+    /// Whom the sentence before is about: the next one need not name them again.
+    subject: Option<Seat>,
 }
 
 impl<'a> Story<'a> {
@@ -69,6 +74,21 @@ impl<'a> Story<'a> {
             stirred: Vec::new(),
             levels: Vec::new(),
             civil: civil.map(|card| (*card, 1)),
+            actor: before.and_then(View::to_act),
+            subject: None,
+        }
+    }
+
+    /// A seat by its name.
+    fn who(&self, seat: Seat) -> (&'static str, Arg) {
+        ("name", signs::seat(seat, self.table).into())
+    }
+
+    /// Who does something: nobody where the sentence before was about them too.
+    fn doer(&mut self, seat: Seat) -> (&'static str, Arg) {
+        match self.subject.replace(seat) == Some(seat) {
+            true => ("name", "".into()),
+            false => self.who(seat),
         }
     }
 
@@ -80,7 +100,7 @@ impl<'a> Story<'a> {
 
     /// The same, ready-made.
     fn add(&mut self, text: &str) {
-        let text = sentence(text);
+        let text = sentence(text.trim_start());
         match self.lines.last_mut() {
             Some(line) if !line.is_empty() => {
                 line.push(' ');
@@ -94,6 +114,7 @@ impl<'a> Story<'a> {
     /// What is said next begins a line.
     fn new_line(&mut self) {
         self.flush();
+        self.subject = None;
         if self.lines.last().is_some_and(|line| !line.is_empty()) {
             self.lines.push(String::new());
         }
@@ -104,6 +125,7 @@ impl<'a> Story<'a> {
         let spot = std::mem::take(&mut self.spot);
         self.spot_told(&spot);
         for news in std::mem::take(&mut self.news) {
+            self.subject = None;
             self.add(&news);
         }
     }
@@ -141,16 +163,14 @@ impl<'a> Story<'a> {
                 missing,
             } => return self.played(*seat, (*card, *effect), *missing, others),
             Event::Dumped { seat, card: id } => {
-                let args = vec![
-                    self.table.who(*seat),
-                    ("card", card(*id, self.table).into()),
-                ];
+                let args = vec![self.doer(*seat), ("card", card(*id, self.table).into())];
                 self.say("control-told-dumped", args);
             }
             Event::Drew { seat, pile } => return self.drew(*seat, *pile, others),
             Event::Discarded { seat, card } => return self.discarded(*seat, *card, others),
             Event::Reshuffled { pile, cards } => {
                 let text = self.reshuffled(*pile, *cards);
+                self.subject = None;
                 self.add(&text);
             }
             Event::Resource { seat, cause, .. } => {
@@ -204,7 +224,7 @@ impl<'a> Story<'a> {
         self.acting = Some((id, number, 0));
         let (paid, taken) = self.paid(seat, Cause::Effect, others);
         let mut args = vec![
-            table.who(seat),
+            self.doer(seat),
             ("card", card(id, table).into()),
             ("number", usize::from(number).into()),
             ("effect", effect(id, number, table).into()),
@@ -252,22 +272,39 @@ impl<'a> Story<'a> {
         self.table.all_of(&units.collect::<Vec<_>>())
     }
 
-    /// Cards that one seat draws in a row.
+    /// Cards that one seat draws in a row: how many from which pile.
     fn drew(&mut self, drawer: Seat, first: Slug, others: &[Told<Event>]) -> usize {
         let more = others.iter().map_while(|told| match told.event {
             Event::Drew { seat, pile } if seat == drawer => Some(pile),
             _ => None,
         });
-        let piles: Vec<Slug> = std::iter::once(first).chain(more).collect();
-        let names = piles.iter().map(|id| pile(*id, self.table));
-        let names = self.table.all_of(&names.collect::<Vec<_>>());
-        let args = vec![
-            self.table.who(drawer),
-            ("count", piles.len().into()),
-            ("piles", names.into()),
-        ];
-        self.say("control-told-drew", args);
-        piles.len() - 1
+        let drawn: Vec<Slug> = std::iter::once(first).chain(more).collect();
+        let mut piles: Vec<Slug> = Vec::new();
+        for pile in &drawn {
+            if !piles.contains(pile) {
+                piles.push(*pile);
+            }
+        }
+        let table = self.table;
+        let from = |id: &Slug| {
+            let count = drawn.iter().filter(|it| *it == id).count();
+            let args = vec![("pile", pile(*id, table).into()), ("count", count.into())];
+            table.say("control-told-drew-from", args)
+        };
+        let from: Vec<String> = piles.iter().map(from).collect();
+        let mut args = vec![self.doer(drawer), ("count", drawn.len().into())];
+        let text = match piles.as_slice() {
+            [only] => {
+                args.push(("pile", pile(*only, table).into()));
+                "control-told-drew"
+            }
+            _ => {
+                args.push(("piles", table.all_of(&from).into()));
+                "control-told-drew-several"
+            }
+        };
+        self.say(text, args);
+        drawn.len() - 1
     }
 
     /// A pile that is made of its discards again.
@@ -281,7 +318,7 @@ impl<'a> Story<'a> {
 
     fn discarded(&mut self, seat: Seat, id: Slug, others: &[Told<Event>]) -> usize {
         let (paid, taken) = self.paid(seat, Cause::Renewal, others);
-        let mut args = vec![self.table.who(seat), ("card", card(id, self.table).into())];
+        let mut args = vec![self.doer(seat), ("card", card(id, self.table).into())];
         args.push(("units", paid.into()));
         let text = match taken {
             0 => "control-told-discarded",
@@ -324,7 +361,7 @@ impl<'a> Story<'a> {
             _ => None,
         });
         all.extend(same);
-        let mut args = vec![table.who(seat), ("units", self.all_units(&all).into())];
+        let mut args = vec![self.doer(seat), ("units", self.all_units(&all).into())];
         let text = match (delta < 0, from, cause) {
             (true, _, Cause::Investment) => "control-told-invested",
             (true, ..) => "control-told-paid",
@@ -358,7 +395,7 @@ impl<'a> Story<'a> {
             _ => "control-told-spread",
         };
         let args = vec![
-            self.table.who(seat),
+            self.doer(seat),
             ("influence", self.influence(delta, category).into()),
             ("place", in_region(region, self.table).into()),
         ];

@@ -1,6 +1,7 @@
 //! Civil society, told: which region it strikes, and who loses what for which reason.
 
 use super::super::names::{card_of, civil, in_region, level};
+use super::super::signs;
 use super::Story;
 use crate::engine::{Seat, Slug, Told};
 use crate::games::controle_global::{Cause, Event};
@@ -179,7 +180,7 @@ impl Story<'_> {
         };
         let told = alike.iter().map(|(influence, seats)| {
             let args = vec![
-                ("names", Arg::from(table.names_of(seats))),
+                ("names", Arg::from(signs::seats(seats, table))),
                 ("count", seats.len().into()),
                 ("influence", influence.as_str().into()),
             ];
@@ -199,7 +200,7 @@ impl Story<'_> {
     /// A loss that is cancelled, and how many events pay for it. The card was under way before.
     pub(super) fn shielded(&mut self, seat: Seat, others: &[Told<Event>]) -> usize {
         let (paid, taken) = self.paid(seat, Cause::Power, others);
-        let args = vec![self.table.who(seat), ("units", paid.into())];
+        let args = vec![self.who(seat), ("units", paid.into())];
         self.say("control-told-shielded", args);
         taken
     }

@@ -1,6 +1,7 @@
 //! The end of a round and of the game, told.
 
 use super::super::names::{category, level};
+use super::super::signs;
 use super::Story;
 use crate::engine::{Seat, Slug};
 use crate::games::controle_global::Score;
@@ -36,7 +37,7 @@ impl Story<'_> {
         let points = |seat: &Seat| points.get(seat.index()).copied().unwrap_or_default();
         let row = order.iter().map(|seat| {
             let points = usize::from(points(seat));
-            let args = vec![self.table.who(*seat), ("points", points.into())];
+            let args = vec![self.who(*seat), ("points", points.into())];
             self.table.say("control-told-next-one", args)
         });
         let row: Vec<String> = row.collect();
@@ -60,7 +61,7 @@ impl Story<'_> {
             format!("{}\u{a0}{}", sphere.name.get(table.lang()), level(*now))
         });
         let changed: Vec<String> = changed.collect();
-        let args = vec![table.who(seat), ("levels", table.all_of(&changed).into())];
+        let args = vec![self.who(seat), ("levels", table.all_of(&changed).into())];
         (!changed.is_empty()).then(|| table.say("control-told-noted-one", args))
     }
 
@@ -96,7 +97,7 @@ impl Story<'_> {
             self.new_line();
             let args = vec![
                 ("place", table.place_among(*place, standings).into()),
-                table.who(*seat),
+                self.who(*seat),
                 ("points", Arg::Count(score.points.into())),
                 ("levels", Arg::Count(score.levels.into())),
                 ("regions", Arg::Count(score.regions.into())),
@@ -110,7 +111,7 @@ impl Story<'_> {
         let winners: Vec<Seat> = winners.map(|(_, seat, _)| *seat).collect();
         self.new_line();
         let args = vec![
-            ("names", table.names_of(&winners).into()),
+            ("names", signs::seats(&winners, table).into()),
             ("count", winners.len().into()),
         ];
         self.say("control-told-won", args);
@@ -132,8 +133,8 @@ impl Story<'_> {
         };
         self.new_line();
         let args = vec![
-            self.table.who(*seat),
-            ("other", self.table.name(*other).into()),
+            self.who(*seat),
+            ("other", signs::seat(*other, self.table).into()),
             ("more", Arg::Count(more.into())),
             ("less", Arg::Count(less.into())),
         ];

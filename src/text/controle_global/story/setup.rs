@@ -41,10 +41,7 @@ impl Story<'_> {
             self.new_line();
             let own = starts.iter().filter(|(of, ..)| *of == seat);
             let own: Vec<(Slug, u16)> = own.map(|(_, id, count)| (*id, *count)).collect();
-            let mut args = vec![
-                self.table.who(seat),
-                ("faction", faction(*id, self.table).into()),
-            ];
+            let mut args = vec![self.who(seat), ("faction", faction(*id, self.table).into())];
             args.push(("units", self.all_units(&own).into()));
             let text = match own.is_empty() {
                 true => "control-told-faction-bare",

@@ -125,13 +125,19 @@ impl Story<'_> {
             });
             let own: Vec<String> = own.collect();
             if !own.is_empty() {
-                let args = vec![table.who(*seat), ("changes", table.all_of(&own).into())];
-                changes.push(table.say("control-told-change", args));
+                let own = table.all_of(&own);
+                changes.push(match self.is_own(*seat, spot) {
+                    true => own,
+                    false => {
+                        let args = vec![self.who(*seat), ("changes", own.into())];
+                        table.say("control-told-change", args)
+                    }
+                });
             }
         }
         changes.extend(self.development(region, spot.development));
         for (seat, own) in &spot.taken {
-            let args = vec![table.who(*seat), ("units", self.all_units(own).into())];
+            let args = vec![self.who(*seat), ("units", self.all_units(own).into())];
             changes.push(table.say("control-told-taken", args));
         }
         let place = ("place", in_region(region, table).into());
@@ -154,6 +160,11 @@ impl Story<'_> {
             }
             None => self.say("control-told-spot", args),
         }
+    }
+
+    /// Whether it goes without saying whose a change is: of whoever's turn it is.
+    fn is_own(&self, seat: Seat, spot: &Spot) -> bool {
+        !spot.is_civil && self.actor == Some(seat)
     }
 
     /// A change of development, with what it is now where that is known.
