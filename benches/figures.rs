@@ -9,10 +9,12 @@ use mappemonde::assets::Assets;
 use mappemonde::data::Loaded;
 use mappemonde::diag::print::{human, json};
 use mappemonde::findings;
-use mappemonde::render::deck::{self, Request, Typeset};
-use mappemonde::render::export;
 use mappemonde::render::flags::Own;
-use mappemonde::render::sheet::{Duplex, Layout, Paper};
+use mappemonde::render::fonts::FontSet;
+use mappemonde::render::globalissimo::GAME;
+use mappemonde::render::product::{self, Product, Request, Target, Typeset};
+use mappemonde::render::sheet::{BackShift, Duplex, Layout, Paper};
+use mappemonde::render::{Error, export};
 use mappemonde::words::{Lang, Teller};
 
 fn main() {
@@ -85,18 +87,20 @@ fn typeset((assets, loaded): &(Assets, Loaded), on_sheets: bool) -> Typeset {
         paper: Paper::A4,
         duplex: Duplex::LongEdge,
         marks: false,
-        bleed: 0.0,
+        back: BackShift::default(),
     };
     let request = Request {
+        product: Product::find(GAME, Target::Cards).expect("the deck is printed"),
         dataset: &loaded.dataset,
         assets,
         lang: Lang::En,
         only: None,
         flags: &Own::new(),
+        fonts: FontSet::built_in(),
         layout: on_sheets.then_some(layout),
         bleed: 0.0,
     };
-    deck::typeset(&request).expect("the shipped deck can be typeset")
+    product::typeset(&request).expect("the shipped deck can be typeset")
 }
 
 #[divan::bench(sample_count = 10, sample_size = 1)]
@@ -118,7 +122,11 @@ fn deck_to_pdf(bencher: Bencher<'_, '_>) {
 #[divan::bench(sample_count = 5, sample_size = 1)]
 fn faces_to_png_at_300_dpi(bencher: Bencher<'_, '_>) {
     let typeset = typeset(&shipped(), false);
-    bencher
-        .with_inputs(|| comemo::evict(0))
-        .bench_values(|()| export::png(&typeset.document, 300).map_err(|it| it.to_string()));
+    bencher.with_inputs(|| comemo::evict(0)).bench_values(|()| {
+        export::png(&typeset.document, 300, |_, png| {
+            black_box(png);
+            Ok::<(), Error>(())
+        })
+        .map_err(|it| it.to_string())
+    });
 }

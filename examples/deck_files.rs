@@ -9,27 +9,30 @@ use anyhow::{Context as _, Result};
 
 use mappemonde::assets::Assets;
 use mappemonde::data;
-use mappemonde::render::deck::{self, Request};
 use mappemonde::render::flags::Own;
-use mappemonde::render::fonts;
-use mappemonde::render::sheet::{Duplex, Layout, Paper};
+use mappemonde::render::fonts::{self, FontSet};
+use mappemonde::render::globalissimo::GAME;
+use mappemonde::render::product::{self, Product, Request, Target};
+use mappemonde::render::sheet::{BackShift, Duplex, Layout, Paper};
 use mappemonde::words::Lang;
 
 fn main() -> Result<()> {
     let folder = env::args().nth(1).context("deck_files DIR")?;
     let assets = Assets::embedded();
     let loaded = data::load(&assets);
-    let prepared = deck::prepare(&Request {
+    let prepared = product::prepare(&Request {
+        product: Product::find(GAME, Target::Cards).context("the deck is printed")?,
         dataset: &loaded.dataset,
         assets: &assets,
         lang: Lang::En,
         only: None,
         flags: &Own::new(),
+        fonts: FontSet::built_in(),
         layout: Some(Layout {
             paper: Paper::A4,
             duplex: Duplex::LongEdge,
             marks: false,
-            bleed: 0.0,
+            back: BackShift::default(),
         }),
         bleed: 0.0,
     })?;

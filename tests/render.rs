@@ -15,9 +15,12 @@ use std::sync::OnceLock;
 use mappemonde::assets::Assets;
 use mappemonde::data;
 use mappemonde::model::{CategoryId, CountryId, Dataset, Deck};
-use mappemonde::render::deck::{self, GAME, Request, Typeset};
 use mappemonde::render::flags::Own;
-use mappemonde::render::sheet::{CARD, Duplex, Layout, Paper};
+use mappemonde::render::fonts::FontSet;
+use mappemonde::render::globalissimo::GAME;
+use mappemonde::render::product::{self, Product, Request, Target, Typeset};
+use mappemonde::render::sheet::{BackShift, Cell, Duplex, Layout, Paper};
+use mappemonde::render::{Error, export};
 use mappemonde::words::Lang;
 use typst::layout::{Frame, FrameItem, Point, Transform};
 use typst::text::TextItem;
@@ -44,19 +47,26 @@ fn country(code: &str) -> CountryId {
     shipped().country_by_code(code).expect(code)
 }
 
+/// The cards of Globalissimo.
+fn cards() -> &'static Product {
+    Product::find(GAME, Target::Cards).expect("the deck is printed")
+}
+
 /// What is typeset, beside the dataset.
 #[derive(Clone, Copy)]
 struct Print<'a> {
+    product: &'static Product,
     lang: Lang,
     layout: Option<Layout>,
     bleed: f64,
-    only: Option<&'a [CountryId]>,
+    only: Option<&'a [String]>,
 }
 
 impl Print<'_> {
     /// One face a page, without bleed.
     fn faces(lang: Lang) -> Self {
         Print {
+            product: cards(),
             lang,
             layout: None,
             bleed: 0.0,
@@ -70,9 +80,10 @@ impl Print<'_> {
             paper,
             duplex,
             marks: true,
-            bleed,
+            back: BackShift::default(),
         };
         Print {
+            product: cards(),
             lang,
             layout: Some(layout),
             bleed,
@@ -82,15 +93,17 @@ impl Print<'_> {
 
     fn of(self, dataset: &Dataset) -> Typeset {
         let request = Request {
+            product: self.product,
             dataset,
             assets: &Assets::embedded(),
             lang: self.lang,
             only: self.only,
             flags: &Own::new(),
+            fonts: FontSet::built_in(),
             layout: self.layout,
             bleed: self.bleed,
         };
-        deck::typeset(&request).unwrap_or_else(|error| panic!("{error}"))
+        product::typeset(&request).unwrap_or_else(|error| panic!("{error}"))
     }
 }
 
@@ -102,7 +115,7 @@ fn default_sheets(lang: Lang) -> &'static Typeset {
             paper: Paper::A4,
             duplex: Duplex::LongEdge,
             marks: false,
-            bleed: 0.0,
+            back: BackShift::default(),
         };
         Print {
             layout: Some(layout),
@@ -128,13 +141,20 @@ fn page<'a>(typeset: &'a Typeset, stem: &str) -> &'a Frame {
     &typeset.document.pages()[rank.expect(stem)].frame
 }
 
+/// Each page as PNG.
+fn pngs(typeset: &Typeset, dpi: u16) -> Vec<Vec<u8>> {
+    let mut pages = Vec::new();
+    let kept = export::png(&typeset.document, dpi, |_, png| {
+        pages.push(png);
+        Ok::<(), Error>(())
+    });
+    kept.expect("PNG");
+    pages
+}
+
 /// The pages after the faces.
 fn credits_pages(typeset: &Typeset) -> impl Iterator<Item = &Frame> {
-    let faces = match typeset.stems.len() {
-        0 => typeset.pages.len(),
-        faces => faces,
-    };
-    typeset.document.pages()[faces..]
+    typeset.document.pages()[typeset.pages.len()..]
         .iter()
         .map(|page| &page.frame)
 }
@@ -189,13 +209,13 @@ impl Area {
         }
     }
 
-    /// A cut card.
-    fn card(x: f64, y: f64) -> Self {
+    /// A cut piece.
+    fn cut(cell: &Cell) -> Self {
         Self {
-            left: x,
-            top: y,
-            right: x + CARD.width,
-            bottom: y + CARD.height,
+            left: cell.x,
+            top: cell.y,
+            right: cell.x + cell.trim.width,
+            bottom: cell.y + cell.trim.height,
         }
     }
 

@@ -1,17 +1,17 @@
-//! The credits of a deck: what the stars on its cards say, where its figures, names, flags and fonts come
+//! The credits of a product: what the stars on its cards say, where its figures, names, flags and fonts come
 //! from, and on what terms.
 
 use std::collections::BTreeSet;
 
-use super::faces::Section;
-use crate::model::{CategoryId, CountryId, Dataset, Deck, SourceId};
+use super::input::Section;
+use crate::model::{CategoryId, CountryId, Dataset, SourceId};
 use crate::words::{Arg, Phrase, Teller};
 
 /// The sections for the cards of these countries, in the language of `teller`; none is empty.
 pub(super) fn sections(
     dataset: &Dataset,
-    deck: &Deck,
     countries: &[CountryId],
+    categories: &[CategoryId],
     teller: &Teller,
 ) -> Vec<Section> {
     let lang = teller.lang();
@@ -28,10 +28,13 @@ pub(super) fn sections(
     art.extend(own.map(|credit| credit.get(lang).to_owned()));
     let licence = dataset.edition.licence.get(lang).to_owned();
     let sections = [
-        section("credits-notes", footnotes(dataset, deck, countries, teller)),
+        section(
+            "credits-notes",
+            footnotes(dataset, countries, categories, teller),
+        ),
         section(
             "credits-sources",
-            credits(of_values(dataset, deck, countries)),
+            credits(of_values(dataset, countries, categories)),
         ),
         section("credits-art", art),
         section("credits-licence", vec![licence]),
@@ -43,10 +46,14 @@ pub(super) fn sections(
 }
 
 /// The sources of the values on the cards.
-fn of_values(dataset: &Dataset, deck: &Deck, countries: &[CountryId]) -> BTreeSet<SourceId> {
+fn of_values(
+    dataset: &Dataset,
+    countries: &[CountryId],
+    categories: &[CategoryId],
+) -> BTreeSet<SourceId> {
     let values = countries.iter().flat_map(|country| {
         let of = |id: &CategoryId| dataset.value(*country, *id);
-        deck.categories.iter().filter_map(of)
+        categories.iter().filter_map(of)
     });
     values.map(|value| value.source).collect()
 }
@@ -64,13 +71,13 @@ fn of_all_cards(dataset: &Dataset) -> BTreeSet<SourceId> {
 /// the other.
 fn footnotes(
     dataset: &Dataset,
-    deck: &Deck,
     countries: &[CountryId],
+    categories: &[CategoryId],
     teller: &Teller,
 ) -> Vec<String> {
     let other = Teller::new(teller.lang().other());
     let mut footnotes = Vec::new();
-    for id in &deck.categories {
+    for id in categories {
         for (text, countries) in shared_footnotes(dataset, *id, countries) {
             let told = |teller: &Teller| {
                 let name = |country: &CountryId| dataset.country(*country).bare_name(teller.lang());

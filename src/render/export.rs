@@ -3,7 +3,7 @@
 use lopdf::Document;
 use rayon::prelude::*;
 use typst::foundations::Smart;
-use typst_layout::PagedDocument;
+use typst_layout::{Page, PagedDocument};
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 use typst_render::RenderOptions;
 use typst_svg::SvgOptions;
@@ -50,21 +50,58 @@ fn pack(loose: Vec<u8>) -> Result<Vec<u8>, Error> {
     Ok(packed)
 }
 
-/// Each page as PNG, in parallel: opaque, with its resolution written in.
+/// Pages that are made side by side and then given away, so that a deck of large pictures needs no
+/// more memory than these.
+const TOGETHER: usize = 8;
+
+/// Each page as PNG, in order, as soon as it is there: opaque, with its resolution written in.
 ///
 /// # Errors
-/// [`Error::Pack`] where a page cannot be encoded.
-pub fn png(document: &PagedDocument, dpi: u16) -> Result<Vec<Vec<u8>>, Error> {
+/// [`Error::Pack`] where a page cannot be encoded; whatever `take` says.
+pub fn png<E: From<Error>>(
+    document: &PagedDocument,
+    dpi: u16,
+    take: impl FnMut(usize, Vec<u8>) -> Result<(), E>,
+) -> Result<(), E> {
     let options = RenderOptions {
         pixel_per_pt: (f64::from(dpi) / INCH).into(),
         ..RenderOptions::default()
     };
-    let encode = |page| {
+    let encode = |page: &Page| {
         let pixels = typst_render::render(page, &options);
         let size = (pixels.width(), pixels.height());
         encode(size, pixels.data(), dpi).map_err(|error| Error::Pack(error.to_string()))
     };
-    document.pages().par_iter().map(encode).collect()
+    each_page(document, encode, take)
+}
+
+/// Each page as SVG, in order.
+///
+/// # Errors
+/// Whatever `take` says.
+pub fn svg<E: From<Error>>(
+    document: &PagedDocument,
+    take: impl FnMut(usize, Vec<u8>) -> Result<(), E>,
+) -> Result<(), E> {
+    let options = SvgOptions::default();
+    let write = |page: &Page| Ok(typst_svg::svg(page, &options).into_bytes());
+    each_page(document, write, take)
+}
+
+fn each_page<E: From<Error>>(
+    document: &PagedDocument,
+    make: impl Fn(&Page) -> Result<Vec<u8>, Error> + Sync,
+    mut take: impl FnMut(usize, Vec<u8>) -> Result<(), E>,
+) -> Result<(), E> {
+    for (batch, pages) in document.pages().chunks(TOGETHER).enumerate() {
+        let made: Result<Vec<Vec<u8>>, Error> = pages.par_iter().map(&make).collect();
+        for (rank, bytes) in made?.into_iter().enumerate() {
+            take(batch * TOGETHER + rank, bytes)?;
+        }
+        // Pictures in the size of one page are of no use to the next.
+        comemo::evict(1);
+    }
+    Ok(())
 }
 
 /// Pages have a white ground, so that transparency can be left out.
@@ -89,14 +126,4 @@ fn encode(
     }));
     encoder.write_header()?.write_image_data(&opaque)?;
     Ok(bytes)
-}
-
-/// Each page as SVG.
-pub fn svg(document: &PagedDocument) -> Vec<Vec<u8>> {
-    let options = SvgOptions::default();
-    document
-        .pages()
-        .par_iter()
-        .map(|page| typst_svg::svg(page, &options).into_bytes())
-        .collect()
 }

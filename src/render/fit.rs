@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use rayon::prelude::*;
+use serde::Serialize;
 
 use super::findings::{character_invisible, glyph_missing, text_overflow};
 use super::fonts::{Role, Rulers};
@@ -74,7 +75,7 @@ const SLACK: f64 = 0.01;
 const TOGETHER: usize = 500;
 
 /// A text with its size in points and its lines.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Fitted {
     /// One or two lines.
     pub lines: Vec<String>,
@@ -367,7 +368,7 @@ fn state_decks(dataset: &Dataset) -> impl Iterator<Item = &Deck> {
     dataset
         .decks
         .iter()
-        .filter(|deck| deck.game == super::deck::GAME)
+        .filter(|deck| deck.game == super::globalissimo::GAME)
 }
 
 /// The printed value of a category with the most characters among the country cards. Figures

@@ -1,11 +1,15 @@
 //! The fonts of the faces: as Typst takes them, and as rulers that need no Typst.
 
 use std::cell::OnceCell;
+use std::sync::OnceLock;
 
 use harfrust::{Direction, ShapeOptions, ShapePlan, ShaperData, UnicodeBuffer, script};
 use skrifa::raw::TableProvider as _;
 use skrifa::string::StringId;
 use skrifa::{FontRef, MetadataProvider as _};
+use typst::foundations::Bytes;
+use typst::text::{Font, FontBook};
+use typst::utils::LazyHash;
 
 /// A font of the faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -57,6 +61,50 @@ fn serif(name: &str) -> &'static [u8] {
 /// The bytes of all fonts of the faces.
 pub fn bytes() -> impl Iterator<Item = &'static [u8]> {
     Role::ALL.into_iter().map(Role::bytes)
+}
+
+/// Fonts that templates can name: those of the faces, and those of a folder beside them. Sizes are
+/// reckoned with the fonts of the faces alone; a template that takes others measures again, and stops
+/// where a text does not fit.
+#[derive(Clone, Debug)]
+pub struct FontSet {
+    book: LazyHash<FontBook>,
+    fonts: Vec<Font>,
+}
+
+impl FontSet {
+    /// The fonts of the program.
+    pub fn built_in() -> &'static Self {
+        static FONTS: OnceLock<FontSet> = OnceLock::new();
+        FONTS.get_or_init(|| {
+            let fonts = bytes().filter_map(|bytes| Font::new(Bytes::new(bytes), 0));
+            Self::of(fonts.collect())
+        })
+    }
+
+    /// The same fonts, and those in the bytes of a file. `None` where the bytes hold no font.
+    #[must_use]
+    pub fn with(&self, bytes: Vec<u8>) -> Option<Self> {
+        let before = self.fonts.len();
+        let fonts = self.fonts.iter().cloned();
+        let fonts: Vec<Font> = fonts.chain(Font::iter(Bytes::new(bytes))).collect();
+        (fonts.len() > before).then(|| Self::of(fonts))
+    }
+
+    fn of(fonts: Vec<Font>) -> Self {
+        Self {
+            book: LazyHash::new(FontBook::from_fonts(&fonts)),
+            fonts,
+        }
+    }
+
+    pub(super) fn book(&self) -> &LazyHash<FontBook> {
+        &self.book
+    }
+
+    pub(super) fn font(&self, index: usize) -> Option<Font> {
+        self.fonts.get(index).cloned()
+    }
 }
 
 /// Measures texts by the fonts' own advances and kerning.

@@ -1,19 +1,28 @@
 //! Typeset output: from the dataset to pages, through Typst.
 //!
-//! Rust decides every text, size, line break and position; the templates place them.
+//! A product is what one file holds: the cards of a game, its board. Its maker cuts it into pieces,
+//! `sheet` lays them on paper, and its template draws them. Rust decides every text, size, line break
+//! and position; the templates place them.
 
+pub mod colours;
 mod credits;
-pub mod deck;
 pub mod export;
-pub mod faces;
 pub mod findings;
 pub mod fit;
 pub mod flags;
 pub mod fonts;
+pub mod globalissimo;
+mod input;
+pub mod kit;
+pub mod piece;
+pub mod product;
 pub mod sheet;
+pub mod stock;
 pub mod world;
 
 use std::fmt;
+
+use sheet::Refused;
 
 /// Why pages could not be made.
 #[derive(Debug)]
@@ -29,6 +38,21 @@ pub enum Error {
     },
     /// The PDF could not be packed.
     Pack(String),
+    /// A piece was asked for that the product does not have.
+    NoPiece {
+        /// What was asked for.
+        asked: String,
+        /// What there is, in order.
+        known: Vec<String>,
+    },
+    /// The pieces cannot be laid on the paper.
+    Sheet(Refused),
+}
+
+impl From<Refused> for Error {
+    fn from(refused: Refused) -> Self {
+        Self::Sheet(refused)
+    }
 }
 
 impl fmt::Display for Error {
@@ -37,6 +61,15 @@ impl fmt::Display for Error {
             Self::Template(said) => f.write_str(said),
             Self::Picture { file, reason } => write!(f, "{file}: {reason}"),
             Self::Pack(said) => write!(f, "packing the PDF: {said}"),
+            Self::NoPiece { asked, .. } => write!(f, "there is no piece `{asked}`"),
+            Self::Sheet(Refused::PaperTooSmall { trim, paper }) => write!(
+                f,
+                "a piece of {} x {} mm is larger than {paper:?}",
+                trim.width, trim.height
+            ),
+            Self::Sheet(Refused::ShiftTooLarge { margin }) => {
+                write!(f, "the backs have a margin of {margin} mm only")
+            }
         }
     }
 }

@@ -12,7 +12,8 @@ use typst::utils::LazyHash;
 use typst::{Library, LibraryExt, World, WorldExt};
 use typst_layout::PagedDocument;
 
-use super::{Error, fonts};
+use super::Error;
+use super::fonts::FontSet;
 
 /// The files of one document.
 pub struct Files {
@@ -47,11 +48,11 @@ impl Files {
     ///
     /// # Errors
     /// [`Error::Template`] with all that Typst says.
-    pub fn compile(self) -> Result<PagedDocument, Error> {
+    pub fn compile(self, fonts: &FontSet) -> Result<PagedDocument, Error> {
         let document = OneDocument {
             files: self,
             library: library(),
-            fonts: font_set(),
+            fonts,
         };
         let Warned { output, warnings } = typst::compile::<PagedDocument>(&document);
         // A warning is a font or a layout that did not come out as it was drawn.
@@ -82,31 +83,13 @@ fn library() -> &'static LazyHash<Library> {
     LIBRARY.get_or_init(|| LazyHash::new(Library::default()))
 }
 
-struct FontSet {
-    book: LazyHash<FontBook>,
-    fonts: Vec<Font>,
-}
-
-fn font_set() -> &'static FontSet {
-    static FONTS: OnceLock<FontSet> = OnceLock::new();
-    FONTS.get_or_init(|| {
-        let fonts: Vec<Font> = fonts::bytes()
-            .filter_map(|bytes| Font::new(Bytes::new(bytes), 0))
-            .collect();
-        FontSet {
-            book: LazyHash::new(FontBook::from_fonts(&fonts)),
-            fonts,
-        }
-    })
-}
-
-struct OneDocument {
+struct OneDocument<'a> {
     files: Files,
     library: &'static LazyHash<Library>,
-    fonts: &'static FontSet,
+    fonts: &'a FontSet,
 }
 
-impl OneDocument {
+impl OneDocument<'_> {
     /// "templates/theme.typ:12: unknown variable; hint: ...".
     fn tell(&self, diagnostic: &SourceDiagnostic) -> String {
         let place = diagnostic.span.id().map(|id| {
@@ -133,13 +116,13 @@ impl OneDocument {
     }
 }
 
-impl World for OneDocument {
+impl World for OneDocument<'_> {
     fn library(&self) -> &LazyHash<Library> {
         self.library
     }
 
     fn book(&self) -> &LazyHash<FontBook> {
-        &self.fonts.book
+        self.fonts.book()
     }
 
     fn main(&self) -> FileId {
@@ -156,7 +139,7 @@ impl World for OneDocument {
     }
 
     fn font(&self, index: usize) -> Option<Font> {
-        self.fonts.fonts.get(index).cloned()
+        self.fonts.font(index)
     }
 
     fn today(&self, _offset: Option<Duration>) -> Option<Datetime> {

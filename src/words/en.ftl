@@ -22,6 +22,7 @@ summary-left-out = { $count ->
        *[other] { $count } findings are
     } not shown
 summary-explain = `mappemonde explain CODE` says more about a finding
+project-none = { $folder } is no project: it has no data/edition.yaml; without --project the edition in the program is used
 not-sound = the database has { $errors ->
         [one] 1 error
        *[other] { $errors } errors
@@ -193,50 +194,3 @@ europe = Europe
 north-america = North America
 oceania = Oceania
 south-america = South America
-
-## Cards
-card-category = Category
-card-summary = At a glance
-card-highest = highest value
-card-lowest = lowest
-card-your-guess = Your guess and the place
-card-exact = exact
-card-off-by = { $places ->
-        [one] 1 place off
-       *[other] { $places } places off
-    }
-card-beyond = farther
-card-capital-barrier = Capital barrier
-card-capital-barrier-help = name the capital of the country drawn
-card-location-barrier = Board barrier
-card-location-barrier-help = on the board, point to the country drawn
-card-flag-alt = Flag { $country-of }
-card-globe-alt = Globe with { $country-the } marked
-card-net-alt = Card back: compass rose
-credits-title = Credits
-credits-sources = Sources of the figures
-credits-notes = Notes on the cards
-credits-art = Names, flags, fonts, map
-credits-licence = Licence
-credits-footnote = { $category } ({ $countries }): { $text }
-deck-document-title = { $deck } · { $edition } · cards
-sheet-label-front = { $deck } · { $lang } · sheet { $number } of { $count } · front
-sheet-label-back = { $deck } · { $lang } · sheet { $number } of { $count } · back
-
-## Render
-render-wrote = { $file }: { $pages ->
-        [one] 1 page
-       *[other] { $pages } pages
-    }
-render-wrote-faces = { $folder }: { $files ->
-        [one] 1 file
-       *[other] { $files } files
-    }
-render-deck = typesetting { $file }
-render-no-card = no card { $country-of } in this deck; `mappemonde show deck globalissimo` lists those there are
-render-flags-unreadable = the flags in { $folder } cannot be read: { $reason }
-render-flags-none = no SVG file in { $folder } is named by the ISO code of a country, like fr.svg or FRA.svg
-render-flag-unusable = the flag { $file } cannot be used: { $reason }; mend it, or take it out of the folder
-render-flag-no-file = it is no ordinary file of at most 4 MB
-render-cannot-write = { $path } cannot be written: { $reason }; choose another folder with --out
-project-none = { $folder } is no project: it has no data/edition.yaml; without --project the edition in the program is used

@@ -22,6 +22,7 @@ summary-left-out = { $count ->
        *[other] { $count } constats ne sont pas montrés
     }
 summary-explain = `mappemonde explain CODE` en dit plus sur un constat
+project-none = { $folder } n’est pas un projet : data/edition.yaml n’y est pas ; sans --project, l’édition du programme sert
 not-sound = la base a { $errors ->
         [one] 1 erreur
        *[other] { $errors } erreurs
@@ -199,50 +200,3 @@ europe = Europe
 north-america = Amérique du Nord
 oceania = Océanie
 south-america = Amérique du Sud
-
-## Cartes
-card-category = Catégorie
-card-summary = Aide de jeu
-card-highest = la plus grande valeur
-card-lowest = la plus petite
-card-your-guess = Votre pari et le rang
-card-exact = exact
-card-off-by = { $places ->
-        [one] à 1 rang
-       *[other] à { $places } rangs
-    }
-card-beyond = au-delà
-card-capital-barrier = Barrière capitale
-card-capital-barrier-help = nommez la capitale du pays tiré
-card-location-barrier = Barrière plateau
-card-location-barrier-help = montrez sur le plateau le pays tiré
-card-flag-alt = Drapeau { $country-of }
-card-globe-alt = Globe avec { $country-the } en couleur
-card-net-alt = Dos de carte : rose des vents
-credits-title = Crédits
-credits-sources = Sources des chiffres
-credits-notes = Notes des cartes
-credits-art = Noms, drapeaux, polices, carte
-credits-licence = Licence
-credits-footnote = { $category } ({ $countries }) : { $text }
-deck-document-title = { $deck } · { $edition } · cartes
-sheet-label-front = { $deck } · { $lang } · feuille { $number } sur { $count } · recto
-sheet-label-back = { $deck } · { $lang } · feuille { $number } sur { $count } · verso
-
-## Impression
-render-wrote = { $file } : { $pages ->
-        [one] 1 page
-       *[other] { $pages } pages
-    }
-render-wrote-faces = { $folder } : { $files ->
-        [one] 1 fichier
-       *[other] { $files } fichiers
-    }
-render-deck = composition de { $file }
-render-no-card = pas de carte { $country-of } dans ce paquet ; `mappemonde show deck globalissimo` donne celles qui y sont
-render-flags-unreadable = les drapeaux de { $folder } ne se lisent pas : { $reason }
-render-flags-none = aucun fichier SVG de { $folder } ne porte le code ISO d’un pays, comme fr.svg ou FRA.svg
-render-flag-unusable = le drapeau { $file } est inutilisable : { $reason } ; corrigez-le, ou sortez-le du dossier
-render-flag-no-file = ce n’est pas un fichier ordinaire de 4 Mo au plus
-render-cannot-write = impossible d’écrire { $path } : { $reason } ; choisissez un autre dossier avec --out
-project-none = { $folder } n’est pas un projet : data/edition.yaml n’y est pas ; sans --project, l’édition du programme sert

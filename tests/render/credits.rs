@@ -1,7 +1,7 @@
 //! The credits name all to whom something is owed, and explain every star.
 
 use mappemonde::model::{CountryId, Dataset};
-use mappemonde::render::deck::Typeset;
+use mappemonde::render::product::Typeset;
 use mappemonde::words::Lang;
 
 use super::{Print, bare, country, credits_pages, deck_of, default_sheets, shipped, words};
@@ -45,7 +45,7 @@ fn every_source_of_a_card_is_named_and_no_other() {
 fn the_sources_of_one_card_are_enough_for_it() {
     let only = [country("BOL")];
     let print = Print {
-        only: Some(&only),
+        only: Some(&["BOL".to_owned()]),
         ..Print::faces(Lang::En)
     };
     let said = credits(&print.of(shipped()));

@@ -5,11 +5,10 @@
 use std::fs;
 
 use mappemonde::model::{Category, Dataset, Quantity};
-use mappemonde::render::export;
 use mappemonde::words::{Lang, Phrase};
 
 use super::picture::{Picture, Rgb, WHITE, distance};
-use super::{Print, country, deck_of, with_deck};
+use super::{Print, country, deck_of, pngs, with_deck};
 use crate::support::{accepts, project};
 
 /// Enough to see what moved, small enough for the repository.
@@ -88,7 +87,7 @@ fn compare(actual: &Picture, expected: &Picture) -> Result<(), String> {
 #[test]
 fn faces_look_as_they_were_accepted() {
     let typeset = Print::faces(Lang::Fr).of(&sample());
-    let pages = export::png(&typeset.document, DPI).expect("PNG");
+    let pages = pngs(&typeset, DPI);
     let mut complaints = Vec::new();
     for stem in FACES {
         let rank = typeset.stems.iter().position(|it| it == stem).expect(stem);

@@ -1,8 +1,8 @@
 //! Where there is ink: crop marks, bleed, and white margins.
 
-use mappemonde::model::CountryId;
-use mappemonde::render::deck::Typeset;
-use mappemonde::render::sheet::{BLEED, CARD, Duplex, Paper};
+use mappemonde::render::product::Typeset;
+use mappemonde::render::sheet::{BLEED, Duplex, Paper};
+use mappemonde::render::stock::CARD;
 use mappemonde::words::Lang;
 use typst::layout::{Frame, FrameItem, Point};
 use typst::visualize::Geometry;
@@ -17,8 +17,11 @@ const MARK: f64 = 0.25;
 const DPI: u16 = 72;
 
 /// Ten countries: a full sheet and one card, so that the last sheet is nearly empty.
-fn ten() -> Vec<CountryId> {
-    deck_of(shipped()).countries[..10].to_vec()
+fn ten() -> Vec<String> {
+    let ten = &deck_of(shipped()).countries[..10];
+    ten.iter()
+        .map(|id| shipped().country(*id).code.clone())
+        .collect()
 }
 
 fn sheets(paper: Paper, duplex: Duplex, bleed: f64) -> Typeset {
@@ -34,7 +37,7 @@ fn sheets(paper: Paper, duplex: Duplex, bleed: f64) -> Typeset {
 fn pages(typeset: &Typeset) -> impl Iterator<Item = (&Frame, Vec<Area>)> {
     let pages = typeset.document.pages().iter().zip(&typeset.pages);
     pages.map(|(page, plan)| {
-        let cards = plan.cells.iter().map(|cell| Area::card(cell.x, cell.y));
+        let cards = plan.cells.iter().map(Area::cut);
         (&page.frame, cards.collect())
     })
 }
@@ -168,7 +171,9 @@ fn colour_runs_over_the_cut() {
     let typeset = print.of(&dataset);
     let size = page(&typeset, "BOL-back").size();
     let (width, height) = (size.x.to_mm(), size.y.to_mm());
-    assert!(near(width, CARD.width + 2.0 * BLEED) && near(height, CARD.height + 2.0 * BLEED));
+    assert!(
+        near(width, CARD.trim.width + 2.0 * BLEED) && near(height, CARD.trim.height + 2.0 * BLEED)
+    );
     let pictures = Picture::of(&typeset, 150);
     let picture = |stem: &str| {
         let rank = typeset.stems.iter().position(|it| it == stem);

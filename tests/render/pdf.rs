@@ -3,8 +3,8 @@
 use std::process::Command;
 
 use lopdf::{Dictionary, Document, Object};
-use mappemonde::render::deck::Typeset;
 use mappemonde::render::export;
+use mappemonde::render::product::Typeset;
 use mappemonde::words::Lang;
 
 use super::{bare, country, deck_of, default_sheets, shipped};

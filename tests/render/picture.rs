@@ -2,8 +2,9 @@
 
 use std::io::Cursor;
 
-use mappemonde::render::deck::Typeset;
-use mappemonde::render::export;
+use mappemonde::render::product::Typeset;
+
+use super::pngs;
 
 /// A colour.
 pub(super) type Rgb = [u8; 3];
@@ -23,7 +24,7 @@ pub(super) struct Picture {
 impl Picture {
     /// All pages.
     pub(super) fn of(typeset: &Typeset, dpi: u16) -> Vec<Self> {
-        let pages = export::png(&typeset.document, dpi).expect("PNG");
+        let pages = pngs(typeset, dpi);
         pages.iter().map(|png| Self::read(png, dpi)).collect()
     }
 

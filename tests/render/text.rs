@@ -3,7 +3,7 @@
 use mappemonde::model::Dataset;
 use mappemonde::render::fit;
 use mappemonde::render::fonts::Rulers;
-use mappemonde::render::sheet::CARD;
+use mappemonde::render::stock::CARD;
 use mappemonde::words::{Lang, Teller};
 use typst::layout::Frame;
 
@@ -74,10 +74,11 @@ fn every_character_has_a_glyph_of_our_fonts() {
 /// A cut that is off by up to 3 mm leaves every text whole.
 #[test]
 fn texts_keep_off_the_cut() {
-    let safe = Area::card(0.0, 0.0).grown(-SAFE);
     for lang in Lang::ALL {
         let typeset = all_countries(lang);
-        for (stem, page) in typeset.stems.iter().zip(typeset.document.pages()) {
+        let pages = typeset.pages.iter().zip(typeset.document.pages());
+        for ((plan, page), stem) in pages.zip(&typeset.stems) {
+            let safe = Area::cut(&plan.cells[0]).grown(-SAFE);
             for run in runs(&page.frame) {
                 assert!(
                     safe.holds(run.area),
@@ -199,6 +200,6 @@ fn a_page_of_one_face_is_a_card() {
     let typeset = all_countries(Lang::Fr);
     for page in &typeset.document.pages()[..typeset.stems.len()] {
         let (width, height) = (page.frame.width().to_mm(), page.frame.height().to_mm());
-        assert!((width - CARD.width).abs() < 0.01 && (height - CARD.height).abs() < 0.01);
+        assert!((width - CARD.trim.width).abs() < 0.01 && (height - CARD.trim.height).abs() < 0.01);
     }
 }

@@ -1,0 +1,42 @@
+//! Files that are written whole or not at all.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+
+use anyhow::{Result, anyhow};
+
+use crate::cli::Context;
+
+pub(super) fn cannot_write(
+    context: &Context,
+    path: &Path,
+    error: &std::io::Error,
+) -> anyhow::Error {
+    let args = vec![
+        ("path", path.display().to_string().into()),
+        ("reason", error.to_string().into()),
+    ];
+    anyhow!(context.teller.text("render-cannot-write", &args))
+}
+
+/// Writes a whole file or nothing: a kill or a full disk leaves what was there before.
+pub(in crate::cli) fn write_whole(context: &Context, path: &Path, bytes: &[u8]) -> Result<()> {
+    let write = || -> std::io::Result<()> {
+        let folder = path.parent().filter(|it| *it != Path::new(""));
+        let mut file = tempfile::Builder::new()
+            .prefix(".mappemonde-")
+            .tempfile_in(folder.unwrap_or(Path::new(".")))?;
+        file.write_all(bytes)?;
+        #[cfg(unix)]
+        {
+            // A temporary file is private; what was asked for should be as readable as others.
+            use std::os::unix::fs::PermissionsExt as _;
+            file.as_file()
+                .set_permissions(fs::Permissions::from_mode(0o644))?;
+        }
+        file.persist(path).map_err(|error| error.error)?;
+        Ok(())
+    };
+    write().map_err(|error| cannot_write(context, path, &error))
+}

@@ -1,0 +1,263 @@
+//! The cards: states, categories, summaries.
+
+use std::collections::BTreeMap;
+
+use rayon::prelude::*;
+
+use super::GAME;
+use super::faces::{CapitalLine, Face, Labelled, Points, Row};
+use crate::map;
+use crate::model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
+use crate::render::kit::{Flag, Kit};
+use crate::render::piece::{Made, Pieces};
+use crate::render::sheet::BLEED;
+use crate::render::stock::CARD;
+use crate::render::{Error, fit};
+use crate::words::Lang;
+
+/// Texts of the faces.
+const WORDS: &[(&str, &str)] = &[
+    ("category", "card-category"),
+    ("summary", "card-summary"),
+    ("highest", "card-highest"),
+    ("lowest", "card-lowest"),
+    ("your_guess", "card-your-guess"),
+    ("capital_barrier", "card-capital-barrier"),
+    ("capital_barrier_help", "card-capital-barrier-help"),
+    ("location_barrier", "card-location-barrier"),
+    ("location_barrier_help", "card-location-barrier-help"),
+];
+
+/// Makes the deck: states, categories, summaries, in the order of the data.
+///
+/// # Errors
+/// [`Error`] where a flag, a colour or the outlines cannot be used.
+pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+    let deck = kit.deck(GAME)?;
+    let wanted = |id: &CountryId| kit.wants(&kit.dataset().country(*id).code);
+    let countries: Vec<CountryId> = deck.countries.iter().copied().filter(wanted).collect();
+    let cards = Cards {
+        kit,
+        deck,
+        rules: kit.rules(GAME)?,
+        flags: kit.flags(&countries)?,
+    };
+    cards.add_ornaments()?;
+    cards.add_globes(&countries)?;
+    Ok(Made {
+        template: "cards/globalissimo.typ",
+        pieces: cards.pieces(&countries),
+        words: kit.words(WORDS),
+        credits: kit.credits(&countries, &deck.categories),
+    })
+}
+
+struct Cards<'a> {
+    kit: &'a Kit<'a>,
+    deck: &'a Deck,
+    rules: &'a Rules,
+    flags: BTreeMap<CountryId, Flag>,
+}
+
+impl Cards<'_> {
+    fn dataset(&self) -> &Dataset {
+        self.kit.dataset()
+    }
+
+    fn pieces(&self, countries: &[CountryId]) -> Pieces {
+        let mut pieces = Pieces::default();
+        for (id, flag) in countries
+            .iter()
+            .filter_map(|id| Some((*id, self.flags.get(id)?)))
+        {
+            let code = &self.dataset().country(id).code;
+            let front = pieces.face(&CARD, format!("{code}-front"), &self.state_front(id, flag));
+            let back = pieces.face(&CARD, format!("{code}-back"), &self.state_back(id));
+            pieces.piece(front, Some(back), 1);
+        }
+        let mut fronts = Vec::new();
+        for id in &self.deck.categories {
+            let category = &self.dataset().category(*id).id;
+            if self.kit.wants(category) {
+                let id_of_face = format!("category-{category}");
+                fronts.push((pieces.face(&CARD, id_of_face, &self.category(*id)), 1));
+            }
+        }
+        if self.kit.wants("summary") {
+            let summary = pieces.face(&CARD, "summary", &self.summary());
+            fronts.push((summary, self.rules.summaries));
+        }
+        if !fronts.is_empty() {
+            let net = pieces.face(&CARD, "back", &Face::Net);
+            for (front, copies) in fronts {
+                pieces.piece(front, Some(net), copies);
+            }
+        }
+        pieces
+    }
+
+    fn state_front(&self, id: CountryId, flag: &Flag) -> Face {
+        let lang = self.kit.lang();
+        let country = self.dataset().country(id);
+        Face::StateFront {
+            name: self.kit.name(country, &fit::STATE_FRONT),
+            second: second_name(country, lang),
+            flag: flag.clone(),
+        }
+    }
+
+    fn state_back(&self, id: CountryId) -> Face {
+        let lang = self.kit.lang();
+        let country = self.dataset().country(id);
+        let continent = country.continent.map_or("", |continent| continent.id());
+        let others = fit::other_capitals(country, lang);
+        let first = country
+            .capitals
+            .get(lang)
+            .first()
+            .cloned()
+            .unwrap_or_default();
+        let size = fit::capital(&self.kit.rulers, &first, others.as_deref()).unwrap_or(7.0);
+        Face::StateBack {
+            continent,
+            continent_lines: two_lines(&self.kit.teller.plain(continent)),
+            number: country
+                .number
+                .map(|number| number.to_string())
+                .unwrap_or_default(),
+            name: self.kit.name(country, &fit::STATE_BACK),
+            capital: CapitalLine {
+                first,
+                others,
+                size,
+            },
+            globe: format!("/globes/{}.svg", country.code),
+            globe_alt: self.kit.told("card-globe-alt", country),
+            rows: self
+                .deck
+                .categories
+                .iter()
+                .filter_map(|it| self.row(id, *it))
+                .collect(),
+        }
+    }
+
+    fn row(&self, country: CountryId, id: CategoryId) -> Option<Row> {
+        let lang = self.kit.lang();
+        let category = self.dataset().category(id);
+        let value = self.dataset().value(country, id)?;
+        Some(Row {
+            icon: category.id.clone(),
+            label: category.name.get(lang).to_owned(),
+            value: self.dataset().printed(country, id, lang)?,
+            unit: category.unit.get(lang).to_owned(),
+            year: value.year.to_string(),
+            star: category.footnotes.contains_key(&country),
+        })
+    }
+
+    fn category(&self, id: CategoryId) -> Face {
+        let lang = self.kit.lang();
+        let category = self.dataset().category(id);
+        Face::Category {
+            icon: category.id.clone(),
+            name: self.kit.fitted(&fit::CATEGORY, category.name.get(lang), ""),
+            unit: category.unit_long.get(lang).to_owned(),
+            steps: self.rules.laid.values().copied().max().unwrap_or(6),
+        }
+    }
+
+    fn summary(&self) -> Face {
+        let lang = self.kit.lang();
+        let label = |id: &CategoryId| {
+            let category = self.dataset().category(*id);
+            Labelled {
+                icon: category.id.clone(),
+                label: category.name.get(lang).to_owned(),
+            }
+        };
+        let last = self.rules.points.len().saturating_sub(1);
+        let points = |(distance, points): (usize, &u16)| Points {
+            points: points.to_string(),
+            label: match distance {
+                0 => self.kit.teller.plain("card-exact"),
+                _ if distance == last => self.kit.teller.plain("card-beyond"),
+                _ => self
+                    .kit
+                    .teller
+                    .text("card-off-by", &vec![("places", distance.into())]),
+            },
+        };
+        Face::Summary {
+            categories: self.deck.categories.iter().map(label).collect(),
+            points: self.rules.points.iter().enumerate().map(points).collect(),
+        }
+    }
+
+    /// Ornaments in the measures of a card with its bleed.
+    fn add_ornaments(&self) -> Result<(), Error> {
+        let colours = &self.kit.colours;
+        let main = colours.of(["games", GAME, "main"])?;
+        let ground = colours.of(["games", GAME, "ground"])?;
+        let card = CARD.trim.grown(BLEED);
+        let net = map::ornament::portolan(card.width, card.height, main, ground);
+        self.kit.picture("/ornament/net.svg", net);
+        self.kit
+            .picture("/ornament/band.svg", map::ornament::band());
+        let rise = map::ornament::rise(main, colours.of(["rising_globe"])?);
+        self.kit.picture("/ornament/rise.svg", rise);
+        Ok(())
+    }
+
+    fn add_globes(&self, countries: &[CountryId]) -> Result<(), Error> {
+        let (world, detail) = (self.kit.world()?, self.kit.detail()?);
+        let (dataset, colours) = (self.dataset(), &self.kit.colours);
+        let draw = |id: &CountryId| {
+            let country = dataset.country(*id);
+            let at = country
+                .at
+                .map_or((0.0, 0.0), |at| (at.latitude, at.longitude));
+            let continent = country.continent.map_or("", |continent| continent.id());
+            let colour = colours.of(["continents", continent, "deep"])?;
+            let area = area(dataset, *id);
+            Ok(map::globe(
+                world,
+                Some(detail),
+                &country.code,
+                at,
+                area,
+                colour,
+            ))
+        };
+        let globes: Result<Vec<String>, Error> = countries.par_iter().map(draw).collect();
+        for (id, globe) in countries.iter().zip(globes?) {
+            let path = format!("/globes/{}.svg", dataset.country(*id).code);
+            self.kit.picture(&path, globe);
+        }
+        Ok(())
+    }
+}
+
+/// Square kilometres: the globe rings small countries. Without an area a country counts as small.
+fn area(dataset: &Dataset, country: CountryId) -> f64 {
+    let area = dataset.category_by_id("area");
+    let value = area.and_then(|area| dataset.value(country, area));
+    value
+        .and_then(|value| f64::try_from(value.raw).ok())
+        .unwrap_or(0.0)
+}
+
+/// The name in the other language, unless it is the same.
+fn second_name(country: &Country, lang: Lang) -> Option<String> {
+    let other = lang.other();
+    let name = match country.short.get(other) {
+        "" => country.bare_name(other),
+        short => short,
+    };
+    (name != country.bare_name(lang)).then(|| name.to_owned())
+}
+
+/// « Amérique / du Sud »: the first word, and the rest.
+fn two_lines(name: &str) -> Vec<String> {
+    name.splitn(2, ' ').map(str::to_owned).collect()
+}

@@ -1,0 +1,107 @@
+//! What the template of the cards receives: the boundary has structures of its own, apart from the
+//! model.
+
+use serde::Serialize;
+
+use crate::render::fit::Fitted;
+use crate::render::kit::Flag;
+
+/// One face of a card.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub(super) enum Face {
+    /// Flag and name: nothing that the back asks.
+    StateFront {
+        /// Name.
+        name: Fitted,
+        /// Name in the other language, unless it is the same.
+        second: Option<String>,
+        /// Flag.
+        flag: Flag,
+    },
+    /// Number, capital and values.
+    StateBack {
+        /// Continent, which gives the colours.
+        continent: &'static str,
+        /// Its name on one or two lines.
+        continent_lines: Vec<String>,
+        /// Number on the board.
+        number: String,
+        /// Name.
+        name: Fitted,
+        /// Capital.
+        capital: CapitalLine,
+        /// Virtual path of the globe.
+        globe: String,
+        /// The globe in words.
+        globe_alt: String,
+        /// Values.
+        rows: Vec<Row>,
+    },
+    /// A category.
+    Category {
+        /// Its icon.
+        icon: String,
+        /// Name.
+        name: Fitted,
+        /// Unit, spelled out.
+        unit: String,
+        /// Steps of the ladder.
+        steps: u16,
+    },
+    /// All categories and the points.
+    Summary {
+        /// The categories.
+        categories: Vec<Labelled>,
+        /// Points by distance.
+        points: Vec<Points>,
+    },
+    /// The back of category and summary cards.
+    Net,
+}
+
+/// The capital and, in brackets, the others.
+#[derive(Debug, Serialize)]
+pub(super) struct CapitalLine {
+    /// The one that is asked.
+    pub(super) first: String,
+    /// The others with their brackets.
+    pub(super) others: Option<String>,
+    /// Points.
+    pub(super) size: f64,
+}
+
+/// One value.
+#[derive(Debug, Serialize)]
+pub(super) struct Row {
+    /// Icon of the category.
+    pub(super) icon: String,
+    /// Name of the category.
+    pub(super) label: String,
+    /// The value as printed.
+    pub(super) value: String,
+    /// Its unit.
+    pub(super) unit: String,
+    /// Its year.
+    pub(super) year: String,
+    /// Whether a footnote belongs to it.
+    pub(super) star: bool,
+}
+
+/// A category by icon and name.
+#[derive(Debug, Serialize)]
+pub(super) struct Labelled {
+    /// Icon.
+    pub(super) icon: String,
+    /// Name.
+    pub(super) label: String,
+}
+
+/// Points for a distance between guess and place.
+#[derive(Debug, Serialize)]
+pub(super) struct Points {
+    /// How many.
+    pub(super) points: String,
+    /// For which distance.
+    pub(super) label: String,
+}

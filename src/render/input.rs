@@ -1,0 +1,58 @@
+//! What every template receives in `/input.json`, whatever it draws.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::piece::Face;
+use super::sheet::{BackShift, Cell};
+use super::stock::Size;
+
+/// `/input.json`: all that a template knows.
+#[derive(Debug, Serialize)]
+pub(super) struct Input<'a> {
+    /// `fr` or `en`.
+    pub(super) lang: &'static str,
+    /// Title of the document.
+    pub(super) title: String,
+    /// Author of the document.
+    pub(super) author: &'static str,
+    /// Millimetres.
+    pub(super) bleed: f64,
+    /// Size of each stock as cut, by its id.
+    pub(super) stocks: BTreeMap<&'static str, Size>,
+    /// Texts of the faces.
+    pub(super) words: &'a BTreeMap<&'static str, String>,
+    /// Pages in order.
+    pub(super) pages: Vec<InputPage<'a>>,
+    /// Each different face once.
+    pub(super) faces: &'a [Face],
+    /// Sections of the credits.
+    pub(super) credits: &'a [Section],
+    /// Paper of the credits.
+    pub(super) paper: Size,
+}
+
+/// One page of pieces.
+#[derive(Debug, Serialize)]
+pub(super) struct InputPage<'a> {
+    /// The page, as it is read.
+    pub(super) size: Size,
+    /// Foot line; none on a page of one face.
+    pub(super) label: Option<String>,
+    /// The pieces.
+    pub(super) cells: &'a [Cell],
+    /// Crop marks.
+    pub(super) marks: &'a [[f64; 4]],
+    /// How the page is shifted as a whole.
+    pub(super) shift: Option<BackShift>,
+}
+
+/// A section of the credits.
+#[derive(Debug, Serialize)]
+pub struct Section {
+    /// Its head.
+    pub head: String,
+    /// Its paragraphs.
+    pub items: Vec<String>,
+}

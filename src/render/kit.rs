@@ -1,0 +1,227 @@
+//! What the makers of products share: the request, words, rulers, colours, maps, flags; and a place
+//! for the pictures that they draw.
+
+use std::cell::{OnceCell, RefCell};
+use std::collections::{BTreeMap, BTreeSet};
+
+use rayon::prelude::*;
+use serde::Serialize;
+
+use super::colours::Colours;
+use super::fit::{self, Fitted, NameBox};
+use super::flags::{self, Fit};
+use super::fonts::Rulers;
+use super::input::Section;
+use super::product::Request;
+use super::{Error, credits};
+use crate::map::{self, Outlines};
+use crate::model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
+use crate::words::{Lang, Teller};
+
+/// Coarse outlines, for globes.
+const WORLD: &str = "data/map/world-110m.txt";
+
+/// What a maker works with.
+pub struct Kit<'a> {
+    /// What is asked for.
+    pub request: &'a Request<'a>,
+    /// Texts in the language of the pieces.
+    pub teller: Teller,
+    /// Widths of texts.
+    pub rulers: Rulers,
+    /// Colours.
+    pub colours: Colours,
+    world: OnceCell<Outlines>,
+    detail: OnceCell<Outlines>,
+    pictures: RefCell<BTreeMap<String, String>>,
+    /// Every id that a maker asked for: what `--only` may name.
+    known: RefCell<BTreeSet<String>>,
+}
+
+/// A flag on a face.
+#[derive(Clone, Debug, Serialize)]
+pub struct Flag {
+    /// Virtual path of the picture.
+    pub path: String,
+    /// The flag in words.
+    pub alt: String,
+    /// How it is laid into its box.
+    pub fit: Fit,
+}
+
+impl<'a> Kit<'a> {
+    pub(super) fn new(request: &'a Request<'a>) -> Result<Self, Error> {
+        Ok(Self {
+            request,
+            teller: Teller::new(request.lang),
+            rulers: Rulers::default(),
+            colours: Colours::read(request.assets)?,
+            world: OnceCell::new(),
+            detail: OnceCell::new(),
+            pictures: RefCell::default(),
+            known: RefCell::default(),
+        })
+    }
+
+    /// The content.
+    pub fn dataset(&self) -> &'a Dataset {
+        self.request.dataset
+    }
+
+    /// Language of the pieces.
+    pub fn lang(&self) -> Lang {
+        self.request.lang
+    }
+
+    /// Whether a piece is asked for. Every piece of a product asks once, by the id that people type.
+    pub fn wants(&self, id: &str) -> bool {
+        self.known.borrow_mut().insert(id.to_owned());
+        let is_it = |asked: &String| asked.eq_ignore_ascii_case(id);
+        self.request.only.is_none_or(|only| only.iter().any(is_it))
+    }
+
+    /// The deck with an id.
+    ///
+    /// # Errors
+    /// [`Error::Template`] where there is none.
+    pub fn deck(&self, id: &str) -> Result<&'a Deck, Error> {
+        let missing = || Error::Template(format!("data/decks/{id}.yaml is missing"));
+        self.dataset().deck_by_id(id).ok_or_else(missing)
+    }
+
+    /// The numbers of a game.
+    ///
+    /// # Errors
+    /// [`Error::Template`] where there are none.
+    pub fn rules(&self, game: &str) -> Result<&'a Rules, Error> {
+        let missing = || Error::Template(format!("data/games/{game}.yaml is missing"));
+        self.dataset().rules_of(game).ok_or_else(missing)
+    }
+
+    /// Texts by the names that a template has for them: pairs of such a name and the id of a text; and
+    /// those that every product has, the name of the game and the head of the credits.
+    pub fn words(&self, pairs: &[(&'static str, &str)]) -> BTreeMap<&'static str, String> {
+        let title = self.request.product.title(self.dataset());
+        let game = title.map_or("", |title| title.get(self.lang()));
+        let told = |(name, id): &(&'static str, &str)| (*name, self.teller.plain(id));
+        let of_all = [
+            ("game", game.to_owned()),
+            ("credits", self.teller.plain("credits-title")),
+        ];
+        of_all.into_iter().chain(pairs.iter().map(told)).collect()
+    }
+
+    /// A name at its size.
+    pub fn fitted(&self, room: &NameBox, name: &str, short: &str) -> Fitted {
+        // Checked before: what does not fit is an error of the database.
+        fit::name(&self.rulers, room, name, short).unwrap_or_else(|| Fitted {
+            lines: vec![name.to_owned()],
+            size: 6.0,
+        })
+    }
+
+    /// The name of a country at its size.
+    pub fn name(&self, country: &Country, room: &NameBox) -> Fitted {
+        let lang = self.lang();
+        self.fitted(room, country.bare_name(lang), country.short.get(lang))
+    }
+
+    /// A text about a country.
+    pub fn told(&self, text: &str, country: &Country) -> String {
+        self.teller
+            .text(text, &vec![("country", (&country.name).into())])
+    }
+
+    /// The flags of some countries.
+    ///
+    /// # Errors
+    /// [`Error::Picture`] where there is no flag of one, or none that can be read.
+    pub fn flags(&self, countries: &[CountryId]) -> Result<BTreeMap<CountryId, Flag>, Error> {
+        let (dataset, own) = (self.dataset(), self.request.flags);
+        let read = |id: &CountryId| {
+            let country = dataset.country(*id);
+            let none = || Error::Picture {
+                file: format!("{}.svg", country.alpha2.to_ascii_lowercase()),
+                reason: format!("there is no flag of {}", country.code),
+            };
+            flags::flag(own, &country.alpha2, &country.code)?.ok_or_else(none)
+        };
+        let read: Result<Vec<flags::Flag>, Error> = countries.par_iter().map(read).collect();
+        let placed = countries.iter().zip(read?).map(|(id, flag)| {
+            let country = dataset.country(*id);
+            let path = format!("/flags/{}.svg", country.code);
+            self.picture(&path, flag.svg);
+            let alt = self.told("card-flag-alt", country);
+            let fit = flag.fit;
+            (*id, Flag { path, alt, fit })
+        });
+        Ok(placed.collect())
+    }
+
+    /// Coarse outlines of the world, for globes.
+    ///
+    /// # Errors
+    /// [`Error::Picture`] where they cannot be read.
+    pub fn world(&self) -> Result<&Outlines, Error> {
+        self.outlines(&self.world, WORLD)
+    }
+
+    /// Fine outlines of the world, for maps and for what is too small for [`Kit::world`].
+    ///
+    /// # Errors
+    /// [`Error::Picture`] where they cannot be read.
+    pub fn detail(&self) -> Result<&Outlines, Error> {
+        self.outlines(&self.detail, map::DETAIL)
+    }
+
+    fn outlines<'k>(
+        &self,
+        known: &'k OnceCell<Outlines>,
+        file: &str,
+    ) -> Result<&'k Outlines, Error> {
+        if let Some(known) = known.get() {
+            return Ok(known);
+        }
+        let failed = |reason| Error::Picture {
+            file: file.to_owned(),
+            reason,
+        };
+        let read = Outlines::read(self.request.assets, file).map_err(failed)?;
+        Ok(known.get_or_init(|| read))
+    }
+
+    /// Adds a picture under a virtual path. Paths are few in number: another edition must use those
+    /// of this one again, so they name neither product nor language.
+    pub fn picture(&self, path: &str, svg: impl Into<String>) {
+        self.pictures
+            .borrow_mut()
+            .insert(path.to_owned(), svg.into());
+    }
+
+    /// The credits of pieces that show these categories of these countries.
+    pub fn credits(&self, countries: &[CountryId], categories: &[CategoryId]) -> Vec<Section> {
+        credits::sections(self.dataset(), countries, categories, &self.teller)
+    }
+
+    /// What was asked for and is no piece.
+    ///
+    /// # Errors
+    /// [`Error::NoPiece`] names the first.
+    pub(super) fn check_only(&self) -> Result<(), Error> {
+        let known = self.known.borrow();
+        let is_known = |asked: &&String| known.iter().any(|id| id.eq_ignore_ascii_case(asked));
+        let mut only = self.request.only.unwrap_or_default().iter();
+        match only.find(|asked| !is_known(asked)) {
+            Some(asked) => Err(Error::NoPiece {
+                asked: asked.clone(),
+                known: known.iter().cloned().collect(),
+            }),
+            None => Ok(()),
+        }
+    }
+
+    /// The pictures that were added.
+    pub(super) fn into_pictures(self) -> BTreeMap<String, String> {
+        self.pictures.into_inner()
+    }
+}

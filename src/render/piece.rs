@@ -1,0 +1,123 @@
+//! Pieces: what a product is cut into. A piece has one or two faces, and a face is drawn once,
+//! however many pieces show it.
+
+use std::collections::BTreeMap;
+
+use serde::{Serialize, Serializer};
+
+use super::input::Section;
+use super::sheet::Item;
+use super::stock::{Size, Stock};
+
+/// What is typeset of a product: what a maker hands over.
+#[derive(Debug)]
+pub struct Made {
+    /// The template that draws it: a file under `templates/`.
+    pub template: &'static str,
+    /// The pieces, in the order of the sheets.
+    pub pieces: Pieces,
+    /// Texts that all faces share, by the names that the template has for them.
+    pub words: BTreeMap<&'static str, String>,
+    /// The credits, on pages after the pieces.
+    pub credits: Vec<Section>,
+}
+
+/// Faces, and pieces that show them.
+#[derive(Debug, Default)]
+pub struct Pieces {
+    faces: Vec<Face>,
+    pieces: Vec<Piece>,
+}
+
+/// One side of a piece.
+#[derive(Debug, Serialize)]
+pub struct Face {
+    /// Its own in the product; the stem of its file where each face has one.
+    pub id: String,
+    /// What it is cut to.
+    #[serde(serialize_with = "id_of")]
+    pub stock: &'static Stock,
+    /// What the template draws: an object with the `kind` of the face.
+    #[serde(flatten)]
+    pub content: serde_json::Value,
+}
+
+fn id_of<S: Serializer>(stock: &&'static Stock, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(stock.id)
+}
+
+/// A face of some [`Pieces`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FaceId(usize);
+
+/// One piece, or several alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Piece {
+    front: FaceId,
+    /// None where paper is printed on one side.
+    back: Option<FaceId>,
+    copies: u16,
+}
+
+impl Pieces {
+    /// Adds a face. The structure of its content is the boundary to the template.
+    pub fn face(
+        &mut self,
+        stock: &'static Stock,
+        id: impl Into<String>,
+        content: &impl Serialize,
+    ) -> FaceId {
+        self.faces.push(Face {
+            id: id.into(),
+            stock,
+            // Structures of texts and numbers always have a form in JSON.
+            content: serde_json::to_value(content).unwrap_or_default(),
+        });
+        FaceId(self.faces.len() - 1)
+    }
+
+    /// Adds a piece, so many times. It has the stock of its front. Pieces of one stock that follow
+    /// each other share sheets.
+    pub fn piece(&mut self, front: FaceId, back: Option<FaceId>, copies: u16) {
+        self.pieces.push(Piece {
+            front,
+            back,
+            copies,
+        });
+    }
+
+    /// The faces, in order.
+    pub fn faces(&self) -> &[Face] {
+        &self.faces
+    }
+
+    /// The stocks, by id.
+    pub fn stocks(&self) -> BTreeMap<&'static str, Size> {
+        let stocks = self.faces.iter().map(|face| face.stock);
+        stocks.map(|stock| (stock.id, stock.trim)).collect()
+    }
+
+    /// Pieces of each front, by the id of the face.
+    pub fn counts(&self) -> BTreeMap<&str, u16> {
+        let mut counts = BTreeMap::new();
+        for piece in &self.pieces {
+            *counts.entry(self.of(piece.front).id.as_str()).or_default() += piece.copies;
+        }
+        counts
+    }
+
+    /// Every single piece, as it is laid on sheets.
+    pub(super) fn items(&self) -> Vec<Item> {
+        let item = |piece: &Piece| Item {
+            trim: self.of(piece.front).stock.trim,
+            front: piece.front.0,
+            back: piece.back.map(|back| back.0),
+        };
+        let copies = |piece| std::iter::repeat_n(item(piece), usize::from(piece.copies));
+        self.pieces.iter().flat_map(copies).collect()
+    }
+
+    fn of(&self, FaceId(rank): FaceId) -> &Face {
+        &self.faces[rank]
+    }
+}

@@ -1,0 +1,251 @@
+//! Products: what is printed, one file a product and language. A product is made of pieces by its
+//! maker, laid on sheets, and typeset by its template.
+
+use typst_layout::PagedDocument;
+
+use super::flags::Own;
+use super::fonts::FontSet;
+use super::input::{Input, InputPage};
+use super::kit::Kit;
+use super::piece::{Made, Pieces};
+use super::sheet::{self, BackShift, Layout, Page, Paper, Side};
+use super::{Error, globalissimo, world};
+use crate::assets::Assets;
+use crate::model::Dataset;
+use crate::words::{Arg, Args, Lang, Phrase, Teller};
+
+/// Every product, in the order in which all are printed. A new one is a line here.
+pub static PRODUCTS: &[Product] = &[Product {
+    game: globalissimo::GAME,
+    target: Target::Cards,
+    make: globalissimo::cards::make,
+}];
+
+/// A kind of component.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Target {
+    /// What is held in the hand and laid on the table.
+    Cards,
+    /// What lies under everything.
+    Board,
+    /// What is moved.
+    Tokens,
+    /// The rules.
+    Booklet,
+}
+
+impl Target {
+    /// All, in the order in which they are printed.
+    pub const ALL: [Self; 4] = [Self::Cards, Self::Board, Self::Tokens, Self::Booklet];
+
+    /// Its name on the command line and in the names of files.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Cards => "cards",
+            Self::Board => "board",
+            Self::Tokens => "tokens",
+            Self::Booklet => "booklet",
+        }
+    }
+}
+
+/// One kind of component of one game.
+#[derive(Debug)]
+pub struct Product {
+    /// Id of the game.
+    pub game: &'static str,
+    /// The components.
+    pub target: Target,
+    make: fn(&Kit<'_>) -> Result<Made, Error>,
+}
+
+impl Product {
+    /// The product with this game and target.
+    pub fn find(game: &str, target: Target) -> Option<&'static Self> {
+        PRODUCTS
+            .iter()
+            .find(|it| it.game == game && it.target == target)
+    }
+
+    /// Its files without their endings: `globalissimo-cards-fr`.
+    pub fn stem(&self, lang: Lang) -> String {
+        format!("{}-{}-{}", self.game, self.target.id(), lang.id())
+    }
+
+    /// The name of the game: what its rules say, or the title of its deck.
+    pub fn title<'a>(&self, dataset: &'a Dataset) -> Option<&'a Phrase> {
+        let of_rules = dataset.rules_of(self.game).map(|rules| &rules.title);
+        let of_deck = || dataset.deck_by_id(self.game).map(|deck| &deck.title);
+        of_rules.filter(|it| !it.en.is_empty()).or_else(of_deck)
+    }
+}
+
+/// What is printed, and how.
+#[derive(Clone, Debug)]
+pub struct Request<'a> {
+    /// What.
+    pub product: &'static Product,
+    /// The content.
+    pub dataset: &'a Dataset,
+    /// Templates and outlines.
+    pub assets: &'a Assets,
+    /// Language of the pieces.
+    pub lang: Lang,
+    /// Only the pieces with these ids; `None` for all.
+    pub only: Option<&'a [String]>,
+    /// Flags that lie over those of the program.
+    pub flags: &'a Own,
+    /// Fonts for the templates.
+    pub fonts: &'a FontSet,
+    /// The sheets; `None` for one face a page.
+    pub layout: Option<Layout>,
+    /// Millimetres that colour runs over the cut.
+    pub bleed: f64,
+}
+
+/// Typeset pages.
+pub struct Typeset {
+    /// The pages.
+    pub document: PagedDocument,
+    /// The pieces.
+    pub pieces: Pieces,
+    /// Where each piece lies, for whoever checks. Pages of credits follow these.
+    pub pages: Vec<Page>,
+    /// With one face a page: the names of their files, in order.
+    pub stems: Vec<String>,
+}
+
+/// What Typst typesets: everything but the program itself.
+pub struct Prepared {
+    /// Templates, pictures and `/input.json`.
+    pub files: world::Files,
+    /// See [`Typeset::pieces`].
+    pub pieces: Pieces,
+    /// See [`Typeset::pages`].
+    pub pages: Vec<Page>,
+}
+
+/// Typesets a product.
+///
+/// # Errors
+/// [`Error`] where a template, flag or outline cannot be used, or the paper is too small.
+pub fn typeset(request: &Request<'_>) -> Result<Typeset, Error> {
+    let Prepared {
+        files,
+        pieces,
+        pages,
+    } = prepare(request)?;
+    let faces = pieces.faces().iter().map(|face| face.id.clone());
+    Ok(Typeset {
+        document: files.compile(request.fonts)?,
+        stems: match request.layout {
+            Some(_) => Vec::new(),
+            None => faces.collect(),
+        },
+        pieces,
+        pages,
+    })
+}
+
+/// Makes the files of a product, which any Typst can typeset.
+///
+/// # Errors
+/// [`Error`] where a flag or outline cannot be used, or the paper is too small.
+pub fn prepare(request: &Request<'_>) -> Result<Prepared, Error> {
+    let kit = Kit::new(request)?;
+    let made = (request.product.make)(&kit)?;
+    kit.check_only()?;
+    let pages = match request.layout {
+        Some(layout) => layout.pages(&made.pieces.items(), request.bleed)?,
+        None => {
+            let faces = made.pieces.faces().iter();
+            sheet::one_face_a_page(faces.map(|face| face.stock.trim), request.bleed)
+        }
+    };
+    let mut files = world::Files::new(&format!("/templates/{}", made.template));
+    for name in request.assets.list("templates") {
+        if let Some(Ok(bytes)) = request.assets.read(&name) {
+            files.add(&format!("/{name}"), bytes.into_owned());
+        }
+    }
+    files.add("/input.json", input(request, &kit.teller, &made, &pages)?);
+    for (path, svg) in kit.into_pictures() {
+        files.add(&path, svg);
+    }
+    Ok(Prepared {
+        files,
+        pieces: made.pieces,
+        pages,
+    })
+}
+
+fn input(
+    request: &Request<'_>,
+    teller: &Teller,
+    made: &Made,
+    pages: &[Page],
+) -> Result<Vec<u8>, Error> {
+    let about = || -> Args {
+        let title = request.product.title(request.dataset);
+        let target = format!("target-{}", request.product.target.id());
+        vec![
+            ("game", title.map_or_else(|| "".into(), Arg::from)),
+            ("target", teller.plain(&target).into()),
+        ]
+    };
+    let edition = ("edition", Arg::from(&request.dataset.edition.title));
+    let paper = match request.layout {
+        Some(layout) => pages.first().map_or(layout.paper.size(), |page| page.size),
+        None => Paper::A4.size(),
+    };
+    let input = Input {
+        lang: request.lang.id(),
+        title: teller.text("document-title", &[about(), vec![edition]].concat()),
+        author: "Mappemonde",
+        bleed: request.bleed,
+        stocks: made.pieces.stocks(),
+        words: &made.words,
+        pages: input_pages(request, teller, pages, &about),
+        faces: made.pieces.faces(),
+        credits: &made.credits,
+        paper,
+    };
+    serde_json::to_vec(&input).map_err(|error| Error::Template(error.to_string()))
+}
+
+fn input_pages<'p>(
+    request: &Request<'_>,
+    teller: &Teller,
+    pages: &'p [Page],
+    about: &dyn Fn() -> Args,
+) -> Vec<InputPage<'p>> {
+    let sheets = pages.iter().map(|page| page.sheet + 1).max();
+    let label = |page: &Page| {
+        let text = match page.side {
+            Side::Front => "sheet-label-front",
+            Side::Back => "sheet-label-back",
+        };
+        let place: Args = vec![
+            ("lang", request.lang.id().into()),
+            ("number", (page.sheet + 1).into()),
+            ("count", sheets.unwrap_or_default().into()),
+        ];
+        teller.text(text, &[about(), place].concat())
+    };
+    let page = |page: &'p Page| {
+        let shift = request.layout.filter(|_| page.side == Side::Back);
+        InputPage {
+            size: page.size,
+            label: request
+                .layout
+                .filter(|_| page.has_room_for_label())
+                .map(|_| label(page)),
+            cells: &page.cells,
+            marks: &page.marks,
+            shift: shift
+                .map(|it| it.back)
+                .filter(|it| *it != BackShift::default()),
+        }
+    };
+    pages.iter().map(page).collect()
+}

@@ -1,0 +1,126 @@
+//! The grid in which pieces of one size lie on a page, and the crop marks around it.
+
+use super::{Cell, Item};
+use crate::render::stock::Size;
+
+/// What home printers leave white along the edge of the paper.
+const WHITE_EDGE: f64 = 5.0;
+/// At head and foot there is room for the label of the sheet, too.
+pub(super) const LABEL_EDGE: f64 = 7.2;
+/// A crop mark starts this far from the bleed and is this long.
+const MARK_OFFSET: f64 = 1.5;
+const MARK_LENGTH: f64 = 4.0;
+/// Sizes in inches do not come out even.
+const ROUNDING: f64 = 0.01;
+
+/// Places of pieces on a page.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Grid {
+    /// The page, as it is read.
+    pub(super) page: Size,
+    /// Size of a piece as cut.
+    trim: Size,
+    bleed: f64,
+    columns: usize,
+    rows: usize,
+    /// Whether a row or column of one takes the edge that is left white otherwise.
+    is_full: bool,
+}
+
+impl Grid {
+    /// The grid with the most pieces: upright where both ways hold as many, and with white around it
+    /// where it can be had. `None` where the paper is too small for one.
+    pub(super) fn of(paper: Size, trim: Size, bleed: f64, marks: bool) -> Option<Self> {
+        let on = |page| Self::on(page, trim, bleed, marks);
+        let [upright, lying] = [on(paper), on(paper.turned())];
+        let worth = |grid: &Option<Self>| grid.map(|grid| (!grid.is_full, grid.capacity()));
+        if worth(&lying) > worth(&upright) {
+            lying
+        } else {
+            upright
+        }
+    }
+
+    fn on(page: Size, trim: Size, bleed: f64, marks: bool) -> Option<Self> {
+        let least = if marks {
+            MARK_OFFSET + MARK_LENGTH
+        } else {
+            WHITE_EDGE
+        };
+        let pitch = trim.grown(bleed);
+        let count = |room: f64, edge: f64, pitch: f64| ((room - 2.0 * edge) / pitch).floor();
+        let columns = count(page.width, least, pitch.width);
+        let rows = count(page.height, least.max(LABEL_EDGE), pitch.height);
+        let is_full = columns < 1.0 || rows < 1.0;
+        let fits = trim.width <= page.width + ROUNDING && trim.height <= page.height + ROUNDING;
+        (fits || !is_full).then_some(Self {
+            page,
+            trim,
+            bleed,
+            columns: columns.max(1.0) as usize,
+            rows: rows.max(1.0) as usize,
+            is_full,
+        })
+    }
+
+    /// Pieces on a page.
+    pub(super) fn capacity(&self) -> usize {
+        self.columns * self.rows
+    }
+
+    /// Upper left corner of all pieces with their bleed, and its opposite.
+    fn corners(&self) -> [(f64, f64); 2] {
+        let pitch = self.trim.grown(self.bleed);
+        let (width, height) = (
+            self.columns as f64 * pitch.width,
+            self.rows as f64 * pitch.height,
+        );
+        let (left, top) = (
+            (self.page.width - width) / 2.0,
+            (self.page.height - height) / 2.0,
+        );
+        [(left, top), (left + width, top + height)]
+    }
+
+    /// The place of the piece with this rank on its page.
+    pub(super) fn cell(&self, rank: usize, item: &Item, face: usize) -> Cell {
+        let pitch = self.trim.grown(self.bleed);
+        let [(left, top), _] = self.corners();
+        let (column, row) = (rank % self.columns, rank / self.columns);
+        Cell {
+            x: left + self.bleed + column as f64 * pitch.width,
+            y: top + self.bleed + row as f64 * pitch.height,
+            trim: item.trim,
+            face,
+            turn: false,
+        }
+    }
+
+    /// Crop marks of a page, as lines from (x1, y1) to (x2, y2): in the margin only, so that none
+    /// crosses a piece, and none where the paper ends before it.
+    pub(super) fn crop_marks(&self, cells: &[Cell]) -> Vec<[f64; 4]> {
+        let [(left, top), (right, bottom)] = self.corners();
+        let cuts = |sides: fn(&Cell) -> [f64; 2]| {
+            let mut cuts: Vec<f64> = cells.iter().flat_map(sides).collect();
+            cuts.sort_by(f64::total_cmp);
+            cuts.dedup_by(|a, b| (*a - *b).abs() < ROUNDING);
+            cuts
+        };
+        let ends = |low: f64, high: f64| {
+            let (low, high) = (low - MARK_OFFSET, high + MARK_OFFSET);
+            [(low, low - MARK_LENGTH), (high, high + MARK_LENGTH)]
+        };
+        let mut marks = Vec::new();
+        for x in cuts(|cell| [cell.x, cell.x + cell.trim.width]) {
+            marks.extend(ends(top, bottom).map(|(near, far)| [x, near, x, far]));
+        }
+        for y in cuts(|cell| [cell.y, cell.y + cell.trim.height]) {
+            marks.extend(ends(left, right).map(|(near, far)| [near, y, far, y]));
+        }
+        let on_paper = |[_, _, x, y]: &[f64; 4]| {
+            (0.0..=self.page.width).contains(x) && (0.0..=self.page.height).contains(y)
+        };
+        marks.retain(on_paper);
+        marks
+    }
+}

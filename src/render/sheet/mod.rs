@@ -1,0 +1,482 @@
+//! Sheets: where each piece lies on the paper, front and back. All measures in millimetres.
+//!
+//! Sheets know sizes, and no games.
+
+mod grid;
+
+use serde::Serialize;
+
+use super::stock::Size;
+use grid::Grid;
+
+/// How far colour runs over the cut with `--bleed`.
+pub const BLEED: f64 = 3.0;
+
+/// Paper in the printer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paper {
+    /// 210 x 297 mm.
+    A4,
+    /// 8.5 x 11 in.
+    Letter,
+    /// 297 x 420 mm.
+    A3,
+    /// 420 x 594 mm.
+    A2,
+}
+
+impl Paper {
+    /// Its size, upright.
+    pub fn size(self) -> Size {
+        match self {
+            Self::A4 => Size::new(210.0, 297.0),
+            Self::Letter => Size::new(215.9, 279.4),
+            Self::A3 => Size::new(297.0, 420.0),
+            Self::A2 => Size::new(420.0, 594.0),
+        }
+    }
+}
+
+/// How the printer turns the paper between front and back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Duplex {
+    /// Around the long edge.
+    LongEdge,
+    /// Around the short edge.
+    ShortEdge,
+    /// Not at all: all fronts, then all backs. Whoever turns the stack by hand, or glues backs to
+    /// fronts, turns it around the long edge.
+    None,
+}
+
+/// Around which axis of the page, as it is read, the paper turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Flip {
+    /// Left and right change sides, as when a leaf of a book is turned.
+    Vertical,
+    /// Top and bottom change sides, as on a wall calendar.
+    Horizontal,
+}
+
+impl Duplex {
+    fn flip(self, page: Size) -> Flip {
+        let upright = page.height >= page.width;
+        match (self, upright) {
+            (Self::LongEdge | Self::None, true) | (Self::ShortEdge, false) => Flip::Vertical,
+            (Self::LongEdge | Self::None, false) | (Self::ShortEdge, true) => Flip::Horizontal,
+        }
+    }
+}
+
+/// What a printer does to backs and the layout takes back: as seen on the back of a sheet, to the
+/// right, down, and clockwise about its middle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct BackShift {
+    /// Millimetres to the right.
+    pub x: f64,
+    /// Millimetres down.
+    pub y: f64,
+    /// Degrees clockwise.
+    pub turn: f64,
+}
+
+impl BackShift {
+    /// Where a point of the page comes to lie.
+    fn moved(self, (x, y): (f64, f64), page: Size) -> (f64, f64) {
+        let (sin, cos) = self.turn.to_radians().sin_cos();
+        let (middle_x, middle_y) = (page.width / 2.0, page.height / 2.0);
+        let (x, y) = (x - middle_x, y - middle_y);
+        (
+            middle_x + x * cos - y * sin + self.x,
+            middle_y + x * sin + y * cos + self.y,
+        )
+    }
+}
+
+/// What is asked of the sheets.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Layout {
+    /// Paper.
+    pub paper: Paper,
+    /// Duplex printing.
+    pub duplex: Duplex,
+    /// Crop marks.
+    pub marks: bool,
+    /// How the backs are shifted.
+    pub back: BackShift,
+}
+
+/// Why pieces cannot be laid on sheets.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Refused {
+    /// A piece is larger than the paper.
+    PaperTooSmall {
+        /// Size of the piece.
+        trim: Size,
+        /// The paper.
+        paper: Paper,
+    },
+    /// The backs would be shifted off the paper.
+    ShiftTooLarge {
+        /// What is between the pieces and the edge of the paper.
+        margin: f64,
+    },
+}
+
+/// A piece as it is laid on sheets: faces by their ranks.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Item {
+    /// Size as cut.
+    pub trim: Size,
+    /// Its front.
+    pub front: usize,
+    /// Its back, if it has one.
+    pub back: Option<usize>,
+}
+
+/// One face of a piece at a place of a page.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Cell {
+    /// Left edge of the cut piece.
+    pub x: f64,
+    /// Upper edge of the cut piece.
+    pub y: f64,
+    /// Size of the cut piece.
+    pub trim: Size,
+    /// Which face: rank in the list of faces.
+    pub face: usize,
+    /// Whether the face stands on its head.
+    pub turn: bool,
+}
+
+/// Which side of a sheet a page is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// The fronts.
+    Front,
+    /// The backs.
+    Back,
+}
+
+/// One side of one sheet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Page {
+    /// Front or back.
+    pub side: Side,
+    /// Rank of the sheet, from 0.
+    pub sheet: usize,
+    /// The page, as it is read.
+    pub size: Size,
+    /// The pieces; none on a back that is blank.
+    pub cells: Vec<Cell>,
+    /// Crop marks, as lines from (x1, y1) to (x2, y2).
+    pub marks: Vec<[f64; 4]>,
+}
+
+impl Page {
+    /// Whether the foot margin is high enough for the label of the sheet. A blank side has none.
+    pub(super) fn has_room_for_label(&self) -> bool {
+        let feet = self.cells.iter().map(|cell| cell.y + cell.trim.height);
+        let lowest = feet.fold(0.0, f64::max);
+        !self.cells.is_empty() && lowest + grid::LABEL_EDGE <= self.size.height
+    }
+}
+
+impl Layout {
+    /// The pages of some pieces. Each run of pieces of one size begins a new sheet. With duplex printing
+    /// the back of a sheet follows its front, mirrored so that it lands on it; where any piece has a
+    /// back, sheets without one have a blank one, or the printer would print on it.
+    ///
+    /// # Errors
+    /// [`Refused`] where the paper is too small for a piece, or for the shift of the backs.
+    pub fn pages(&self, items: &[Item], bleed: f64) -> Result<Vec<Page>, Refused> {
+        let has_backs = items.iter().any(|item| item.back.is_some());
+        let (mut fronts, mut backs) = (Vec::new(), Vec::new());
+        for run in items.chunk_by(|a, b| a.trim == b.trim) {
+            let trim = run[0].trim;
+            let paper = self.paper;
+            let grid = Grid::of(paper.size(), trim, bleed, self.marks)
+                .ok_or(Refused::PaperTooSmall { trim, paper })?;
+            for items in run.chunks(grid.capacity()) {
+                let sheet = fronts.len();
+                let ranked = || items.iter().enumerate();
+                let front = ranked().map(|(rank, item)| grid.cell(rank, item, item.front));
+                fronts.push(self.page(&grid, sheet, Side::Front, front.collect()));
+                let back = ranked().filter_map(|(rank, item)| {
+                    let cell = grid.cell(rank, item, item.back?);
+                    Some(self.behind(grid.page, cell))
+                });
+                backs.push(self.page(&grid, sheet, Side::Back, back.collect()));
+            }
+        }
+        if !has_backs {
+            return Ok(fronts);
+        }
+        self.check_shift(&backs)?;
+        Ok(match self.duplex {
+            Duplex::None => fronts.into_iter().chain(backs).collect(),
+            _ => fronts
+                .into_iter()
+                .zip(backs)
+                .flat_map(|(front, back)| [front, back])
+                .collect(),
+        })
+    }
+
+    fn page(&self, grid: &Grid, sheet: usize, side: Side, cells: Vec<Cell>) -> Page {
+        let marks = match self.marks {
+            true => grid.crop_marks(&cells),
+            false => Vec::new(),
+        };
+        Page {
+            side,
+            sheet,
+            size: grid.page,
+            cells,
+            marks,
+        }
+    }
+
+    /// The place on the back page that lies behind a cell of the front page. A card is turned like a
+    /// leaf, so where the paper turns around a horizontal axis the back stands on its head.
+    fn behind(&self, page: Size, cell: Cell) -> Cell {
+        match self.duplex.flip(page) {
+            Flip::Vertical => Cell {
+                x: page.width - cell.x - cell.trim.width,
+                ..cell
+            },
+            Flip::Horizontal => Cell {
+                y: page.height - cell.y - cell.trim.height,
+                turn: true,
+                ..cell
+            },
+        }
+    }
+
+    /// No shift may take a piece over the edge of the paper.
+    fn check_shift(&self, backs: &[Page]) -> Result<(), Refused> {
+        if self.back == BackShift::default() {
+            return Ok(());
+        }
+        let mut margin = f64::INFINITY;
+        let mut is_off = false;
+        for (page, cell) in backs
+            .iter()
+            .flat_map(|page| page.cells.iter().map(move |it| (page.size, it)))
+        {
+            let (right, bottom) = (cell.x + cell.trim.width, cell.y + cell.trim.height);
+            let white = [cell.x, cell.y, page.width - right, page.height - bottom];
+            margin = white.into_iter().fold(margin, f64::min);
+            for corner in [
+                (cell.x, cell.y),
+                (right, cell.y),
+                (cell.x, bottom),
+                (right, bottom),
+            ] {
+                let (x, y) = self.back.moved(corner, page);
+                is_off |= !(0.0..=page.width).contains(&x) || !(0.0..=page.height).contains(&y);
+            }
+        }
+        match is_off {
+            true => Err(Refused::ShiftTooLarge { margin }),
+            false => Ok(()),
+        }
+    }
+}
+
+/// Pages of one face each, as large as it is with its bleed.
+pub(super) fn one_face_a_page(faces: impl Iterator<Item = Size>, bleed: f64) -> Vec<Page> {
+    let page = |(face, trim): (usize, Size)| Page {
+        side: Side::Front,
+        sheet: face,
+        size: trim.grown(bleed),
+        cells: vec![Cell {
+            x: bleed,
+            y: bleed,
+            trim,
+            face,
+            turn: false,
+        }],
+        marks: Vec::new(),
+    };
+    faces.enumerate().map(page).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::stock::{BOARD, CARD, ROUTE, Stock, VISA};
+
+    fn layout(paper: Paper, duplex: Duplex) -> Layout {
+        Layout {
+            paper,
+            duplex,
+            marks: true,
+            back: BackShift::default(),
+        }
+    }
+
+    /// So many pieces, the back of each 100 faces behind its front.
+    fn pieces(stock: &Stock, count: usize) -> Vec<Item> {
+        let item = |front| Item {
+            trim: stock.trim,
+            front,
+            back: Some(100 + front),
+        };
+        (0..count).map(item).collect()
+    }
+
+    fn capacity(paper: Paper, stock: &Stock, bleed: f64) -> (usize, bool) {
+        let grid = Grid::of(paper.size(), stock.trim, bleed, true).expect("large enough");
+        (grid.capacity(), grid.page.width > grid.page.height)
+    }
+
+    #[test]
+    fn as_many_pieces_as_a_page_holds() {
+        for (paper, stock, bleed, count, lies) in [
+            (Paper::A4, &CARD, 0.0, 9, false),
+            (Paper::Letter, &CARD, 0.0, 9, false),
+            (Paper::A4, &CARD, BLEED, 8, true),
+            // Letter is too short for four cards with bleed side by side and their marks.
+            (Paper::Letter, &CARD, BLEED, 6, true),
+            (Paper::A3, &CARD, 0.0, 18, true),
+            (Paper::A4, &ROUTE, 0.0, 4, false),
+            (Paper::A4, &VISA, 0.0, 18, true),
+            // A board is as large as the sheet: no white edge, and no bleed within the paper.
+            (Paper::A3, &BOARD, 0.0, 1, true),
+            (Paper::A3, &BOARD, BLEED, 1, true),
+            (Paper::A2, &BOARD, BLEED, 1, false),
+        ] {
+            let found = capacity(paper, stock, bleed);
+            assert_eq!(found, (count, lies), "{} on {paper:?}", stock.id);
+        }
+    }
+
+    #[test]
+    fn paper_too_small_is_refused() {
+        let items = [pieces(&CARD, 1), pieces(&BOARD, 1)].concat();
+        let refused = layout(Paper::A4, Duplex::LongEdge).pages(&items, 0.0);
+        let (trim, paper) = (BOARD.trim, Paper::A4);
+        assert_eq!(refused, Err(Refused::PaperTooSmall { trim, paper }));
+    }
+
+    /// Turns the paper over as the printer does and compares each front with what lies behind.
+    #[test]
+    fn backs_land_on_their_fronts() {
+        let items = [pieces(&CARD, 14), pieces(&VISA, 19)].concat();
+        for paper in [Paper::A4, Paper::Letter, Paper::A3] {
+            for duplex in [Duplex::LongEdge, Duplex::ShortEdge, Duplex::None] {
+                for bleed in [0.0, BLEED] {
+                    let pages = layout(paper, duplex).pages(&items, bleed).expect("room");
+                    let sheets = pages.len() / 2;
+                    let sides = |sheet: usize| match duplex {
+                        Duplex::None => (&pages[sheet], &pages[sheets + sheet]),
+                        _ => (&pages[2 * sheet], &pages[2 * sheet + 1]),
+                    };
+                    for (front, back) in (0..sheets).map(sides) {
+                        assert_eq!((front.side, back.side), (Side::Front, Side::Back));
+                        assert_eq!((front.sheet, front.size), (back.sheet, back.size));
+                        assert_eq!(front.cells.len(), back.cells.len());
+                        let page = front.size;
+                        let around_vertical =
+                            (duplex != Duplex::ShortEdge) == (page.height > page.width);
+                        for (f, b) in front.cells.iter().zip(&back.cells) {
+                            let (x, y) = match around_vertical {
+                                true => (page.width - b.x - b.trim.width, b.y),
+                                false => (b.x, page.height - b.y - b.trim.height),
+                            };
+                            assert!((x - f.x).abs() < 1e-9 && (y - f.y).abs() < 1e-9);
+                            assert_eq!((b.turn, b.trim), (!around_vertical, f.trim));
+                            assert_eq!(b.face, f.face + 100);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn stocks_do_not_share_sheets_and_every_piece_lies_once() {
+        let items = [pieces(&ROUTE, 5), pieces(&VISA, 2)].concat();
+        let pages = layout(Paper::A4, Duplex::LongEdge)
+            .pages(&items, 0.0)
+            .expect("room");
+        let fronts = pages.iter().filter(|page| page.side == Side::Front);
+        let faces: Vec<Vec<usize>> = fronts
+            .map(|page| page.cells.iter().map(|cell| cell.face).collect())
+            .collect();
+        assert_eq!(faces, [vec![0, 1, 2, 3], vec![4], vec![0, 1]]);
+        for page in &pages {
+            assert!(
+                page.cells
+                    .iter()
+                    .all(|cell| cell.trim == page.cells[0].trim)
+            );
+        }
+    }
+
+    /// A sheet without backs keeps its blank side, or the next front would be printed there.
+    #[test]
+    fn a_back_may_be_blank() {
+        let mut items = pieces(&CARD, 10);
+        items.iter_mut().for_each(|item| item.back = None);
+        let single = layout(Paper::A4, Duplex::LongEdge)
+            .pages(&items, 0.0)
+            .expect("room");
+        assert!(single.iter().all(|page| page.side == Side::Front));
+        assert_eq!(single.len(), 2);
+        items[9].back = Some(7);
+        let pages = layout(Paper::A4, Duplex::LongEdge)
+            .pages(&items, 0.0)
+            .expect("room");
+        let cells: Vec<usize> = pages.iter().map(|page| page.cells.len()).collect();
+        assert_eq!(cells, [9, 0, 1, 1]);
+    }
+
+    #[test]
+    fn backs_are_shifted_within_the_margin_only() {
+        let with = |x: f64, y: f64, turn: f64| {
+            let back = BackShift { x, y, turn };
+            let layout = Layout {
+                back,
+                ..layout(Paper::A4, Duplex::LongEdge)
+            };
+            layout
+                .pages(&pieces(&CARD, 20), 0.0)
+                .map(|pages| pages.len())
+        };
+        // 210 less three cards of 63, and 297 less three of 88: 10.5 and 16.5 mm of white.
+        let refused = Err(Refused::ShiftTooLarge { margin: 10.5 });
+        assert_eq!(with(-1.5, 0.75, 0.4), Ok(6));
+        assert_eq!(with(10.4, -16.4, 0.0), Ok(6));
+        assert_eq!(with(0.0, 0.0, 180.0), Ok(6));
+        assert_eq!(with(10.6, 0.0, 0.0), refused);
+        assert_eq!(with(0.0, -16.6, 0.0), refused);
+        assert_eq!(with(0.0, 0.0, 8.0), refused);
+        assert_eq!(with(f64::NAN, 0.0, 0.0), refused);
+    }
+
+    #[test]
+    fn marks_keep_off_the_pieces_and_on_the_paper() {
+        for (paper, stock) in [(Paper::A4, &CARD), (Paper::A3, &BOARD), (Paper::A4, &VISA)] {
+            for bleed in [0.0, BLEED] {
+                let layout = layout(paper, Duplex::LongEdge);
+                for side in layout.pages(&pieces(stock, 20), bleed).expect("room") {
+                    for [x1, y1, x2, y2] in &side.marks {
+                        for (x, y) in [(*x1, *y1), (*x2, *y2)] {
+                            assert!((0.0..=side.size.width).contains(&x), "{x}");
+                            assert!((0.0..=side.size.height).contains(&y), "{y}");
+                            let inside = |cell: &Cell| {
+                                x > cell.x
+                                    && x < cell.x + cell.trim.width
+                                    && y > cell.y
+                                    && y < cell.y + cell.trim.height
+                            };
+                            assert!(!side.cells.iter().any(inside), "a mark on a piece");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

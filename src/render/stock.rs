@@ -1,0 +1,66 @@
+//! Stocks: the sizes to which pieces are cut. All measures in millimetres.
+
+use serde::Serialize;
+
+/// Width and height.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Size {
+    /// Width.
+    pub width: f64,
+    /// Height.
+    pub height: f64,
+}
+
+impl Size {
+    /// A size.
+    pub const fn new(width: f64, height: f64) -> Self {
+        Self { width, height }
+    }
+
+    /// The same paper, turned by a right angle.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        Self::new(self.height, self.width)
+    }
+
+    /// So much more on every side.
+    #[must_use]
+    pub fn grown(self, by: f64) -> Self {
+        Self::new(self.width + 2.0 * by, self.height + 2.0 * by)
+    }
+}
+
+/// Pieces that are cut to the same size. A game may have stocks of its own beside these.
+#[derive(Debug, PartialEq)]
+pub struct Stock {
+    /// Its id, by which templates find its size.
+    pub id: &'static str,
+    /// Size as cut.
+    pub trim: Size,
+    /// Every text and icon keeps this far off the cut.
+    pub margin: f64,
+}
+
+impl Stock {
+    const fn new(id: &'static str, width: f64, height: f64, margin: f64) -> Self {
+        let trim = Size::new(width, height);
+        Self { id, trim, margin }
+    }
+}
+
+/// Playing cards.
+pub static CARD: Stock = Stock::new("card", 63.0, 88.0, 3.0);
+/// Cards of routes.
+pub static ROUTE: Stock = Stock::new("route", 70.0, 120.0, 3.0);
+/// Small cards.
+pub static VISA: Stock = Stock::new("visa", 44.0, 63.0, 3.0);
+/// Tiles of regions.
+pub static REGION: Stock = Stock::new("region", 95.0, 80.0, 3.0);
+/// Tiles for guesses.
+pub static GUESS: Stock = Stock::new("guess", 20.0, 20.0, 1.2);
+/// Barriers on a score track.
+pub static BARRIER: Stock = Stock::new("barrier", 22.0, 30.0, 2.0);
+/// Markers of the first player, cut round.
+pub static MARKER: Stock = Stock::new("marker", 22.0, 22.0, 2.0);
+/// Boards, as large as a sheet of A3.
+pub static BOARD: Stock = Stock::new("board", 420.0, 297.0, 4.0);

@@ -1,0 +1,57 @@
+## Cards
+card-category = Category
+card-summary = At a glance
+card-highest = highest value
+card-lowest = lowest
+card-your-guess = Your guess and the place
+card-exact = exact
+card-off-by = { $places ->
+        [one] 1 place off
+       *[other] { $places } places off
+    }
+card-beyond = farther
+card-capital-barrier = Capital barrier
+card-capital-barrier-help = name the capital of the country drawn
+card-location-barrier = Board barrier
+card-location-barrier-help = on the board, point to the country drawn
+card-flag-alt = Flag { $country-of }
+card-globe-alt = Globe with { $country-the } marked
+card-net-alt = Card back: compass rose
+credits-title = Credits
+credits-sources = Sources of the figures
+credits-notes = Notes on the cards
+credits-art = Names, flags, fonts, map
+credits-licence = Licence
+credits-footnote = { $category } ({ $countries }): { $text }
+document-title = { $game } · { $edition } · { $target }
+sheet-label-front = { $game } · { $target } · { $lang } · sheet { $number } of { $count } · front
+sheet-label-back = { $game } · { $target } · { $lang } · sheet { $number } of { $count } · back
+target-cards = cards
+target-board = board
+target-tokens = tokens
+target-booklet = rules
+
+## Render
+render-wrote = { $file }: { $pages ->
+        [one] 1 page
+       *[other] { $pages } pages
+    }
+render-wrote-faces = { $folder }: { $files ->
+        [one] 1 file
+       *[other] { $files } files
+    }
+render-deck = typesetting { $file }
+render-no-card = no card { $country-of } in this deck; `mappemonde show deck { $deck }` lists those there are
+render-flags-unreadable = the flags in { $folder } cannot be read: { $reason }
+render-flags-none = no SVG file in { $folder } is named by the ISO code of a country, like fr.svg or FRA.svg
+render-flag-unusable = the flag { $file } cannot be used: { $reason }; mend it, or take it out of the folder
+render-flag-no-file = it is no ordinary file of at most 4 MB
+render-cannot-write = { $path } cannot be written: { $reason }; choose another folder with --out
+render-no-piece = { $game }, { $target }: no piece is called `{ $id }`; --only takes { $known } and so on
+render-no-piece-guess = { $game }, { $target }: no piece is called `{ $id }`; did you mean `{ $guess }`?
+render-not-made = { $game } has nothing to print that is called `{ $target }`; there are { $known }
+render-only-one = --only chooses pieces of one product: name one game and one target
+render-paper-small = a piece of { $width } x { $height } mm does not fit on { $paper }; choose larger paper with --paper
+render-shift-large = the backs have only { $margin } mm of white around them, and --back-offset and --back-rotate would push them off the paper
+render-fonts-unreadable = the fonts in { $folder } cannot be read: { $reason }
+render-fonts-none = no file in { $folder } is a font that can be used: .ttf, .otf, .ttc or .otc

@@ -1,0 +1,57 @@
+## Cartes
+card-category = Catégorie
+card-summary = Aide de jeu
+card-highest = la plus grande valeur
+card-lowest = la plus petite
+card-your-guess = Votre pari et le rang
+card-exact = exact
+card-off-by = { $places ->
+        [one] à 1 rang
+       *[other] à { $places } rangs
+    }
+card-beyond = au-delà
+card-capital-barrier = Barrière capitale
+card-capital-barrier-help = nommez la capitale du pays tiré
+card-location-barrier = Barrière plateau
+card-location-barrier-help = montrez sur le plateau le pays tiré
+card-flag-alt = Drapeau { $country-of }
+card-globe-alt = Globe avec { $country-the } en couleur
+card-net-alt = Dos de carte : rose des vents
+credits-title = Crédits
+credits-sources = Sources des chiffres
+credits-notes = Notes des cartes
+credits-art = Noms, drapeaux, polices, carte
+credits-licence = Licence
+credits-footnote = { $category } ({ $countries }) : { $text }
+document-title = { $game } · { $edition } · { $target }
+sheet-label-front = { $game } · { $target } · { $lang } · feuille { $number } sur { $count } · recto
+sheet-label-back = { $game } · { $target } · { $lang } · feuille { $number } sur { $count } · verso
+target-cards = cartes
+target-board = plateau
+target-tokens = pions
+target-booklet = règles
+
+## Impression
+render-wrote = { $file } : { $pages ->
+        [one] 1 page
+       *[other] { $pages } pages
+    }
+render-wrote-faces = { $folder } : { $files ->
+        [one] 1 fichier
+       *[other] { $files } fichiers
+    }
+render-deck = composition de { $file }
+render-no-card = pas de carte { $country-of } dans ce paquet ; `mappemonde show deck { $deck }` donne celles qui y sont
+render-flags-unreadable = les drapeaux de { $folder } ne se lisent pas : { $reason }
+render-flags-none = aucun fichier SVG de { $folder } ne porte le code ISO d’un pays, comme fr.svg ou FRA.svg
+render-flag-unusable = le drapeau { $file } est inutilisable : { $reason } ; corrigez-le, ou sortez-le du dossier
+render-flag-no-file = ce n’est pas un fichier ordinaire de 4 Mo au plus
+render-cannot-write = impossible d’écrire { $path } : { $reason } ; choisissez un autre dossier avec --out
+render-no-piece = { $game }, { $target } : aucune pièce ne s’appelle `{ $id }` ; --only prend { $known }, etc.
+render-no-piece-guess = { $game }, { $target } : aucune pièce ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
+render-not-made = { $game } n’a rien à imprimer sous le nom de `{ $target }` ; il y a { $known }
+render-only-one = --only choisit les pièces d’un seul produit : nommez un jeu et une cible
+render-paper-small = une pièce de { $width } × { $height } mm ne tient pas sur { $paper } ; choisissez un papier plus grand avec --paper
+render-shift-large = les versos n’ont que { $margin } mm de blanc autour d’eux, et --back-offset et --back-rotate les pousseraient hors du papier
+render-fonts-unreadable = les polices de { $folder } ne se lisent pas : { $reason }
+render-fonts-none = aucun fichier de { $folder } n’est une police utilisable : .ttf, .otf, .ttc ou .otc
