@@ -3,11 +3,13 @@
 mod colours;
 mod credits;
 mod fits;
+mod icons;
 mod look;
 mod paint;
 mod pdf;
 mod picture;
 mod positions;
+mod products;
 mod text;
 
 use std::sync::OnceLock;
@@ -18,8 +20,8 @@ use mappemonde::model::{CategoryId, CountryId, Dataset, Deck};
 use mappemonde::render::flags::Own;
 use mappemonde::render::fonts::FontSet;
 use mappemonde::render::globalissimo::GAME;
-use mappemonde::render::product::{self, Product, Request, Target, Typeset};
-use mappemonde::render::sheet::{BackShift, Cell, Duplex, Layout, Paper};
+use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
+use mappemonde::render::sheet::{BLEED, BackShift, Cell, Duplex, Layout, Paper};
 use mappemonde::render::{Error, export};
 use mappemonde::words::Lang;
 use typst::layout::{Frame, FrameItem, Point, Transform};
@@ -105,6 +107,44 @@ impl Print<'_> {
         };
         product::typeset(&request).unwrap_or_else(|error| panic!("{error}"))
     }
+}
+
+/// A product in a language.
+struct Made {
+    product: &'static Product,
+    lang: Lang,
+    /// One face a page, without bleed.
+    faces: Typeset,
+    /// On large sheets, with bleed and crop marks: room for all that there is.
+    sheets: Typeset,
+}
+
+impl Made {
+    fn sheets_of(product: &'static Product, lang: Lang) -> Typeset {
+        let print = Print::sheets(lang, Paper::A3, Duplex::LongEdge, BLEED);
+        Print { product, ..print }.of(shipped())
+    }
+}
+
+/// Every product in every language.
+fn made() -> &'static [Made] {
+    static MADE: OnceLock<Vec<Made>> = OnceLock::new();
+    MADE.get_or_init(|| {
+        let both = |product| Lang::ALL.map(|lang| (product, lang));
+        let make = |(product, lang)| {
+            let faces = Print {
+                product,
+                ..Print::faces(lang)
+            };
+            Made {
+                product,
+                lang,
+                faces: faces.of(shipped()),
+                sheets: Made::sheets_of(product, lang),
+            }
+        };
+        PRODUCTS.iter().flat_map(both).map(make).collect()
+    })
 }
 
 /// The sheets that `mappemonde render` makes when nothing else is asked.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use mappemonde::render::product::Typeset;
 use mappemonde::render::sheet::{BLEED, Duplex, Paper};
-use mappemonde::render::stock::CARD;
+use mappemonde::render::stock::{CARD, Size};
 use mappemonde::words::Lang;
 use typst::foundations::{Dict, Label, Selector, Value};
 use typst::introspection::MetadataElem;
@@ -65,30 +65,30 @@ fn sides(typeset: &Typeset, bleed: f64) -> Vec<Side> {
             y: at.point.y.to_mm(),
         });
     }
-    let pages = typeset.document.pages().iter().enumerate();
+    let pages = typeset.document.pages().iter().zip(&typeset.pages);
     pages
-        .map(|(rank, page)| Side {
-            width: page.frame.width().to_mm(),
-            height: page.frame.height().to_mm(),
-            marks: marks.remove(&rank).unwrap_or_default(),
-            drawn: drawn(&page.frame, bleed),
+        .enumerate()
+        .filter_map(|(rank, (page, plan))| {
+            // The pieces of a page have one size; a blank side has none.
+            let trim = plan.cells.first()?.trim;
+            Some(Side {
+                width: page.frame.width().to_mm(),
+                height: page.frame.height().to_mm(),
+                marks: marks.remove(&rank).unwrap_or_default(),
+                drawn: drawn(&page.frame, trim.grown(bleed)),
+            })
         })
-        .filter(|side| !side.marks.is_empty())
         .collect()
 }
 
-fn drawn(frame: &Frame, bleed: f64) -> Vec<Drawn> {
+fn drawn(frame: &Frame, cut: Size) -> Vec<Drawn> {
     let mut drawn: Vec<Drawn> = Vec::new();
-    let (width, height) = (
-        CARD.trim.width + 2.0 * bleed,
-        CARD.trim.height + 2.0 * bleed,
-    );
     walk(frame, &mut |item, place| {
         let FrameItem::Group(group) = item else {
             return;
         };
         let size = group.frame.size();
-        let as_face = near(size.x.to_mm(), width) && near(size.y.to_mm(), height);
+        let as_face = near(size.x.to_mm(), cut.width) && near(size.y.to_mm(), cut.height);
         let area = Area::around([Point::zero(), size.to_point()], place);
         // A picture that fills a face is cut to the same box.
         let inside = drawn.iter().any(|it| it.area.grown(TOLERANCE).holds(area));
@@ -100,7 +100,7 @@ fn drawn(frame: &Frame, bleed: f64) -> Vec<Drawn> {
     drawn
 }
 
-fn near(a: f64, b: f64) -> bool {
+pub(super) fn near(a: f64, b: f64) -> bool {
     (a - b).abs() < TOLERANCE
 }
 
@@ -117,6 +117,21 @@ fn faces_stand_at_their_marks(side: &Side, bleed: f64, turned: bool) {
             panic!("{mark:?}: {} faces", here.len())
         };
         assert_eq!(face.turned, turned, "{mark:?}");
+    }
+}
+
+/// What is drawn lies where the plan of the sheets says, and that is all.
+pub(super) fn faces_stand_where_they_are_planned(typeset: &Typeset, bleed: f64) {
+    let plans = typeset.pages.iter().filter(|plan| !plan.cells.is_empty());
+    let sides = sides(typeset, bleed);
+    assert_eq!(plans.clone().count(), sides.len());
+    for (plan, side) in plans.zip(&sides) {
+        faces_stand_at_their_marks(side, bleed, plan.cells[0].turn);
+        assert_eq!(plan.cells.len(), side.marks.len());
+        for (cell, mark) in plan.cells.iter().zip(&side.marks) {
+            assert!(near(cell.x, mark.x) && near(cell.y, mark.y), "{mark:?}");
+            assert_eq!(typeset.pieces.faces()[cell.face].id, mark.face);
+        }
     }
 }
 

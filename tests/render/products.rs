@@ -1,0 +1,161 @@
+//! What holds for every product: a new one is looked at as soon as it is made.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use mappemonde::render::export;
+use mappemonde::render::product::{Product, Typeset};
+use mappemonde::render::sheet::{BLEED, Side};
+use mappemonde::words::Lang;
+use typst_layout::Page;
+
+use super::positions::{self, near};
+use super::{Area, Made, Run, all_countries, default_sheets, made, paint, pdf, runs};
+
+/// Points: nothing smaller is read at arm's length.
+const FLOOR: f64 = 6.0;
+
+/// Every page that is printed: of each product one face a page, and on sheets; and the cards of all
+/// countries.
+fn every_page() -> impl Iterator<Item = (String, &'static Page)> {
+    let products = made().iter().flat_map(|it| {
+        let of = |typeset: &'static Typeset| typeset.document.pages().iter();
+        let pages = of(&it.faces).chain(of(&it.sheets));
+        pages.map(|page| (it.product.stem(it.lang), page))
+    });
+    let countries = Lang::ALL.into_iter().flat_map(|lang| {
+        let of = |typeset: &'static Typeset| typeset.document.pages().iter();
+        let pages = of(all_countries(lang)).chain(of(default_sheets(lang)));
+        pages.map(move |page| (format!("cards of all countries, {}", lang.id()), page))
+    });
+    products.chain(countries)
+}
+
+/// The 2 of CO₂ may be smaller: it is a part of a letter size of 6.6 points, as high as the ₂ that
+/// another font would have in its 6.6 points.
+fn is_lowered_two(runs: &[Run<'_>], rank: usize) -> bool {
+    let Some(before) = rank.checked_sub(1).and_then(|before| runs.get(before)) else {
+        return false;
+    };
+    let share = runs[rank].item.size / before.item.size;
+    runs[rank].item.text == "2"
+        && before.item.text.ends_with("CO")
+        && before.item.size.to_pt() >= FLOOR
+        && (share - 0.62).abs() < 1e-6
+}
+
+#[test]
+fn no_text_is_smaller_than_six_points() {
+    for (what, page) in every_page() {
+        let runs = runs(&page.frame);
+        for (rank, run) in runs.iter().enumerate() {
+            let size = run.item.size.to_pt();
+            assert!(
+                size >= FLOOR - 1e-6 || is_lowered_two(&runs, rank),
+                "{what}: {:?} has {size} pt",
+                run.item.text,
+            );
+        }
+    }
+}
+
+/// Glyph 0 is the empty box that stands for a character that a font has not.
+#[test]
+fn every_character_has_a_glyph_of_our_fonts() {
+    for (what, page) in every_page() {
+        for run in runs(&page.frame) {
+            let missing = run.item.glyphs.iter().any(|glyph| glyph.id == 0);
+            assert!(!missing, "{what}: {:?}", run.item.text);
+            let family = run.item.font.font().info().family.as_str();
+            let ours = ["Libertinus Serif", "Noto Sans"].contains(&family);
+            assert!(ours, "{what}: {family}");
+        }
+    }
+}
+
+/// A cut that is off by less than the margin of the stock leaves every text whole.
+#[test]
+fn texts_keep_off_the_cut() {
+    let products = made().iter().map(|it| &it.faces);
+    for typeset in products.chain(Lang::ALL.map(all_countries)) {
+        let faces = typeset.pieces.faces().iter();
+        let pages = typeset.pages.iter().zip(typeset.document.pages());
+        for (face, (plan, page)) in faces.zip(pages) {
+            let safe = Area::cut(&plan.cells[0]).grown(-face.stock.margin);
+            for run in runs(&page.frame) {
+                let (text, area) = (&run.item.text, run.area);
+                assert!(safe.holds(area), "{}: {text:?} at {area:?}", face.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_page_of_one_face_is_as_large_as_its_stock() {
+    for Made { faces, .. } in made() {
+        let ids: BTreeSet<&str> = faces.stems.iter().map(String::as_str).collect();
+        assert_eq!(ids.len(), faces.stems.len(), "two faces in one file");
+        let pages = faces.document.pages().iter();
+        for (face, page) in faces.pieces.faces().iter().zip(pages) {
+            let (size, trim) = (page.frame.size(), face.stock.trim);
+            let fits = near(size.x.to_mm(), trim.width) && near(size.y.to_mm(), trim.height);
+            assert!(fits, "{}: {size:?}", face.id);
+        }
+    }
+}
+
+/// Each piece as often as it is needed, each back behind its front, each where the plan says.
+#[test]
+fn every_piece_lies_on_the_sheets() {
+    for Made { sheets, .. } in made() {
+        let mut laid: BTreeMap<&str, u16> = BTreeMap::new();
+        for page in sheets.pages.iter().filter(|page| page.side == Side::Front) {
+            for cell in &page.cells {
+                *laid
+                    .entry(&sheets.pieces.faces()[cell.face].id)
+                    .or_default() += 1;
+            }
+        }
+        assert_eq!(laid, sheets.pieces.counts());
+        positions::faces_stand_where_they_are_planned(sheets, BLEED);
+    }
+}
+
+#[test]
+fn crop_marks_name_every_cut_and_cross_no_piece() {
+    for Made { sheets, .. } in made() {
+        paint::marks_name_every_cut(sheets, BLEED);
+    }
+}
+
+/// The same content gives the same bytes, as PDF for readers with and without eyes.
+#[test]
+fn the_same_product_gives_the_same_bytes() {
+    let pdf = |typeset: &Typeset| export::pdf(&typeset.document, "same").expect("PDF/UA-1");
+    for Made {
+        product,
+        lang,
+        sheets,
+        ..
+    } in made()
+    {
+        let bytes = pdf(sheets);
+        assert!(pdf::is_tagged(&bytes), "{}", product.stem(*lang));
+        if *lang == Lang::En {
+            let again = Made::sheets_of(product, *lang);
+            assert!(pdf(&again) == bytes, "{}", product.stem(*lang));
+        }
+    }
+}
+
+#[test]
+fn every_product_has_its_name() {
+    for it in made() {
+        let found = Product::find(it.product.game, it.product.target);
+        assert!(
+            std::ptr::eq(found.expect("listed"), it.product),
+            "listed twice"
+        );
+        let title = it.product.title(super::shipped()).expect("a title");
+        assert!(!title.get(it.lang).is_empty());
+    }
+}
