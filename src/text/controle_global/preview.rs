@@ -132,7 +132,7 @@ fn placed(land: &Land, sphere: usize, count: u16, view: &View, table: &Table<'_>
     let own = land.influence.get(seat.index());
     let here = own.and_then(|own| own.get(sphere)).copied().unwrap_or(0);
     let shift = Shift::of(sphere, &[(*seat, i32::from(count))], view, table);
-    let you = change("control-you", (here, here.saturating_add(count)), table);
+    let you = change("control-here", (here, here.saturating_add(count)), table);
     let mut parts = vec![you];
     parts.extend(shift.iter().flat_map(|it| it.told(table)));
     parts.join(", ")
