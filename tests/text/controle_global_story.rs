@@ -552,7 +552,7 @@ fn actions() -> Vec<Action> {
         Action::Choose { region },
         Action::Place { category },
         Action::Remove {
-            seat: BOB,
+            rival: BOB,
             category,
         },
         Action::Take { resource },
@@ -561,7 +561,7 @@ fn actions() -> Vec<Action> {
         Action::Reinforce { region, category },
         Action::Undermine {
             region,
-            seat: CID,
+            rival: CID,
             category,
         },
         Action::Develop { region },
