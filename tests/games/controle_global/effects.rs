@@ -206,7 +206,6 @@ fn example_14_as_many_as_there_are() {
     assert_eq!(lost.count(), 3);
     let left = |seat| (table.cubes(seat, "b", "mil"), table.cubes(seat, "b", "rel"));
     assert_eq!([left(1), left(2), left(3)], [(1, 0), (0, 1), (1, 0)]);
-    // In the order of turns after the player: 2, 3, 0, 1.
     table.finish();
     table.start(effects[1], "b");
     assert_eq!(
@@ -214,6 +213,21 @@ fn example_14_as_many_as_there_are() {
         Stage::Refill,
         "one cube each: nothing to choose"
     );
+    // In the order of turns after the player.
+    let mut table = Scene::new(4, &effects).table();
+    table.turn(effects[3], "b");
+    table.turn(effects[3], "b");
+    table.dump();
+    table.turn(effects[3], "b");
+    table.dumps(2);
+    table.start(effects[1], "b");
+    for rival in [3, 0, 1] {
+        assert_eq!(
+            table.options(),
+            [format!("{rival} mil"), format!("{rival} rel")]
+        );
+        table.say(&format!("{rival} mil"));
+    }
 }
 
 /// The loser has no choice, and the cubes of one loss come from one player.
@@ -327,6 +341,11 @@ fn example_16_raw_materials_give_influence() {
         table.options(),
         ["reinforce c pol", "reinforce c com", "pass"]
     );
+    // A region that the effect named, and where it gave nothing, is not reinforced.
+    let effects = ["W: D +1 | V: J +1 pol"];
+    let mut table = Scene::new(3, &effects).start(0, [1, 0, 0]).table();
+    table.start(effects[0], "a");
+    assert_eq!(table.options(), ["reinforce b pol", "pass"]);
 }
 
 /// Rules of Contrôle Global: R13, R14, B3, B4, A14.
@@ -535,7 +554,10 @@ fn a_pile_is_shuffled_when_a_card_is_needed() {
             pile: slug("mil-low"),
             cards,
         };
-        assert_eq!(events.contains(&told), now.cards == 0, "{events:?}");
+        let shuffles = events.into_iter();
+        let shuffles = shuffles.filter(|it| matches!(it, Event::Reshuffled { .. }));
+        let expected = (now.cards == 0).then_some(told);
+        assert_eq!(Vec::from_iter(shuffles), Vec::from_iter(expected));
         reshuffled += usize::from(now.cards == 0);
         if now.cards == 0 {
             assert_eq!((pile(&table).cards, pile(&table).discards), (cards - 1, 0));
