@@ -30,6 +30,15 @@ fn example_6_a_condition_that_is_not_met() {
         (table.land("a").development, table.land("b").development),
         (4, 3)
     );
+    // Development may have a condition too, and one on another category.
+    let text = "max(med): [med>=1] D +1; [med>=2] D +2; [pol>=1] D -4; [bio>=1] A -2 med";
+    let mut table = Scene::new(3, &["W: J +2 med; J +1 bio"])
+        .civil("med", text)
+        .table();
+    table.turn("W: J +2 med; J +1 bio", "a");
+    let events = table.dumps(2);
+    assert_eq!(table.land("a").development, 4);
+    assert_eq!(civil_losses(&events), [loss(0, "a", "med", -2)]);
 }
 
 /// Rules of Contrôle Global: R20, B5, B7.7, A25, A26.

@@ -204,6 +204,7 @@ fn delta_takes_one_more_where_it_leads() {
     );
     table.say("privatise a raw");
     assert_eq!(table.player(0).resources, [1, 0, 1]);
+    assert_eq!(table.land("a").stock, [1, 2, 1]);
     table.finish();
     table.turn(effects[1], "a");
     table.dump();
@@ -241,7 +242,8 @@ fn black_shield_takes_spoils_once() {
     assert_eq!(table.land("a").development, 3, "{events:?}");
     assert_eq!(table.options(), ["raw", "energy", "food", "pass"]);
     table.say("energy");
-    assert_eq!(table.land("a").development, 1);
+    let land = table.land("a");
+    assert_eq!((land.development, land.stock), (1, vec![2, 1, 2]));
     table.say("0 com");
     assert_ne!(table.stage(), Stage::Spoils, "once a turn");
     // Food that is invested brings no spoils.
