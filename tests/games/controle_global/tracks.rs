@@ -132,6 +132,12 @@ fn example_9_a_level_stirs_once_a_round() {
     // The levels that are noted, and the peak of the next round, are those reached then.
     assert_eq!((table.track("med").level, table.track("med").peak), (4, 4));
     assert_eq!(table.noted("med"), [4, 0, 3]);
+    // Where the round began at IV, to come back to IV is no rise.
+    let mut back = table.clone();
+    back.turn(effects[2], "a");
+    assert_eq!((back.track("med").level, back.track("med").peak), (3, 4));
+    assert_eq!(stirred(&back.turn(effects[1], "a")), []);
+    assert_eq!(back.track("med").level, 4);
     table.dump();
     table.turn(effects[2], "a, 0 med");
     table.dump();
