@@ -382,8 +382,8 @@ pub(super) fn placing_last() -> View {
 /// A rival is to lose something.
 pub(super) fn removing() -> View {
     let mut view = acting("rel-high-7", 1, Stage::Removing, Vec::new());
-    let remove = |seat, id| Action::Remove {
-        seat,
+    let remove = |rival, id| Action::Remove {
+        rival,
         category: slug(id),
     };
     own(&mut view).choices = vec![remove(BOB, "com"), remove(CID, "pol"), remove(CID, "mil")];
@@ -398,9 +398,9 @@ pub(super) fn removing() -> View {
 
 fn investments() -> Vec<Action> {
     let region = slug("western-europe");
-    let weaken = |seat, id: &str| Action::Undermine {
+    let weaken = |rival, id: &str| Action::Undermine {
         region,
-        seat,
+        rival,
         category: slug(id),
     };
     vec![
@@ -439,10 +439,10 @@ pub(super) fn investing_much() -> View {
             });
         }
     }
-    for (seat, id) in [(BOB, "com"), (CID, "pol"), (CID, "mil")] {
+    for (rival, id) in [(BOB, "com"), (CID, "pol"), (CID, "mil")] {
         choices.push(Action::Undermine {
             region: slug("western-europe"),
-            seat,
+            rival,
             category: slug(id),
         });
     }

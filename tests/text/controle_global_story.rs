@@ -572,7 +572,7 @@ fn actions() -> Vec<Action> {
         Action::Choose { region },
         Action::Place { category },
         Action::Remove {
-            seat: BOB,
+            rival: BOB,
             category,
         },
         Action::Take { resource },
@@ -581,7 +581,7 @@ fn actions() -> Vec<Action> {
         Action::Reinforce { region, category },
         Action::Undermine {
             region,
-            seat: CID,
+            rival: CID,
             category,
         },
         Action::Develop { region },

@@ -60,8 +60,7 @@ pub enum Action {
     /// Chooses an influence that another player loses (B4.4).
     Remove {
         /// Who loses it. In a record `seat` is who decides.
-        #[serde(rename = "rival")]
-        seat: Seat,
+        rival: Seat,
         /// The category.
         category: Slug,
     },
@@ -94,8 +93,7 @@ pub enum Action {
         /// The region.
         region: Slug,
         /// Who loses.
-        #[serde(rename = "rival")]
-        seat: Seat,
+        rival: Seat,
         /// The category.
         category: Slug,
     },

@@ -484,8 +484,8 @@ pub(super) fn names_choice(
             | Action::Pay { resource }
             | Action::Privatise { resource, .. },
         ) => resource == wanted,
-        (Item::Seat(wanted), Action::Remove { seat, .. } | Action::Undermine { seat, .. }) => {
-            seat == wanted
+        (Item::Seat(wanted), Action::Remove { rival, .. } | Action::Undermine { rival, .. }) => {
+            rival == wanted
         }
         (Item::Faction(wanted), Action::Keep { faction }) => faction == wanted,
         _ => false,

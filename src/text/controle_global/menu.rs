@@ -134,8 +134,11 @@ pub(super) fn name(action: &Action, view: &View, table: &Table<'_>) -> String {
         Action::Keep { faction } => names::faction(faction, table),
         Action::Settle { region: id } | Action::Choose { region: id } => region(id),
         Action::Place { category: id } => category(id),
-        Action::Remove { seat, category: id } => {
-            format!("{}, {}", signs::seat(seat, table), category(id))
+        Action::Remove {
+            rival,
+            category: id,
+        } => {
+            format!("{}, {}", signs::seat(rival, table), category(id))
         }
         Action::Take { resource } | Action::Pay { resource } => names::resource(resource, table),
         Action::Spread {
@@ -151,12 +154,12 @@ pub(super) fn name(action: &Action, view: &View, table: &Table<'_>) -> String {
         }
         Action::Undermine {
             region: at,
-            seat,
+            rival,
             category: id,
         } => {
             let what = format!(
                 "{}, {}, {}",
-                signs::seat(seat, table),
+                signs::seat(rival, table),
                 region(at),
                 category(id)
             );
@@ -183,7 +186,7 @@ fn group(action: &Action, view: &View, table: &Table<'_>) -> Option<(String, Str
     let at = |region: Slug| signs::land_letter(region, view);
     let named = |region: Slug| names::region_name(region, table);
     match *action {
-        Action::Remove { seat, .. } => Some((signs::seat(seat, table).to_owned(), String::new())),
+        Action::Remove { rival, .. } => Some((signs::seat(rival, table).to_owned(), String::new())),
         Action::Spread { region, .. } | Action::Privatise { region, .. } => {
             Some((at(region).to_string(), named(region)))
         }
@@ -191,8 +194,8 @@ fn group(action: &Action, view: &View, table: &Table<'_>) -> Option<(String, Str
             let label = format!("{} {}", word("control-word-reinforce"), at(region));
             Some((label, named(region)))
         }
-        Action::Undermine { region, seat, .. } => {
-            let who = signs::seat(seat, table);
+        Action::Undermine { region, rival, .. } => {
+            let who = signs::seat(rival, table);
             let label = format!("{} {who} {}", word("control-word-undermine"), at(region));
             Some((label, named(region)))
         }

@@ -406,8 +406,8 @@ impl Reading<'_> {
             }
             [Item::Region(region), ..] => (Action::Choose { region }, 1),
             [Item::Category(category), ..] => (Action::Place { category }, 1),
-            [Item::Seat(seat), Item::Category(category), ..] => {
-                (Action::Remove { seat, category }, 2)
+            [Item::Seat(rival), Item::Category(category), ..] => {
+                (Action::Remove { rival, category }, 2)
             }
             [Item::Resource(resource), ..] => (Action::Take { resource }, 1),
             [Item::Verb(Verb::Pass), ..] => (Action::Pass, 1),
