@@ -84,12 +84,12 @@ control-told-most = le plus d’influences { $categories }
 control-told-most-all = le plus d’influences en tout
 control-told-least = le moins d’influences { $categories }
 control-told-least-all = le moins d’influences en tout
-control-told-struck = « { $civil } », { $place } ({ $why }) : { $changes }.
-control-told-struck-nothing = « { $civil } », { $place } ({ $why }) : rien ne change.
-control-told-struck-open = « { $civil } », { $place } ({ $why }).
-control-told-struck-none = « { $civil } » : il n’y a nulle part d’influence { $categories }, rien ne se passe.
-control-told-struck-none-all = « { $civil } » : il n’y a d’influence nulle part, rien ne se passe.
-control-told-struck-on = « { $civil } », { $place } : { $changes }.
+control-told-struck = « { $civil } », { $place } ({ $why }) : { $changes }.
+control-told-struck-nothing = « { $civil } », { $place } ({ $why }) : rien ne change.
+control-told-struck-open = « { $civil } », { $place } ({ $why }).
+control-told-struck-none = « { $civil } » : il n’y a nulle part d’influence { $categories }, rien ne se passe.
+control-told-struck-none-all = « { $civil } » : il n’y a d’influence nulle part, rien ne se passe.
+control-told-struck-on = « { $civil } », { $place } : { $changes }.
 control-told-shielded = { $name } dépense { $units } et ne perd rien.
 control-told-lost = { $names } { $count ->
         [one] perd
@@ -170,7 +170,7 @@ control-rules-end = La partie finit après une manche où { $categories ->
     }.
 control-rules-variant = C’est la fin de la variante « { $variant } ».
 control-rules-effect = { $name }. { $effect }
-control-rules-power = { $faction }, votre faction : « { $power } »
+control-rules-power = { $faction }, votre faction : « { $power } »
 control-rules-choose = Une influence placée par une étape précédente vous rend présent. Une région peut servir à plusieurs étapes, mais elle n’est pas sa propre voisine. Toutes les régions de l’effet comptent pour les investissements, même celles qui ne font que mener plus loin.
 control-rules-place = Toutes les influences de cette partie vont dans cette région en même temps, réparties comme vous voulez.
 control-rules-category = { $category } : { $total } dans le monde, niveau { $level }{ $missing ->
