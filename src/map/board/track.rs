@@ -43,7 +43,7 @@ pub struct Stretch {
 /// after the last one; no barriers for 0.
 #[must_use]
 pub fn stretches(spaces: u16, every: u16) -> Vec<Stretch> {
-    let has_barrier = |space: u16| space < spaces && every > 0 && space % every == 0;
+    let has_barrier = |space: u16| space < spaces && space.is_multiple_of(every);
     let barriers = (1..=spaces).filter(|space| has_barrier(*space)).count();
     let left = length() - START - BARRIER * barriers as f64;
     let space_length = left / f64::from(spaces.max(1));
