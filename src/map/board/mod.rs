@@ -10,6 +10,10 @@ mod track;
 
 use std::collections::BTreeMap;
 
+use rayon::prelude::{
+    IndexedParallelIterator, IntoParallelIterator, IntoParallelRefIterator, ParallelIterator,
+};
+
 use super::flat::{Frame, Projection, Rect, Shape, Topology};
 use super::labels::{self, Dots, Ground, Inside, Label, Placed, Room, Unplaced};
 
@@ -113,7 +117,7 @@ pub struct Plan<'a> {
     /// A barrier stands after every so many of them.
     pub every: u16,
     /// Width and height in millimetres of a numeral at a size in points.
-    pub measure: &'a dyn Fn(&str, f64) -> [f64; 2],
+    pub measure: &'a (dyn Fn(&str, f64) -> [f64; 2] + Sync),
     /// Width and height of the white box with the name of each inset.
     pub names: [[f64; 2]; INSETS.len()],
     /// The colours.
@@ -169,8 +173,13 @@ pub enum Fault {
 pub fn board(topology: &Topology, plan: &Plan) -> Result<Board, Fault> {
     let maps = Maps::of(topology, plan)?;
     let (mut numerals, mut again) = (Vec::new(), Vec::new());
-    for (map, entries) in maps.all.iter().zip(maps.entries(plan)) {
-        for (entry, numeral) in entries.iter().zip(map.numerals(&entries, plan)?) {
+    let entries = maps.entries(plan);
+    let placed = maps.all.par_iter().zip(&entries);
+    let placed: Vec<_> = placed
+        .map(|(map, entries)| map.numerals(entries, plan))
+        .collect();
+    for (entries, placed) in entries.iter().zip(placed) {
+        for (entry, numeral) in entries.iter().zip(placed?) {
             if entry.again {
                 again.push(numeral);
             } else {
@@ -254,8 +263,8 @@ struct Entry<'a> {
 impl Maps {
     fn of(topology: &Topology, plan: &Plan) -> Result<Self, Fault> {
         let frames = INSETS.iter().map(Inset::frame);
-        let frames = std::iter::once(world()).chain(frames);
-        let maps = frames.enumerate().map(|(rank, frame)| {
+        let frames: Vec<Frame> = std::iter::once(world()).chain(frames).collect();
+        let maps = frames.into_par_iter().enumerate().map(|(rank, frame)| {
             let inset = rank.checked_sub(1);
             let shapes = topology.shapes(&frame, picture::DETAIL);
             let taken = match inset {

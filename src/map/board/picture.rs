@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rayon::prelude::{IntoParallelRefIterator, ParallelIterator};
+
 use super::track::{self, Use, strip};
 use super::{BLEED, INSETS, Map, Plan, SIZE, SLOTS, WINDOW, tints};
 use crate::map::flat::{Frame, Rect, Shape, Topology, borders, coasts, water_lines};
@@ -90,9 +92,8 @@ pub(super) fn board<'a, I: Iterator<Item = &'a Placed>>(
         out += &tropics(&world.frame, palette);
         out += &outlines(&world.frame, palette);
         out += "</g>";
-        for map in insets {
-            out += &land.inset(topology, map);
-        }
+        let insets = insets.par_iter().map(|map| land.inset(topology, map));
+        out += &insets.collect::<Vec<String>>().concat();
     }
     out += &leaders(labels(), palette);
     out += &dots(labels(), palette);

@@ -6,7 +6,7 @@ use crate::map::flat::{Rect, Shape};
 const CELL: f64 = 0.25;
 
 /// Samples across and down a box.
-const SAMPLES: [u32; 2] = [8, 4];
+const SAMPLES: [u32; 2] = [6, 3];
 
 /// The land of a map by the country that owns it.
 #[derive(Debug, Clone)]
