@@ -4,12 +4,19 @@
 //!
 //! - [`outlines`]: the text form of `data/map/`, read into [`Outlines`];
 //! - [`globe()`]: one country on a small globe, and the locator of Cardline;
+//! - [`flat`]: shapes, coasts and borders of flat maps, in millimetres;
+//! - [`labels`]: where the numbers and names of a flat map stand;
+//! - [`mod@board`]: the board of Globalissimo;
 //! - [`ornament`]: the backs and the hairline grounds, which need no outlines;
 //! - [`atlas`]: the world and its parts in braille, for a terminal.
 
 pub mod atlas;
+pub mod board;
+mod edges;
+pub mod flat;
 pub mod globe;
 mod graticule;
+pub mod labels;
 mod land;
 pub mod ornament;
 pub mod outlines;
