@@ -196,6 +196,7 @@ fn sheets_that_cannot_be_made() {
     render(&["--font-path", "other"]);
     render(&["--font-path", "other", "--lang", "fr"]);
     render(&["--game", "chess"]);
+    render(&["all"]);
     assert_eq!(project.list(""), before, "nothing is written");
     cases.compare("sheets");
 }
@@ -212,7 +213,7 @@ fn sheets_of_other_sizes() {
             "--back-offset=0.5,-0.5",
             "--back-rotate=0.2",
         ][..],
-        &["all", "--game", "globalissimo", "--paper", "a2", "--bleed"],
+        &["--game", "globalissimo", "--paper", "a2", "--bleed"],
         &["--card-size", "63.5x88.9", "--duplex", "none"],
         &["cards", "--format", "svg", "--card-size", "63.5x88.9"],
     ] {

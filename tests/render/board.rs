@@ -182,7 +182,7 @@ fn every_number_is_whole_on_one_of_four_sheets() {
 
 /// The mean colour of a square.
 fn mean(picture: &Picture, x: f64, y: f64, side: f64) -> Rgb {
-    const STEPS: u32 = 5;
+    const STEPS: u32 = 14;
     let steps = || (0..STEPS).map(|step| side * (f64::from(step) + 0.5) / f64::from(STEPS));
     let colours = steps().flat_map(|dx| steps().map(move |dy| (dx, dy)));
     let mut sums = [0_u32; 3];
@@ -199,7 +199,7 @@ fn mean(picture: &Picture, x: f64, y: f64, side: f64) -> Rgb {
 #[test]
 fn four_sheets_make_the_board() {
     const DPI: u16 = 60;
-    const SIDE: u32 = 3;
+    const SIDE: u32 = 6;
     let typeset = sheets(Lang::Fr, Paper::A4);
     let (pictures, expected) = (
         Picture::of(&typeset, DPI),
@@ -221,7 +221,7 @@ fn four_sheets_make_the_board() {
                 let (at_x, at_y) = (x - window.x + cut.left, y - window.y + cut.top);
                 let there = mean(&pictures[*rank], at_x, at_y, side);
                 let far = distance(there, wanted);
-                assert!(far < 0.16, "sheet {rank} at {x} {y}: {far}");
+                assert!(far < 0.1, "sheet {rank} at {x} {y}: {far}");
             }
             assert!(shown > 0, "no sheet shows {x} {y}");
         }

@@ -182,6 +182,18 @@ pub struct Page {
 }
 
 impl Page {
+    /// The blank back of a sheet.
+    fn blank_behind(front: &Self) -> Self {
+        Self {
+            side: Side::Back,
+            sheet: front.sheet,
+            size: front.size,
+            cells: Vec::new(),
+            marks: Vec::new(),
+            join: None,
+        }
+    }
+
     /// Whether the foot margin is high enough for the label of the sheet. A blank side has none.
     pub(super) fn has_room_for_label(&self) -> bool {
         let feet = self.cells.iter().map(|cell| cell.y + cell.trim.height);
@@ -206,7 +218,9 @@ impl Layout {
             let Some(grid) = Grid::of(paper.size(), size, bleed, self.marks) else {
                 for item in run {
                     let sheets = tiles::sheets(item, paper, bleed, fronts.len());
-                    fronts.extend(sheets.ok_or(Refused::PaperTooSmall { trim, paper })?);
+                    let sheets = sheets.ok_or(Refused::PaperTooSmall { trim, paper })?;
+                    backs.extend(sheets.iter().map(Page::blank_behind));
+                    fronts.extend(sheets);
                 }
                 continue;
             };
@@ -371,7 +385,13 @@ mod tests {
 
     #[test]
     fn paper_too_small_is_refused() {
-        let items = [pieces(&CARD, 1), pieces(&BOARD, 1)].concat();
+        let mut items = [pieces(&CARD, 1), pieces(&BOARD, 1)].concat();
+        items[1].back = None;
+        let sheets = layout(Paper::A4, Duplex::LongEdge).pages(&items, 0.0);
+        let cells = sheets.map(|pages| pages.iter().map(|page| page.cells.len()).collect());
+        let expected: Vec<usize> = vec![1, 1, 1, 0, 1, 0, 1, 0, 1, 0];
+        assert_eq!(cells, Ok(expected), "a card, and a board on four sheets");
+        items[1].division = None;
         let refused = layout(Paper::A4, Duplex::LongEdge).pages(&items, 0.0);
         let (trim, paper) = (BOARD.trim, Paper::A4);
         assert_eq!(refused, Err(Refused::PaperTooSmall { trim, paper }));

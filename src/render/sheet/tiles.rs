@@ -58,9 +58,9 @@ pub(super) fn enlarged(item: &Item, paper: Paper) -> Size {
 }
 
 /// The sheets of a board on smaller paper, all of them lying, with their marks; the first has this rank.
-/// `None` where the paper is too small for a quarter, too.
+/// `None` where the paper is too small for a quarter, too, or the board has a back.
 pub(super) fn sheets(item: &Item, paper: Paper, bleed: f64, first: usize) -> Option<Vec<Page>> {
-    let division = item.division?;
+    let division = item.division.filter(|_| item.back.is_none())?;
     let windows = windows(item.trim, &division);
     let page = |(rank, window): (usize, &Window)| {
         let grid = Grid::on(paper.size().turned(), window.size, bleed, true)?;
