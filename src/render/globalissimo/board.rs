@@ -35,7 +35,7 @@ const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
 const NAME_SIZE: f64 = 6.5;
 const NAME_INSET: [f64; 2] = [1.6, 1.1];
 /// No number comes nearer.
-const NAME_WHITE: f64 = 0.6;
+const NAME_WHITE: f64 = 1.0;
 const NAME_TRACKING: f64 = 0.09;
 /// Height of capitals as a share of the size.
 const CAPITAL: f64 = 0.714;
