@@ -4,10 +4,13 @@
 //!
 //! - [`outlines`]: the text form of `data/map/`, read into [`Outlines`];
 //! - [`globe()`]: one country on a small globe, and the locator of Cardline;
+//! - [`flat`]: shapes, coasts and borders of flat maps, in millimetres;
 //! - [`ornament`]: the backs and the hairline grounds, which need no outlines;
 //! - [`atlas`]: the world and its parts in braille, for a terminal.
 
 pub mod atlas;
+mod edges;
+pub mod flat;
 pub mod globe;
 mod graticule;
 mod land;

@@ -1,8 +1,8 @@
 //! From degrees to dots: the projection of a frame, and the outlines on its grid.
 
-use std::f64::consts::PI;
-
 use super::parts::Frame;
+use crate::map::edges::{Edges, edges};
+use crate::map::flat::{Rect, equal_earth};
 use crate::map::{Outlines, Ring};
 
 /// Dots of a cell of the terminal, which is about twice as high as wide: a dot is about square.
@@ -104,13 +104,8 @@ impl Chart {
             .iter()
             .flat_map(|(_, rings)| rings)
             .filter(|ring| self.is_near(ring));
-        let mut edges: Vec<Edge> = near
-            .flat_map(|ring| edges(ring.points()))
-            .map(key)
-            .collect();
-        edges.sort_unstable();
-        // A border is an edge of two countries, which run along it in opposite directions.
-        let is_coast = |[from, to]: [[f64; 2]; 2]| edges.binary_search(&key([to, from])).is_err();
+        let borders = Edges::of(near);
+        let is_coast = |edge| borders.beyond(edge).is_none();
         self.trace_edges(outlines, is_coast, paint);
     }
 
@@ -210,51 +205,10 @@ impl Frame {
 
     /// The piece of a straight line that lies inside.
     fn cut(&self, from: [f64; 2], to: [f64; 2]) -> Option<([f64; 2], [f64; 2])> {
-        let low = [self.west, self.south];
-        let high = [self.east, self.north];
-        let mut part = [0.0_f64, 1.0_f64];
-        for axis in 0..2 {
-            let (start, step) = (from[axis], to[axis] - from[axis]);
-            if step.abs() < f64::EPSILON {
-                if start < low[axis] || start > high[axis] {
-                    return None;
-                }
-                continue;
-            }
-            let [one, other] = [low[axis], high[axis]].map(|border| (border - start) / step);
-            part = [part[0].max(one.min(other)), part[1].min(one.max(other))];
-        }
-        let at = |share: f64| [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]));
-        (part[0] <= part[1]).then(|| (at(part[0]), at(part[1])))
+        let size = [self.east - self.west, self.north - self.south];
+        let degrees = Rect::new(self.west, self.south, size[0], size[1]);
+        degrees.cut(from, to).map(|[from, to]| (from, to))
     }
-}
-
-/// The Equal Earth projection of B. Šavrič, T. Patterson and B. Jenny (2018): the answer in units of
-/// the radius of the globe.
-fn equal_earth([longitude, latitude]: [f64; 2]) -> [f64; 2] {
-    const A: [f64; 4] = [1.340_264, -0.081_106, 0.000_893, 0.003_796];
-    let m = 3.0_f64.sqrt() / 2.0;
-    let angle = (m * (latitude * PI / 180.0).sin()).asin();
-    let square = angle * angle;
-    let sixth = square * square * square;
-    let slope = A[0] + 3.0 * A[1] * square + sixth * (7.0 * A[2] + 9.0 * A[3] * square);
-    let x = longitude * PI / 180.0 * angle.cos() / (m * slope);
-    let y = angle * (A[0] + A[1] * square + sixth * (A[2] + A[3] * square));
-    [x, y]
-}
-
-/// The edges of a closed line.
-fn edges(points: &[[f64; 2]]) -> impl Iterator<Item = [[f64; 2]; 2]> {
-    let ends = points.iter().zip(points.iter().cycle().skip(1));
-    ends.map(|(from, to)| [*from, *to])
-}
-
-/// An edge in whole thousandths of a degree, whole turns left out.
-type Edge = [[i64; 2]; 2];
-
-fn key(edge: [[f64; 2]; 2]) -> Edge {
-    let thousandths = |degrees: f64| (degrees * 1000.0).round() as i64;
-    edge.map(|[x, y]| [thousandths(x).rem_euclid(360_000), thousandths(y)])
 }
 
 fn nearest(dot: Dot) -> [i64; 2] {
@@ -276,21 +230,6 @@ fn line(from: [i64; 2], to: [i64; 2], paint: &mut impl FnMut([i64; 2])) {
 mod tests {
     use super::*;
     use crate::map::atlas::Part;
-
-    #[test]
-    fn equal_earth_is_the_published_one() {
-        let near = |point: [f64; 2], [x, y]: [f64; 2]| {
-            let [own_x, own_y] = equal_earth(point);
-            assert!(
-                (own_x - x).hypot(own_y - y) < 1e-6,
-                "{point:?}: {own_x} {own_y}"
-            );
-        };
-        // The map is 2.05458 times as wide as high.
-        near([180.0, 0.0], [2.706_629_7, 0.0]);
-        near([0.0, 90.0], [0.0, 1.317_362_8]);
-        near([0.0, -90.0], [0.0, -1.317_362_8]);
-    }
 
     #[test]
     fn a_line_is_cut_at_the_frame() {

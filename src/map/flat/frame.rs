@@ -1,0 +1,108 @@
+//! From degrees to millimetres.
+
+use super::projection::Projection;
+use super::rect::Rect;
+
+/// Where a projected map lies on the page, and which part of it is seen.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Frame {
+    /// How the globe is laid flat.
+    pub projection: Projection,
+    /// Millimetres to a unit of the projection, the radius of the globe.
+    pub scale: f64,
+    /// Where on the page the middle of the projection lies.
+    pub origin: [f64; 2],
+    /// What is seen of the map.
+    pub window: Rect,
+}
+
+impl Frame {
+    /// The largest map in a window that shows all of some closed lines, in the middle of it.
+    #[must_use]
+    pub fn fit<'a>(
+        projection: Projection,
+        rings: impl IntoIterator<Item = &'a [[f64; 2]]>,
+        window: Rect,
+    ) -> Self {
+        let plane = Self {
+            projection,
+            scale: 1.0,
+            origin: [0.0; 2],
+            window,
+        };
+        let points = rings
+            .into_iter()
+            .flat_map(|points| turned(&projection, points));
+        let bounds = Rect::bounds(points.map(|point| plane.on_page(point)));
+        if bounds.width.max(bounds.height) <= 0.0 {
+            return plane;
+        }
+        let scale = (window.width / bounds.width).min(window.height / bounds.height);
+        let (to, from) = (window.middle(), bounds.middle());
+        Self {
+            scale,
+            origin: [0, 1].map(|axis| to[axis] - from[axis] * scale),
+            ..plane
+        }
+    }
+
+    /// Where a place is on the page, on the side of the map that is nearer to the middle.
+    #[must_use]
+    pub fn at(&self, longitude: f64, latitude: f64) -> [f64; 2] {
+        self.on_page([longitude + self.projection.turn(longitude), latitude])
+    }
+
+    /// Where a point of `[longitude, latitude]` is; longitudes run on past 180.
+    #[must_use]
+    pub fn on_page(&self, point: [f64; 2]) -> [f64; 2] {
+        let [x, y] = self.projection.project(point);
+        [
+            self.origin[0] + x * self.scale,
+            self.origin[1] - y * self.scale,
+        ]
+    }
+
+    /// Square kilometres of the land under a square millimetre.
+    #[must_use]
+    pub fn square_kilometres(&self) -> f64 {
+        /// Radius of the globe that has the area of the earth.
+        const RADIUS: f64 = 6371.007;
+        (RADIUS / self.scale).powi(2)
+    }
+}
+
+/// Points turned as a whole, by the middle of the longitudes, to the near side of the map: a ring is
+/// never torn.
+pub(super) fn turned(
+    projection: &Projection,
+    points: &[[f64; 2]],
+) -> impl Iterator<Item = [f64; 2]> {
+    let bounds = Rect::bounds(points.iter().copied());
+    let turn = projection.turn(bounds.middle()[0]);
+    points
+        .iter()
+        .map(move |[longitude, latitude]| [longitude + turn, *latitude])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fitted_map_fills_its_window() {
+        let window = Rect::new(3.0, 4.0, 40.0, 30.0);
+        let square = [[170.0, -10.0], [190.0, -10.0], [190.0, 10.0], [170.0, 10.0]];
+        for centre in [[180.0, 0.0], [-180.0, 0.0], [-170.0, 5.0]] {
+            let projection = Projection::EqualArea { centre };
+            let frame = Frame::fit(projection, [square.as_slice()], window);
+            let bounds = Rect::bounds(square.map(|point| frame.on_page(point)));
+            assert!(window.grown(1e-9).encloses(&bounds));
+            assert!((bounds.height - 30.0).abs() < 1e-9, "{bounds:?}");
+            let [x, y] = frame.at(-175.0, 3.0);
+            let [right_x, right_y] = frame.at(185.0, 3.0);
+            assert!((x - right_x).hypot(y - right_y) < 1e-9);
+        }
+        let nowhere = Frame::fit(Projection::EqualEarth { middle: 0.0 }, [], window);
+        assert!((nowhere.scale - 1.0).abs() < f64::EPSILON);
+    }
+}

@@ -1,0 +1,18 @@
+//! Flat maps on paper: where a place lies in millimetres, and the shapes of the land there.
+//!
+//! - [`Projection`] and [`Frame`]: from degrees to millimetres, x to the right and y downwards;
+//! - [`Topology`]: outlines cut where neighbours change, so that a border is one line for both;
+//! - [`Shape`]: a country in a frame, with its fill, its coasts and its borders.
+
+mod frame;
+mod projection;
+mod rect;
+mod shape;
+mod topology;
+
+pub use frame::Frame;
+pub use projection::Projection;
+pub(super) use projection::equal_earth;
+pub use rect::Rect;
+pub use shape::{Shape, borders, coasts, water_lines};
+pub use topology::Topology;

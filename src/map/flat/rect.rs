@@ -1,0 +1,133 @@
+//! Rectangles on the page.
+
+/// A rectangle in millimetres, y downwards.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Rect {
+    /// Left edge.
+    pub x: f64,
+    /// Upper edge.
+    pub y: f64,
+    /// How wide it is.
+    pub width: f64,
+    /// How high it is.
+    pub height: f64,
+}
+
+impl Rect {
+    /// A rectangle by its upper left corner and its size.
+    #[must_use]
+    pub const fn new(x: f64, y: f64, width: f64, height: f64) -> Self {
+        Self {
+            x,
+            y,
+            width,
+            height,
+        }
+    }
+
+    /// A rectangle of this size round a point.
+    #[must_use]
+    pub fn about([x, y]: [f64; 2], [width, height]: [f64; 2]) -> Self {
+        Self::new(x - width / 2.0, y - height / 2.0, width, height)
+    }
+
+    /// The smallest rectangle round points; empty and nowhere for none.
+    #[must_use]
+    pub fn bounds(points: impl IntoIterator<Item = [f64; 2]>) -> Self {
+        let (mut low, mut high) = ([f64::INFINITY; 2], [f64::NEG_INFINITY; 2]);
+        for point in points {
+            for axis in [0, 1] {
+                low[axis] = low[axis].min(point[axis]);
+                high[axis] = high[axis].max(point[axis]);
+            }
+        }
+        Self::new(low[0], low[1], high[0] - low[0], high[1] - low[1])
+    }
+
+    /// Left, upper, right and lower edge.
+    #[must_use]
+    pub fn edges(&self) -> [f64; 4] {
+        [self.x, self.y, self.x + self.width, self.y + self.height]
+    }
+
+    /// The corners, clockwise from the upper left one.
+    #[must_use]
+    pub fn corners(&self) -> [[f64; 2]; 4] {
+        let [left, top, right, bottom] = self.edges();
+        [[left, top], [right, top], [right, bottom], [left, bottom]]
+    }
+
+    /// The point in the middle.
+    #[must_use]
+    pub fn middle(&self) -> [f64; 2] {
+        [self.x + self.width / 2.0, self.y + self.height / 2.0]
+    }
+
+    /// Larger by so much on every side, or smaller by a negative amount.
+    #[must_use]
+    pub fn grown(&self, by: f64) -> Self {
+        let (width, height) = (self.width + 2.0 * by, self.height + 2.0 * by);
+        Self::new(self.x - by, self.y - by, width, height)
+    }
+
+    /// Whether a point lies inside or on the edge.
+    #[must_use]
+    pub fn holds(&self, [x, y]: [f64; 2]) -> bool {
+        let [left, top, right, bottom] = self.edges();
+        (left..=right).contains(&x) && (top..=bottom).contains(&y)
+    }
+
+    /// Whether another rectangle lies inside.
+    #[must_use]
+    pub fn encloses(&self, other: &Self) -> bool {
+        other.corners().iter().all(|corner| self.holds(*corner))
+    }
+
+    /// Whether two rectangles have a part in common that is more than an edge.
+    #[must_use]
+    pub fn meets(&self, other: &Self) -> bool {
+        let ([left, top, right, bottom], theirs) = (self.edges(), other.edges());
+        left < theirs[2] && theirs[0] < right && top < theirs[3] && theirs[1] < bottom
+    }
+
+    /// The piece of a straight line that lies inside.
+    #[must_use]
+    pub fn cut(&self, from: [f64; 2], to: [f64; 2]) -> Option<[[f64; 2]; 2]> {
+        let [left, top, right, bottom] = self.edges();
+        let (low, high) = ([left, top], [right, bottom]);
+        let mut part = [0.0_f64, 1.0_f64];
+        for axis in [0, 1] {
+            let (start, step) = (from[axis], to[axis] - from[axis]);
+            if step.abs() < f64::EPSILON {
+                if start < low[axis] || start > high[axis] {
+                    return None;
+                }
+                continue;
+            }
+            let [one, other] = [low[axis], high[axis]].map(|border| (border - start) / step);
+            part = [part[0].max(one.min(other)), part[1].min(one.max(other))];
+        }
+        let at = |share: f64| [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]));
+        (part[0] <= part[1]).then(|| [at(part[0]), at(part[1])])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rectangles_hold_meet_and_cut() {
+        let rect = Rect::new(10.0, 20.0, 30.0, 5.0);
+        assert_eq!(Rect::bounds(rect.corners()), rect);
+        assert_eq!(Rect::about(rect.middle(), [30.0, 5.0]), rect);
+        assert!(rect.holds([40.0, 25.0]) && !rect.holds([40.1, 25.0]));
+        let beside = Rect::new(40.0, 20.0, 1.0, 5.0);
+        assert!(!rect.meets(&beside) && rect.grown(0.1).meets(&beside));
+        assert!(rect.encloses(&rect.grown(-1.0)) && !rect.encloses(&rect.grown(1.0)));
+        let cut = rect.cut([0.0, 22.0], [50.0, 22.0]);
+        assert_eq!(cut, Some([[10.0, 22.0], [40.0, 22.0]]));
+        assert_eq!(rect.cut([0.0, 26.0], [50.0, 26.0]), None);
+        assert_eq!(rect.cut([0.0, 0.0], [5.0, 22.0]), None);
+    }
+}

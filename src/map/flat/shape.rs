@@ -1,0 +1,377 @@
+//! Countries on the page.
+
+use super::rect::Rect;
+use crate::map::path::{Path, number};
+use crate::map::thin::{Thinning, thin};
+
+/// How far round a window the land is kept, in millimetres: the widest water line starts there and is
+/// seen inside.
+const SURROUNDINGS: f64 = 6.0;
+
+/// A point on the page, in millimetres, y downwards.
+type Point = [f64; 2];
+
+/// A country on the page, as far as it lies in a window or close round it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shape {
+    /// ISO 3166-1 alpha-3, as the outlines have it.
+    pub code: String,
+    /// Closed lines in millimetres, to be filled by the even-odd rule.
+    pub rings: Vec<Vec<Point>>,
+    /// Square millimetres.
+    pub area: f64,
+    /// The smallest rectangle round all of it.
+    pub bounds: Rect,
+    lines: Vec<Line>,
+}
+
+/// A stretch of a coast or of a border.
+#[derive(Debug, Clone, PartialEq)]
+struct Line {
+    points: Vec<Point>,
+    /// The country on the other side.
+    beyond: Option<String>,
+    /// Square millimetres of the ring that it is a part of.
+    area: f64,
+}
+
+impl Shape {
+    pub(super) fn new(code: &str) -> Self {
+        Self {
+            code: code.to_owned(),
+            rings: Vec::new(),
+            area: 0.0,
+            bounds: Rect::bounds([]),
+            lines: Vec::new(),
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.rings.is_empty()
+    }
+
+    pub(super) fn surroundings(window: &Rect) -> Rect {
+        window.grown(SURROUNDINGS)
+    }
+
+    /// Adds a ring by its pieces and what lies beyond each of them.
+    ///
+    /// What is too small to be seen goes, but for the first ring of a country, its largest.
+    pub(super) fn add<'a>(
+        &mut self,
+        pieces: impl Iterator<Item = (Vec<Point>, Option<&'a str>)>,
+        window: &Rect,
+        detail: f64,
+    ) {
+        let near = Self::surroundings(window);
+        let pieces: Vec<(Vec<Point>, Option<&str>)> = pieces.collect();
+        let bounds = Rect::bounds(pieces.iter().flat_map(|(points, _)| points).copied());
+        if !bounds.meets(&near) {
+            return;
+        }
+        let thinned = pieces
+            .iter()
+            .map(|(points, _)| without_idle(points, detail));
+        let mut lines: Vec<Vec<Point>> = thinned.collect();
+        if corners(&lines).len() < 3 {
+            if !self.rings.is_empty() {
+                return;
+            }
+            lines = pieces.iter().map(|(points, _)| points.clone()).collect();
+        }
+        let mut ring = corners(&lines);
+        if !near.encloses(&bounds) {
+            ring = clipped(ring, &near);
+        }
+        if ring.len() < 3 {
+            return;
+        }
+        // Gaps run the other way round and count against the land.
+        let area = -signed_area(&ring);
+        self.area += area;
+        for (points, (_, beyond)) in lines.into_iter().zip(&pieces) {
+            let beyond = beyond.map(str::to_owned);
+            self.lines.extend(runs_in(points, &near).map(|points| Line {
+                points,
+                beyond: beyond.clone(),
+                area: area.abs(),
+            }));
+        }
+        let both = [self.bounds, Rect::bounds(ring.iter().copied())];
+        let corners = both.iter().filter(|rect| rect.width >= 0.0);
+        self.bounds = Rect::bounds(corners.flat_map(Rect::corners));
+        self.rings.push(ring);
+    }
+
+    /// The fill as path data, for the even-odd rule.
+    #[must_use]
+    pub fn path(&self) -> String {
+        let mut path = Path::default();
+        for ring in &self.rings {
+            draw(&mut path, ring, true);
+        }
+        path.into_text()
+    }
+
+    /// Whether a point lies inside.
+    #[must_use]
+    pub fn holds(&self, [x, y]: Point) -> bool {
+        let crossed = |a: Point, b: Point| {
+            (a[1] > y) != (b[1] > y) && x < a[0] + (y - a[1]) / (b[1] - a[1]) * (b[0] - a[0])
+        };
+        let crossings = self.edges().filter(|[a, b]| crossed(*a, *b)).count();
+        self.bounds.holds([x, y]) && crossings % 2 == 1
+    }
+
+    /// How far a point lies from the land, in millimetres: nothing inside.
+    #[must_use]
+    pub fn distance(&self, point: Point) -> f64 {
+        if self.holds(point) {
+            return 0.0;
+        }
+        let away = self.edges().map(|[a, b]| from_edge(point, a, b));
+        away.fold(f64::INFINITY, f64::min)
+    }
+
+    fn edges(&self) -> impl Iterator<Item = [Point; 2]> {
+        let rings = self.rings.iter();
+        rings.flat_map(|ring| {
+            let ends = ring.iter().zip(ring.iter().cycle().skip(1));
+            ends.map(|(a, b)| [*a, *b])
+        })
+    }
+}
+
+/// The coasts of countries as path data: all that is no border. Islands of less than so many square
+/// millimetres are left out.
+#[must_use]
+pub fn coasts<'a>(shapes: impl IntoIterator<Item = &'a Shape>, least: f64) -> String {
+    let mut path = Path::default();
+    let lines = shapes.into_iter().flat_map(|shape| &shape.lines);
+    for line in lines.filter(|line| line.beyond.is_none() && line.area >= least) {
+        draw_line(&mut path, &line.points);
+    }
+    path.into_text()
+}
+
+/// The borders between countries as path data, each once: those of the wanted pairs of codes.
+#[must_use]
+pub fn borders<'a>(
+    shapes: impl IntoIterator<Item = &'a Shape>,
+    wanted: impl Fn(&str, &str) -> bool,
+) -> String {
+    let mut path = Path::default();
+    for shape in shapes {
+        for line in &shape.lines {
+            if let Some(beyond) = &line.beyond
+                && shape.code < *beyond
+                && wanted(&shape.code, beyond)
+            {
+                draw_line(&mut path, &line.points);
+            }
+        }
+    }
+    path.into_text()
+}
+
+/// Water lines along a coast: pairs of a line and the sea inside it, the widest first, to be painted
+/// under the land. `radii` are the distances in millimetres with the opacity of each.
+#[must_use]
+pub fn water_lines(coast: &str, radii: &[(f64, f64)], line: &str, sea: &str) -> String {
+    /// Width of a water line on both sides of the sea inside it.
+    const WIDTH: f64 = 0.22;
+    // A coast ends at each border: round ends close the ring round a cape where two countries meet.
+    const ROUND: &str = "stroke-linejoin=\"round\" stroke-linecap=\"round\"";
+    let mut out = String::new();
+    for (radius, opacity) in radii {
+        let (outer, inner) = (number(2.0 * radius + WIDTH), number(2.0 * radius));
+        let opacity = number(*opacity);
+        out += &format!(
+            "<path d=\"{coast}\" fill=\"none\" stroke=\"{line}\" stroke-opacity=\"{opacity}\" \
+             stroke-width=\"{outer}\" {ROUND}/>\
+             <path d=\"{coast}\" fill=\"none\" stroke=\"{sea}\" stroke-width=\"{inner}\" {ROUND}/>"
+        );
+    }
+    out
+}
+
+fn draw(path: &mut Path, points: &[Point], closed: bool) {
+    if let [first, rest @ ..] = points {
+        path.move_to(*first);
+        rest.iter().for_each(|point| path.line_to(*point));
+        if closed {
+            path.close();
+        }
+    }
+}
+
+/// A line that comes back to its start is closed there.
+fn draw_line(path: &mut Path, points: &[Point]) {
+    match points {
+        [start, inner @ .., end] if same(*start, *end) && inner.len() >= 2 => {
+            draw(path, &points[..points.len() - 1], true);
+        }
+        _ => draw(path, points, false),
+    }
+}
+
+fn same(a: Point, b: Point) -> bool {
+    a[0].to_bits() == b[0].to_bits() && a[1].to_bits() == b[1].to_bits()
+}
+
+/// A piece without the points that cannot be seen; its ends stay.
+fn without_idle(points: &[Point], detail: f64) -> Vec<Point> {
+    let thinning = Thinning {
+        cell: detail,
+        straight: detail * 0.4,
+        tenths: false,
+    };
+    let [first, inner @ .., last] = points else {
+        return points.to_vec();
+    };
+    let mut kept = vec![*first];
+    kept.extend(thin(inner, thinning));
+    kept.push(*last);
+    kept
+}
+
+/// The corners of a ring: its pieces one after the other, their common ends once.
+fn corners(pieces: &[Vec<Point>]) -> Vec<Point> {
+    let inner = |piece: &Vec<Point>| piece[..piece.len().saturating_sub(1)].to_vec();
+    pieces.iter().flat_map(inner).collect()
+}
+
+/// The stretches of a line of which an edge comes into a rectangle.
+fn runs_in(points: Vec<Point>, near: &Rect) -> impl Iterator<Item = Vec<Point>> {
+    let seen = |edge: &[Point]| near.cut(edge[0], edge[1]).is_some();
+    let mut runs: Vec<Vec<Point>> = Vec::new();
+    let mut before = false;
+    for edge in points.windows(2) {
+        let now = seen(edge);
+        if now && !before {
+            runs.push(vec![edge[0]]);
+        }
+        if let Some(run) = runs.last_mut().filter(|_| now) {
+            run.push(edge[1]);
+        }
+        before = now;
+    }
+    runs.into_iter()
+}
+
+/// A ring cut along the edges of a rectangle, one after the other (Sutherland and Hodgman 1974).
+fn clipped(mut ring: Vec<Point>, near: &Rect) -> Vec<Point> {
+    let [left, top, right, bottom] = near.edges();
+    let sides = [
+        (0, left, 1.0),
+        (1, top, 1.0),
+        (0, right, -1.0),
+        (1, bottom, -1.0),
+    ];
+    for (axis, at, sign) in sides {
+        let inside = |p: &Point| (p[axis] - at) * sign >= 0.0;
+        let mut kept = Vec::with_capacity(ring.len());
+        for (from, to) in ring.iter().zip(ring.iter().cycle().skip(1)) {
+            if inside(from) {
+                kept.push(*from);
+            }
+            if inside(from) != inside(to) {
+                let share = (at - from[axis]) / (to[axis] - from[axis]);
+                let mut cut = [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]));
+                cut[axis] = at;
+                kept.push(cut);
+            }
+        }
+        ring = kept;
+    }
+    ring
+}
+
+/// Twice halved cross products: positive where a ring runs clockwise on the page.
+fn signed_area(ring: &[Point]) -> f64 {
+    let edges = ring.iter().zip(ring.iter().cycle().skip(1));
+    edges.map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum::<f64>() / 2.0
+}
+
+/// The distance of a point from an edge.
+fn from_edge(p: Point, a: Point, b: Point) -> f64 {
+    let step = [b[0] - a[0], b[1] - a[1]];
+    let square = step[0] * step[0] + step[1] * step[1];
+    let along = (p[0] - a[0]) * step[0] + (p[1] - a[1]) * step[1];
+    let share = if square > 0.0 {
+        (along / square).clamp(0.0, 1.0)
+    } else {
+        0.0
+    };
+    (p[0] - a[0] - share * step[0]).hypot(p[1] - a[1] - share * step[1])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WINDOW: Rect = Rect::new(0.0, 0.0, 20.0, 20.0);
+
+    fn square(left: f64, top: f64, side: f64) -> Vec<Point> {
+        let mut points = Rect::new(left, top, side, side).corners().to_vec();
+        // The outlines run counter-clockwise; the first corner closes the piece.
+        points.push(points[0]);
+        points.reverse();
+        points
+    }
+
+    fn shape(rings: &[Vec<Point>]) -> Shape {
+        let mut shape = Shape::new("AAA");
+        for ring in rings {
+            shape.add([(ring.clone(), None)].into_iter(), &WINDOW, 0.05);
+        }
+        shape
+    }
+
+    #[test]
+    fn a_gap_is_no_land() {
+        let mut gap = square(6.0, 6.0, 2.0);
+        gap.reverse();
+        let shape = shape(&[square(5.0, 5.0, 10.0), gap]);
+        assert!((shape.area - 96.0).abs() < 1e-9, "{}", shape.area);
+        assert_eq!(shape.bounds, Rect::new(5.0, 5.0, 10.0, 10.0));
+        assert!(shape.holds([5.5, 5.5]) && !shape.holds([7.0, 7.0]) && !shape.holds([4.0, 7.0]));
+        assert!((shape.distance([7.0, 7.5]) - 0.5).abs() < 1e-9);
+        assert!((shape.distance([2.0, 1.0]) - 5.0).abs() < 1e-9);
+        assert!(shape.distance([14.0, 14.0]).abs() < f64::EPSILON);
+        assert_eq!(shape.path(), "M5 5l0 10 10 0 0-10zM6 6l2 0 0 2-2 0z");
+    }
+
+    #[test]
+    fn land_far_round_the_window_is_cut_off() {
+        let far = shape(&[square(30.0, 0.0, 5.0)]);
+        assert!(far.is_empty());
+        let around = shape(&[square(-100.0, -100.0, 300.0)]);
+        assert_eq!(around.bounds, Rect::new(-6.0, -6.0, 32.0, 32.0));
+        assert_eq!(coasts([&around], 0.0), "", "no coast comes near");
+        let half = shape(&[square(10.0, -100.0, 300.0)]);
+        assert_eq!(half.bounds, Rect::new(10.0, -6.0, 16.0, 32.0));
+        assert_eq!(coasts([&half], 0.0), "M10-100l0 300");
+    }
+
+    #[test]
+    fn what_cannot_be_seen_goes_unless_it_is_all_there_is() {
+        let (large, speck) = (square(1.0, 1.0, 5.0), square(9.01, 9.01, 0.02));
+        assert_eq!(shape(&[large.clone(), speck.clone()]).rings.len(), 1);
+        assert_eq!(shape(std::slice::from_ref(&speck)).rings.len(), 1);
+        let both = shape(&[large, square(9.0, 9.0, 0.5)]);
+        assert_eq!(coasts([&both], 0.0).matches('z').count(), 2);
+        assert_eq!(coasts([&both], 1.0).matches('z').count(), 1);
+    }
+
+    #[test]
+    fn water_lines_are_lines_with_sea_inside() {
+        let lines = water_lines("M0 0l5 0", &[(1.0, 0.5), (0.4, 1.0)], "#111111", "#EEEEEE");
+        let widths: Vec<&str> = lines
+            .split("stroke-width=\"")
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next())
+            .collect();
+        assert_eq!(widths, ["2.22", "2", "1.02", ".8"]);
+    }
+}

@@ -1,0 +1,381 @@
+//! Outlines cut into pieces at the corners where neighbours change.
+//!
+//! A border belongs to two rings. Cut at its ends, it is one piece of each, with the same points; each
+//! piece is thinned by itself, so that both sides keep the same points and no gap opens between them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::frame::Frame;
+use super::projection::Projection;
+use super::rect::Rect;
+use super::shape::Shape;
+use crate::map::edges::{Edges, corner, edges};
+use crate::map::outlines::{Outlines, Ring};
+use crate::map::sphere::{Vector, unit};
+
+/// Longer edges are divided: a border along a parallel bends on the map.
+const LONGEST_EDGE: f64 = 2.5;
+
+/// The one outline that is cut at the 180th meridian; no flat map of the games shows it.
+const ANTARCTICA: &str = "ATA";
+
+/// Outlines of which it is known what lies beyond each border.
+#[derive(Debug, Clone)]
+pub struct Topology {
+    codes: Vec<String>,
+    rings: Vec<Loop>,
+}
+
+/// A ring in pieces, each of which starts where the one before ends.
+#[derive(Debug, Clone)]
+pub(super) struct Loop {
+    /// The country, by its rank.
+    owner: usize,
+    pub(super) pieces: Vec<Piece>,
+    bounds: Rect,
+    cap: Cap,
+}
+
+/// The part of a ring between two changes of neighbour, both ends included.
+#[derive(Debug, Clone)]
+pub(super) struct Piece {
+    pub(super) points: Vec<[f64; 2]>,
+    /// The country on the other side, by its rank; none beyond a coast.
+    beyond: Option<usize>,
+}
+
+impl Topology {
+    /// The outlines of all countries without Antarctica.
+    #[must_use]
+    pub fn of(outlines: &Outlines) -> Self {
+        let countries = outlines.iter().filter(|(code, _)| *code != ANTARCTICA);
+        let (codes, rings): (Vec<&str>, Vec<&[Ring]>) = countries.unzip();
+        let owned = rings.iter().enumerate();
+        let owned: Vec<(usize, &Ring)> = owned
+            .flat_map(|(owner, rings)| rings.iter().map(move |ring| (owner, ring)))
+            .collect();
+        let edges = Edges::of(owned.iter().map(|(_, ring)| *ring));
+        let rings = owned.iter().map(|(owner, ring)| Loop {
+            owner: *owner,
+            pieces: pieces(ring, &edges, |rank| owned[rank].0),
+            bounds: Rect::bounds(ring.points().iter().copied()),
+            cap: Cap::round(ring.points()),
+        });
+        Self {
+            rings: rings.collect(),
+            codes: codes.into_iter().map(str::to_owned).collect(),
+        }
+    }
+
+    /// Every country with those that it has a border with, by code.
+    #[must_use]
+    pub fn neighbours(&self) -> BTreeMap<&str, BTreeSet<&str>> {
+        let codes = self.codes.iter().map(String::as_str);
+        let mut all: BTreeMap<&str, BTreeSet<&str>> =
+            codes.map(|code| (code, BTreeSet::new())).collect();
+        for ring in &self.rings {
+            let code = self.codes[ring.owner].as_str();
+            let beyond = ring.pieces.iter().filter_map(|piece| self.beyond(piece));
+            all.entry(code)
+                .or_default()
+                .extend(beyond.filter(|other| *other != code));
+        }
+        all
+    }
+
+    /// The countries that are seen in a frame, or lie close round it, in the order of their codes.
+    ///
+    /// `detail` in millimetres: a corner that leaves its line by less cannot be seen.
+    #[must_use]
+    pub fn shapes(&self, frame: &Frame, detail: f64) -> Vec<Shape> {
+        let reach = Reach::of(frame);
+        let mut shapes: Vec<Shape> = Vec::new();
+        let mut owner_of_last = None;
+        for ring in self.rings.iter().filter(|ring| reach.may_see(&ring.cap)) {
+            if owner_of_last != Some(ring.owner) {
+                shapes.push(Shape::new(&self.codes[ring.owner]));
+                owner_of_last = Some(ring.owner);
+            }
+            let turn = frame.projection.turn(ring.bounds.middle()[0]);
+            let place = |point: &[f64; 2]| frame.on_page([point[0] + turn, point[1]]);
+            let pieces = ring.pieces.iter().map(|piece| {
+                let points = piece.points.iter().map(place).collect();
+                (points, self.beyond(piece))
+            });
+            if let Some(shape) = shapes.last_mut() {
+                shape.add(pieces, &frame.window, detail);
+            }
+        }
+        shapes.retain(|shape| !shape.is_empty());
+        shapes
+    }
+
+    fn beyond(&self, piece: &Piece) -> Option<&str> {
+        piece.beyond.map(|rank| self.codes[rank].as_str())
+    }
+}
+
+/// Cuts a ring where the ring beyond it changes. One that has the same all round stays in one piece,
+/// from the corner that is least in both rings.
+fn pieces(ring: &Ring, edges_of_all: &Edges, owner: impl Fn(usize) -> usize) -> Vec<Piece> {
+    let mut beyond: Vec<([[f64; 2]; 2], Option<usize>)> = edges(ring.points())
+        .map(|edge| (edge, edges_of_all.beyond(edge)))
+        .collect();
+    let before = |at: usize| beyond[(at + beyond.len() - 1) % beyond.len()].1;
+    let change = (0..beyond.len()).find(|at| before(*at) != beyond[*at].1);
+    let least = || (0..beyond.len()).min_by_key(|at| corner(beyond[*at].0[0]));
+    let start = change.or_else(least).unwrap_or(0);
+    beyond.rotate_left(start);
+    let piece = |run: &[([[f64; 2]; 2], Option<usize>)]| {
+        let mut points = vec![run[0].0[0]];
+        run.iter().for_each(|(edge, _)| divide(*edge, &mut points));
+        Piece {
+            points,
+            beyond: run[0].1.map(&owner),
+        }
+    };
+    beyond.chunk_by(|a, b| a.1 == b.1).map(piece).collect()
+}
+
+/// Adds the end of an edge, after the points between that a long one needs. They are the same in both
+/// directions.
+fn divide(edge: [[f64; 2]; 2], points: &mut Vec<[f64; 2]>) {
+    let [from, to] = edge;
+    let backwards = corner(to) < corner(from);
+    let [low, high] = if backwards { [to, from] } else { [from, to] };
+    let step = [high[0] - low[0], high[1] - low[1]];
+    let count = (step[0].abs().max(step[1].abs()) / LONGEST_EDGE).ceil() as u32;
+    for rank in 1..count {
+        let rank = if backwards { count - rank } else { rank };
+        let share = f64::from(rank) / f64::from(count);
+        points.push([low[0] + step[0] * share, low[1] + step[1] * share]);
+    }
+    points.push(to);
+}
+
+/// A circle on the globe that holds all points of a ring.
+#[derive(Debug, Clone, Copy)]
+struct Cap {
+    centre: Vector,
+    /// Angle from the centre to the farthest point.
+    radius: f64,
+}
+
+impl Cap {
+    fn round(points: &[[f64; 2]]) -> Self {
+        let vectors: Vec<Vector> = points.iter().map(|p| unit(p[1], p[0])).collect();
+        let sum = |axis: usize| vectors.iter().map(|v| v[axis]).sum::<f64>();
+        let sum = [sum(0), sum(1), sum(2)];
+        let long = length(sum).max(f64::MIN_POSITIVE);
+        let centre = sum.map(|it| it / long);
+        let radius = vectors
+            .iter()
+            .map(|v| angle(centre, *v))
+            .fold(0.0, f64::max);
+        Self { centre, radius }
+    }
+}
+
+fn length(v: Vector) -> f64 {
+    v.iter().map(|it| it * it).sum::<f64>().sqrt()
+}
+
+fn angle(a: Vector, b: Vector) -> f64 {
+    let product: f64 = a.iter().zip(b).map(|(a, b)| a * b).sum();
+    product.clamp(-1.0, 1.0).acos()
+}
+
+/// What a frame can see of the globe.
+struct Reach(Option<Cap>);
+
+impl Reach {
+    fn of(frame: &Frame) -> Self {
+        let Projection::EqualArea { centre } = frame.projection else {
+            return Self(None);
+        };
+        let far = |corner: [f64; 2]| {
+            let away = (corner[0] - frame.origin[0]).hypot(corner[1] - frame.origin[1]);
+            2.0 * (away / frame.scale / 2.0).min(1.0).asin()
+        };
+        let corners = Shape::surroundings(&frame.window).corners();
+        Self(Some(Cap {
+            centre: unit(centre[1], centre[0]),
+            radius: corners.map(far).into_iter().fold(0.0, f64::max),
+        }))
+    }
+
+    fn may_see(&self, cap: &Cap) -> bool {
+        self.0.is_none_or(|own| {
+            let between = angle(own.centre, cap.centre);
+            between <= own.radius + cap.radius
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::OnceLock;
+
+    use super::*;
+    use crate::map::flat::{borders, coasts};
+
+    const WINDOW: Rect = Rect::new(25.0, 25.0, 370.0, 209.0);
+
+    fn detail() -> &'static Topology {
+        static TOPOLOGY: OnceLock<Topology> = OnceLock::new();
+        TOPOLOGY.get_or_init(|| {
+            let text = include_str!("../../../data/map/world-50m.txt");
+            Topology::of(&Outlines::parse(text).expect("is well formed"))
+        })
+    }
+
+    fn world() -> Frame {
+        Frame {
+            projection: Projection::EqualEarth { middle: 11.0 },
+            scale: 67.6,
+            origin: [211.0, 115.0],
+            window: WINDOW,
+        }
+    }
+
+    fn about(centre: [f64; 2], scale: f64) -> Frame {
+        Frame {
+            projection: Projection::EqualArea { centre },
+            scale,
+            origin: WINDOW.middle(),
+            window: WINDOW,
+        }
+    }
+
+    fn named<'a>(shapes: &'a [Shape], code: &str) -> &'a Shape {
+        let found = shapes.iter().find(|shape| shape.code == code);
+        found.unwrap_or_else(|| panic!("{code} is seen"))
+    }
+
+    #[test]
+    fn areas_are_true_in_both_projections() {
+        // Thousands of square kilometres, lakes included.
+        let countries = [
+            ("AUS", 7_692, [134.0, -25.0]),
+            ("BOL", 1_099, [-64.0, -17.0]),
+            ("BRA", 8_516, [-52.0, -11.0]),
+            ("CHE", 41, [8.0, 47.0]),
+            ("DZA", 2_382, [3.0, 28.0]),
+            ("FRA", 544, [2.0, 46.0]),
+            ("KEN", 580, [38.0, 0.0]),
+            ("MNG", 1_564, [103.0, 47.0]),
+            ("NAM", 824, [17.0, -22.0]),
+            ("TUR", 784, [35.0, 39.0]),
+        ];
+        let board = detail().shapes(&world(), 0.05);
+        for (code, thousands, centre) in countries {
+            let near = about(centre, 150.0);
+            let picture = detail().shapes(&near, 0.05);
+            for (frame, shapes) in [(world(), &board), (near, &picture)] {
+                let found = named(shapes, code).area * frame.square_kilometres() / 1000.0;
+                let part = found / f64::from(thousands);
+                assert!(
+                    (0.97..1.03).contains(&part),
+                    "{code}: {found} of {thousands}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn neighbours_share_a_border() {
+        let all = detail().neighbours();
+        let countries = [
+            ("BOL", "ARG BRA CHL PER PRY"),
+            ("CHE", "AUT DEU FRA ITA LIE"),
+            ("CUB", ""),
+            ("FRA", "AND BEL CHE DEU ESP ITA LUX MCO"),
+            ("GBR", "IRL"),
+            ("ISL", ""),
+            ("LSO", "ZAF"),
+            ("UKR", "BLR HUN MDA POL ROU RUS SVK"),
+            ("XFO", "BRA SUR"),
+            ("XKX", "ALB MKD MNE SRB"),
+        ];
+        for (code, neighbours) in countries {
+            let found: Vec<&str> = all[code].iter().copied().collect();
+            assert_eq!(found.join(" "), neighbours, "{code}");
+        }
+        for (code, others) in &all {
+            assert!(
+                others.iter().all(|other| all[other].contains(code)),
+                "{code}"
+            );
+        }
+    }
+
+    #[test]
+    fn no_country_is_torn() {
+        let shapes = detail().shapes(&world(), 0.05);
+        assert!(shapes.iter().all(|shape| shape.code != ANTARCTICA));
+        for shape in &shapes {
+            for ring in &shape.rings {
+                let ends = ring.iter().zip(ring.iter().cycle().skip(1));
+                let longest = ends.map(|(a, b)| (a[0] - b[0]).hypot(a[1] - b[1]));
+                assert!(longest.fold(0.0, f64::max) < 30.0, "{}", shape.code);
+            }
+        }
+        // From the Gulf of Finland to the Bering Strait, and no overseas parts round the Channel.
+        let russia = &named(&shapes, "RUS").rings[0];
+        assert!(Rect::bounds(russia.iter().copied()).width > 100.0);
+        let france = named(&shapes, "FRA");
+        assert!(france.bounds.width < 20.0, "{:?}", france.bounds);
+        assert!(WINDOW.encloses(&named(&shapes, "FJI").bounds));
+    }
+
+    #[test]
+    fn both_sides_of_a_border_keep_its_corners() {
+        let shapes = detail().shapes(&about([15.0, 48.0], 170.0), 0.12);
+        let (austria, italy) = (named(&shapes, "AUT"), named(&shapes, "ITA"));
+        let line = borders([austria], |_, beyond| beyond == "ITA");
+        let corners = |shape: &Shape| -> BTreeSet<[u64; 2]> {
+            let rings = shape.rings.iter().flatten();
+            rings.map(|point| point.map(f64::to_bits)).collect()
+        };
+        let shared = corners(austria).intersection(&corners(italy)).count();
+        assert!(shared > 10, "{shared} corners in common");
+        assert_eq!(line.matches(['M', 'z']).count(), 1, "one line: {line}");
+        assert_eq!(
+            borders([italy], |_, beyond| beyond == "AUT"),
+            "",
+            "drawn once"
+        );
+    }
+
+    #[test]
+    fn a_landlocked_country_has_no_coast() {
+        let board = detail().shapes(&world(), 0.05);
+        let inland = "AFG AND ARM AUT BDI BFA BLR BOL BTN BWA CAF CHE CZE ETH HUN KGZ LAO LIE LSO LUX MDA \
+                      MKD MLI MNG MWI NER NPL PRY RWA SMR SRB SSD SVK SWZ TCD TJK UGA UZB VAT XKX ZMB ZWE";
+        for code in inland.split_whitespace() {
+            assert_eq!(coasts([named(&board, code)], 0.0), "", "{code}");
+        }
+        assert_ne!(coasts([named(&board, "MCO")], 0.0), "");
+    }
+
+    #[test]
+    fn a_part_of_the_world_is_the_world_cut_down() {
+        let window = Rect::new(0.0, 0.0, 60.0, 50.0);
+        let frame = Frame {
+            window,
+            origin: window.middle(),
+            ..about([-69.0, 17.5], 160.0)
+        };
+        let shapes = detail().shapes(&frame, 0.06);
+        let codes: Vec<&str> = shapes.iter().map(|shape| shape.code.as_str()).collect();
+        assert!(codes.contains(&"DOM") && !codes.contains(&"FRA") && !codes.contains(&"AUS"));
+        assert_eq!(shapes, detail().shapes(&frame, 0.06));
+        for shape in &shapes {
+            assert!(
+                Shape::surroundings(&window)
+                    .grown(1e-9)
+                    .encloses(&shape.bounds)
+            );
+        }
+    }
+}
