@@ -4,6 +4,7 @@
 //!
 //! - [`outlines`]: the text form of `data/map/`, read into [`Outlines`];
 //! - [`globe()`]: one country on a small globe, and the locator of Cardline;
+//! - [`outline()`]: the outline of one country, without a scale;
 //! - [`flat`]: shapes, coasts and borders of flat maps, in millimetres;
 //! - [`ornament`]: the backs and the hairline grounds, which need no outlines;
 //! - [`atlas`]: the world and its parts in braille, for a terminal.
@@ -15,6 +16,7 @@ pub mod globe;
 mod graticule;
 mod land;
 pub mod ornament;
+pub mod outline;
 pub mod outlines;
 mod path;
 mod sphere;
@@ -22,6 +24,7 @@ mod thin;
 
 pub use atlas::{Atlas, Drawing, Frame, Line, Net, NetDrawing, Part, Place, Site};
 pub use globe::{GlobeOptions, globe, globe_with};
+pub use outline::{OutlineColours, outline};
 pub use outlines::{OutlineError, Outlines, Ring, RingKind};
 
 /// The outlines with small states and islands, for globes and maps; a project may have its own.
