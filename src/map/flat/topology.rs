@@ -83,6 +83,14 @@ impl Topology {
         all
     }
 
+    /// The countries that have a coast, by code.
+    #[must_use]
+    pub fn coastal(&self) -> BTreeSet<&str> {
+        let has_coast = |ring: &&Loop| ring.pieces.iter().any(|piece| piece.beyond.is_none());
+        let rings = self.rings.iter().filter(has_coast);
+        rings.map(|ring| self.codes[ring.owner].as_str()).collect()
+    }
+
     /// The countries that are seen in a frame, or lie close round it, in the order of their codes.
     ///
     /// `detail` in millimetres: a corner that leaves its line by less cannot be seen.

@@ -2,8 +2,9 @@
 
 use rayon::prelude::*;
 
-use super::GAME;
+use super::caption::Captions;
 use super::faces::{Face, Row, Shared};
+use super::{GAME, has_plain_capital};
 use crate::map::{self, GlobeOptions, OutlineColours};
 use crate::model::country::Coordinates;
 use crate::model::{CategoryId, Country, CountryId, Deck};
@@ -22,13 +23,18 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let wanted = |id: &CountryId| kit.wants(&kit.dataset().country(*id).code);
     let countries: Vec<CountryId> = deck.countries.iter().copied().filter(wanted).collect();
     let flags = kit.flags(&countries)?;
-    let cards = Cards { kit, deck };
+    let captions = Captions::new(kit, deck);
+    let cards = Cards {
+        kit,
+        deck,
+        captions,
+    };
     cards.add_pictures(&countries)?;
     let mut pieces = Pieces::default();
     for id in &countries {
         let country = kit.dataset().country(*id);
         let Some(flag) = flags.get(id) else { continue };
-        let (front, back) = (cards.front(country, flag), cards.back(*id, flag));
+        let (front, back) = (cards.front(*id, flag)?, cards.back(*id, flag));
         let front = pieces.face(&CARD, format!("{}-front", country.code), &front);
         let back = pieces.face(&CARD, format!("{}-back", country.code), &back);
         pieces.piece(front, Some(back), 1);
@@ -44,6 +50,7 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
 struct Cards<'a> {
     kit: &'a Kit<'a>,
     deck: &'a Deck,
+    captions: Captions<'a>,
 }
 
 impl Cards<'_> {
@@ -57,15 +64,16 @@ impl Cards<'_> {
         }
     }
 
-    fn front(&self, country: &Country, flag: &Flag) -> Face {
-        Face::Front {
+    fn front(&self, id: CountryId, flag: &Flag) -> Result<Face, Error> {
+        let country = self.kit.dataset().country(id);
+        Ok(Face::Front {
             shared: self.shared(country, &room::FRONT, flag),
             outline: format!("/outlines/{}.svg", country.code),
             outline_alt: self.kit.told("card-outline-alt", country),
             locator: format!("/globes/{}.svg", country.code),
             locator_alt: self.kit.told("card-locator-alt", country),
-            caption: Vec::new(),
-        }
+            caption: self.captions.lines(id)?,
+        })
     }
 
     fn back(&self, id: CountryId, flag: &Flag) -> Face {
@@ -139,6 +147,5 @@ fn degrees(at: Coordinates) -> (f64, f64) {
 
 /// Where the capital is marked: nowhere where which city is the capital takes more than a dot to say.
 fn capital_dot(country: &Country) -> Option<Coordinates> {
-    let has_note = !country.capital_note.fr.is_empty() || !country.capital_note.en.is_empty();
-    country.seat.filter(|_| !has_note)
+    country.seat.filter(|_| has_plain_capital(country))
 }

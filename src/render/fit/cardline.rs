@@ -37,3 +37,33 @@ pub fn value_size(rulers: &Rulers, value: &str, unit: &str) -> Option<f64> {
     let value = rulers.width(Role::SerifSemibold, 1.0, value);
     largest(VALUE, |size| value * size + gap + unit <= room + SLACK)
 }
+
+/// Width of a line of a caption, in millimetres, and its size.
+const CAPTION: (f64, f64) = (55.0, 9.0);
+
+/// A caption on two lines, with the capital where there is room: on the second line, else after it.
+/// `None` where the caption alone does not fit.
+pub fn caption(rulers: &Rulers, said: &str, capital: Option<&str>) -> Option<Vec<String>> {
+    let (room, size) = CAPTION;
+    let fits = |text: &str| rulers.width(Role::SerifItalic, size, text) <= room + SLACK;
+    let sentence = format!("{said}.");
+    match capital {
+        Some(capital) if fits(&sentence) && fits(capital) => {
+            Some(vec![sentence, capital.to_owned()])
+        }
+        Some(capital) => two_lines(&format!("{sentence} {capital}"), fits),
+        None => None,
+    }
+    .or_else(|| two_lines(said, fits))
+}
+
+/// The text on one line, or on two of which the first is as full as it can be.
+fn two_lines(text: &str, fits: impl Fn(&str) -> bool) -> Option<Vec<String>> {
+    if fits(text) {
+        return Some(vec![text.to_owned()]);
+    }
+    let mut breaks = text.rmatch_indices(' ').map(|(at, _)| text.split_at(at));
+    let (first, second) = breaks.find(|(first, _)| fits(first))?;
+    let second = second.trim_start();
+    fits(second).then(|| vec![first.to_owned(), second.to_owned()])
+}
