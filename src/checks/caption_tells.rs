@@ -53,7 +53,7 @@ const ENGLISH: &[&str] = &[
     "poverty", "gdp", "economy", "prosperous", "emission", "emissions", "co", "carbon",
     "pollution", "first", "second", "third", "last", "rank", "record", "two", "three", "four",
     "five", "six", "seven", "eight", "nine", "ten", "hundred", "hundreds", "thousand",
-    "thousands", "million", "millions", "billion", "billions", "half", "quarter", "double",
+    "thousands", "million", "millions", "billion", "billions", "half", "double",
 ];
 /// « le plus grand », « moins étendu »: a rank, whatever follows.
 const COMPARED: &[&str] = &["plus", "moins", "most", "least", "more", "less", "fewer"];

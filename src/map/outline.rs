@@ -120,8 +120,12 @@ fn main_group(rings: &[Ring], on_plane: &[Vec<Point>]) -> Vec<bool> {
         .collect();
     loop {
         let is_near = |rank: usize| {
-            let grown = bounds[rank].grown(reach);
-            (0..rings.len()).any(|other| kept[other] && grown.meets(&bounds[other]))
+            let box_of = &bounds[rank];
+            let [x, y] = box_of.middle();
+            let far = reach + box_of.width.max(box_of.height) / 2.0;
+            let is_at_hand = |p: &Point| (p[0] - x).hypot(p[1] - y) <= far;
+            let mut near = on_plane.iter().zip(&kept).filter(|it| *it.1);
+            near.any(|(points, _)| points.iter().any(is_at_hand))
         };
         let more: Vec<usize> = (0..rings.len())
             .filter(|rank| !kept[*rank] && is_outer(*rank) && areas[*rank] >= areas[0] * LEAST)
@@ -265,6 +269,7 @@ mod tests {
         assert!(!holds("PRT", -25.5, 37.8), "the Azores");
         assert!(!holds("NLD", -68.3, 12.2), "Bonaire");
         assert!(!holds("NOR", 19.1, 74.5), "Bear Island");
+        assert!(!holds("NOR", -8.5, 71.0), "Jan Mayen");
         assert!(!holds("USA", -155.5, 19.6), "Hawaii");
         assert!(!holds("ECU", -91.3, -0.4), "the Galapagos");
         assert!(holds("USA", -152.3, 61.0), "Alaska");

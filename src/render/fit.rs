@@ -11,7 +11,7 @@ use super::findings::{character_invisible, glyph_missing, text_overflow};
 use super::fonts::{Role, Rulers};
 use crate::data::{Loaded, Subject};
 use crate::diag::{Diagnostic, Report};
-use crate::model::{CategoryId, CityId, Country, CountryId, Dataset, Deck};
+use crate::model::{CategoryId, CityId, Country, CountryId, Dataset, Deck, DeckId};
 use crate::words::{Arg, Lang, Phrase};
 
 /// Sizes go down in steps of this many points.
@@ -168,6 +168,9 @@ pub fn check(loaded: &Loaded) -> Report {
     for id in printed {
         check.category(id);
     }
+    for id in dataset.deck_ids() {
+        check.cardline(id);
+    }
     for id in dataset.network.city_ids() {
         check.city(id);
     }
@@ -245,6 +248,58 @@ impl<'a> Checking<'a> {
         let needed = self.rulers.width(Role::SerifItalic, size, second);
         if needed > width + SLACK {
             self.overflow(second, STATE_FRONT.face, subject);
+        }
+    }
+
+    /// What only the cards of Cardline have.
+    fn cardline(&mut self, id: DeckId) {
+        let dataset = &self.loaded.dataset;
+        let deck = dataset.deck(id);
+        for (country, caption) in &deck.captions {
+            for lang in Lang::ALL {
+                let path = format!("captions.{}.{}", dataset.country(*country).code, lang.id());
+                let (text, subject) = (caption.get(lang), Subject::Deck(id, &path));
+                let covered = self.covered(text, Role::SerifItalic, subject, "captions");
+                if covered && cardline::caption(&self.rulers, text, None).is_none() {
+                    self.overflow(text, cardline::FRONT.face, subject);
+                }
+            }
+        }
+        if deck.game != super::cardline::GAME {
+            return;
+        }
+        for country in &deck.countries {
+            let (names, short) = (dataset.country(*country), &dataset.country(*country).short);
+            for (room, lang) in [&cardline::FRONT, &cardline::BACK]
+                .into_iter()
+                .flat_map(|room| Lang::ALL.map(|lang| (room, lang)))
+            {
+                let name = names.bare_name(lang);
+                if self::name(&self.rulers, room, name, short.get(lang)).is_none() {
+                    let field = format!("name.{}", lang.id());
+                    self.overflow(name, room.face, Subject::Country(*country, &field));
+                }
+            }
+        }
+        for category in &deck.categories {
+            for lang in Lang::ALL {
+                let unit = dataset.category(*category).unit.get(lang);
+                let values = deck.countries.iter();
+                let values =
+                    values.filter_map(|country| dataset.printed(*country, *category, lang));
+                let widest = values
+                    .max_by_key(|value| value.chars().count())
+                    .unwrap_or_default();
+                if cardline::value_size(&self.rulers, &widest, unit).is_none() {
+                    let path = format!("unit.{}", lang.id());
+                    let text = format!("{widest} {unit}");
+                    self.overflow(
+                        &text,
+                        cardline::BACK.face,
+                        Subject::Category(*category, &path),
+                    );
+                }
+            }
         }
     }
 
