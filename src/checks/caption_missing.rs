@@ -17,7 +17,7 @@ pub static KIND: Kind = Kind {
                   nothing of what the game asks.",
     },
     fr: Text {
-        message: "le paquet « { $deck } » n’a pas de légende pour { $country-the }",
+        message: "le paquet «\u{202f}{ $deck }\u{202f}» n’a pas de légende pour { $country-the }",
         help: "écrivez-en une sous `captions:`, en français et en anglais",
         explain: "Dans un paquet qui a des légendes, chaque carte porte une ligne sur le pays, \
                   sous son nom. Une carte qui n’en a pas dit ce que les données savent, comme ses \

@@ -19,7 +19,7 @@ pub static KIND: Kind = Kind {
                   numerals and the words of such statements are therefore refused in captions.",
     },
     fr: Text {
-        message: "la légende { $country-of } dit « { $word } »\u{a0}: nombres, rangs et mots \
+        message: "la légende { $country-of } dit «\u{202f}{ $word }\u{202f}»\u{a0}: nombres, rangs et mots \
                   d’étendue, de peuplement, de richesse ou d’émissions trahissent la carte",
         help: "dites autre chose du pays\u{a0}: un lieu, un fleuve, un métier, une personne",
         explain: "Les joueurs voient le recto d’une carte et devinent les valeurs du verso. Une \

@@ -357,13 +357,16 @@ mod tests {
 
     #[test]
     fn a_landlocked_country_has_no_coast() {
-        let board = detail().shapes(&world(), 0.05);
+        let topology = detail();
+        let (board, coastal) = (topology.shapes(&world(), 0.05), topology.coastal());
         let inland = "AFG AND ARM AUT BDI BFA BLR BOL BTN BWA CAF CHE CZE ETH HUN KGZ LAO LIE LSO LUX MDA \
                       MKD MLI MNG MWI NER NPL PRY RWA SMR SRB SSD SVK SWZ TCD TJK UGA UZB VAT XKX ZMB ZWE";
         for code in inland.split_whitespace() {
             assert_eq!(coasts([named(&board, code)], 0.0), "", "{code}");
+            assert!(!coastal.contains(code), "{code}");
         }
         assert_ne!(coasts([named(&board, "MCO")], 0.0), "");
+        assert!(coastal.contains("MCO") && coastal.contains("ISL"));
     }
 
     #[test]
