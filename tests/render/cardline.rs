@@ -165,7 +165,8 @@ fn backs_say_the_four_values() {
 fn a_leader_is_named_where_all_values_are_known() {
     let leaders = |dataset: &Dataset| -> Vec<CountryId> {
         let captions = captions(dataset, Lang::En).into_iter();
-        let leads = |lines: &[String]| lines[0] == "No other card draws more tourists.";
+        let said = "No other card draws more tourists.";
+        let leads = |lines: &[String]| lines.first().is_some_and(|line| line == said);
         let leaders = captions.filter(|(_, lines)| leads(lines));
         leaders.map(|(id, _)| id).collect()
     };
