@@ -327,6 +327,23 @@ fn texts_are_well_formed() {
     none(&complaints);
 }
 
+/// Lines of an entry stand below its first one.
+#[test]
+fn examples_of_lists_are_indented() {
+    let mut complaints = Vec::new();
+    for kind in kinds() {
+        for example in [kind.wrong, kind.right] {
+            let is_list = example.starts_with("- ");
+            let lines = example.lines().filter(|_| is_list);
+            let flat = |line: &&str| !line.starts_with([' ', '-', '#', '\t']);
+            for line in lines.filter(flat) {
+                complaints.push(format!("{}: belongs to no entry: {line}", kind.code));
+            }
+        }
+    }
+    none(&complaints);
+}
+
 #[test]
 fn both_languages_ask_for_the_same_arguments() {
     let mut complaints = Vec::new();

@@ -392,6 +392,35 @@ fn a_slip_is_reported_once() {
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
 }
 
+/// Nobody has two factions: as many powers count for the hands as there are players.
+#[test]
+fn a_power_that_nobody_can_have_takes_no_card() {
+    let fours = [
+        (FACTIONS, "kind: priority", "kind: hand, cards: 2"),
+        (
+            FACTIONS,
+            "kind: level, category: med",
+            "kind: hand, cards: 2",
+        ),
+        (
+            FACTIONS,
+            "kind: developer, cost: 1, times: 2",
+            "kind: hand, cards: 2",
+        ),
+    ];
+    assert!(
+        found_in(&fours).contains(&"hand-limit"),
+        "eight of six cards"
+    );
+    let threes = (
+        RULES,
+        "players: { min: 3, max: 4 }",
+        "players: { min: 3, max: 3 }",
+    );
+    let found = found_in(&[&fours[..], &[threes]].concat());
+    assert!(!found.contains(&"hand-limit"), "six of six: {found:?}");
+}
+
 /// A whole list that is gone is one finding, and nothing is counted.
 #[test]
 fn a_file_that_is_gone_is_reported_once() {

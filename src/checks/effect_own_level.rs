@@ -3,6 +3,8 @@
 use super::control;
 use crate::data::Loaded;
 use crate::diag::{Kind, Report, Severity, Text};
+use crate::model::control::{CardId, Control, EffectCard, PileId, SphereId};
+use crate::words::Arg;
 
 /// No level in the category of the pile, or not the one that belongs there.
 pub static KIND: Kind = Kind {
@@ -11,15 +13,20 @@ pub static KIND: Kind = Kind {
     rule: Some("Contrôle Global R10"),
     en: Text {
         message: "{ $problem ->\n\
+                  [pile] the effects of ‘{ $card }’ do not require the levels of its pile: { \
+                  $category }\n\
                   [none] ‘{ $effect }’ requires no level in the category of its pile: { \
                   $category }\n\
                   *[level] ‘{ $effect }’ requires level { $level } in { $category }, which \
                   does not belong in this place of the card\n\
                   }",
         help: "{ $range ->\n\
-               [one] write `{ $id } { $least }`\n\
-               *[two] write `{ $id } { $least }` or `{ $id } { $most }`\n\
-               }; levels in other categories may follow after a comma",
+               [pile] write `pile: { $id }`, whose category all of them require\n\
+               [one] write `{ $id } { $least }`; levels in other categories may follow after \
+               a comma\n\
+               *[two] write `{ $id } { $least }` or `{ $id } { $most }`; levels in other \
+               categories may follow after a comma\n\
+               }",
         explain: "Every effect requires a level in the category of its pile. On a low card \
                   that is I, II and III, from top to bottom; on a high card IV, and then V or \
                   VI. So players know from the back of a card what they can hope for, and the \
@@ -27,15 +34,20 @@ pub static KIND: Kind = Kind {
     },
     fr: Text {
         message: "{ $problem ->\n\
+                  [pile] les effets de « { $card } » ne demandent pas les niveaux de sa \
+                  pile : { $category }\n\
                   [none] « { $effect } » ne demande aucun niveau dans la catégorie de sa \
                   pile : { $category }\n\
                   *[level] « { $effect } » demande le niveau { $level } ({ $category }), qui \
                   n’est pas celui de cette place sur la carte\n\
                   }",
         help: "{ $range ->\n\
-               [one] écrivez `{ $id } { $least }`\n\
-               *[two] écrivez `{ $id } { $least }` ou `{ $id } { $most }`\n\
-               } ; des niveaux d’autres catégories peuvent suivre après une virgule",
+               [pile] écrivez `pile: { $id }` : tous demandent cette catégorie\n\
+               [one] écrivez `{ $id } { $least }` ; des niveaux d’autres catégories peuvent \
+               suivre après une virgule\n\
+               *[two] écrivez `{ $id } { $least }` ou `{ $id } { $most }` ; des niveaux \
+               d’autres catégories peuvent suivre après une virgule\n\
+               }",
         explain: "Chaque effet demande un niveau dans la catégorie de sa pile. Sur une carte \
                   basse, c’est I, II et III, de haut en bas ; sur une carte haute, IV, puis V \
                   ou VI. Les joueurs savent ainsi au dos d’une carte ce qu’ils peuvent en \
@@ -53,6 +65,21 @@ pub static KIND: Kind = Kind {
 /// Looks at every effect of the cards that have as many as they should.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = control::content(loaded);
+    for id in control.card_ids() {
+        if let Some(pile) = other_pile(control, control.card(id)) {
+            let args = vec![
+                ("problem", "pile".into()),
+                ("effect", "".into()),
+                ("range", "pile".into()),
+                ("id", pile.into()),
+                ("level", control::number(0)),
+                ("least", control::number(0)),
+                ("most", control::number(0)),
+                ("category", category(control, id)),
+            ];
+            report.push(control::card(loaded, &KIND, (id, "pile"), args));
+        }
+    }
     for (id, nth, effect) in control::effects(control) {
         let card = control.card(id);
         let levels = card.pile.tier.levels();
@@ -60,14 +87,15 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             continue;
         };
         let level = effect.level(card.pile.sphere);
-        if wanted.contains(&level) {
+        if wanted.contains(&level) || other_pile(control, card).is_some() {
             continue;
         }
         let sphere = control.sphere(card.pile.sphere);
         let (least, most) = (*wanted.start(), *wanted.end());
         let args = vec![
             ("problem", if level == 0 { "none" } else { "level" }.into()),
-            ("category", (&sphere.name).into()),
+            ("card", "".into()),
+            ("category", category(control, id)),
             ("id", sphere.id.as_str().into()),
             ("level", control::number(level)),
             ("range", if least == most { "one" } else { "two" }.into()),
@@ -76,4 +104,29 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         ];
         report.push(control::effect(loaded, &KIND, (id, nth, "requires"), args));
     }
+}
+
+fn category(control: &Control, card: CardId) -> Arg {
+    (&control.sphere(control.card(card).pile.sphere).name).into()
+}
+
+/// The pile where every effect of a card would have its level, if none has it in its own: then it is
+/// the pile that is wrong.
+fn other_pile(control: &Control, card: &EffectCard) -> Option<String> {
+    let levels = card.pile.tier.levels();
+    if levels.len() != card.effects.len() {
+        return None;
+    }
+    let fitting = |sphere: SphereId| {
+        let effects = card.effects.iter().zip(levels);
+        let fitting = effects.filter(|(effect, wanted)| wanted.contains(&effect.level(sphere)));
+        fitting.count()
+    };
+    if fitting(card.pile.sphere) > 0 {
+        return None;
+    }
+    let mut spheres = control.sphere_ids();
+    let sphere = spheres.find(|sphere| fitting(*sphere) == levels.len())?;
+    let tier = card.pile.tier;
+    Some(control.pile_id(PileId { sphere, tier }))
 }

@@ -54,7 +54,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     };
     let control = control::content(loaded);
     let hand = u32::from(control.numbers.hand);
-    let needed = u32::from(rules.players.1) * hand + extra(control);
+    let needed = u32::from(rules.players.1) * hand + extra(control, rules.players.1);
     let low = control.spheres.len() as u32 * u32::from(rules.pile);
     let problem = match hand {
         0 => "none",
@@ -71,12 +71,14 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     report.push(control::rule(loaded, &KIND, (rank, "hand"), args));
 }
 
-/// Cards that powers allow besides.
-fn extra(control: &Control) -> u32 {
+/// Cards that powers allow besides, where so many players have those that allow most.
+fn extra(control: &Control, players: u16) -> u32 {
     let hand = control.numbers.hand;
     let more = control.factions.iter().map(|faction| match faction.power {
         Power::Hand(cards) => u32::from(cards.saturating_sub(hand)),
         _ => 0,
     });
-    more.sum()
+    let mut more: Vec<u32> = more.collect();
+    more.sort_unstable_by(|one, other| other.cmp(one));
+    more.iter().take(players.into()).sum()
 }

@@ -24,8 +24,8 @@ pub static KIND: Kind = Kind {
                }",
         explain: "Not the whole world is in play: `regions` says with how many regions so many \
                   players play. Each region in play needs a neighbour, so there are two at \
-                  least, and no more than the board has. The sourced game plays with four \
-                  regions more than players.",
+                  least, and no more than the board has. The game plays with four regions more \
+                  than players.",
     },
     fr: Text {
         message: "{ $problem ->\n\

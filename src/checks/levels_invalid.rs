@@ -67,13 +67,15 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     };
     let numbers = &control::content(loaded).numbers;
     let (thresholds, points) = (&numbers.thresholds, &numbers.points);
-    let is_falling = |pair: &[u16]| pair[0] > pair[1];
-    let (problem, field) = match thresholds.first() {
-        None => ("none", "thresholds"),
-        Some(0) => ("first", "thresholds"),
-        _ if !thresholds.windows(2).all(|pair| pair[0] < pair[1]) => ("rising", "thresholds"),
-        _ if points.len() != thresholds.len() + 1 => ("points", "points"),
-        _ if points.windows(2).any(is_falling) => ("falling", "points"),
+    let level = thresholds.windows(2).position(|pair| pair[0] >= pair[1]);
+    let falling = points.windows(2).position(|pair| pair[0] > pair[1]);
+    let (problem, path) = match (thresholds.first(), level, falling) {
+        (None, ..) => ("none", "levels.thresholds".to_owned()),
+        (Some(0), ..) => ("first", "levels.thresholds.0".to_owned()),
+        // The second of the two is where it goes wrong.
+        (_, Some(level), _) => ("rising", format!("levels.thresholds.{}", level + 1)),
+        _ if points.len() != thresholds.len() + 1 => ("points", "levels.points".to_owned()),
+        (_, _, Some(level)) => ("falling", format!("levels.points.{}", level + 1)),
         _ => return,
     };
     let args = vec![
@@ -82,6 +84,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         ("points", control::number(points.len())),
         ("wanted", control::number(thresholds.len() + 1)),
     ];
-    let path = format!("levels.{field}");
     report.push(control::rule(loaded, &KIND, (rank, &path), args));
 }

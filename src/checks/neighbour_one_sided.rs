@@ -24,13 +24,13 @@ pub static KIND: Kind = Kind {
                   que dans une liste est une faute dans l’une des deux.",
     },
     wrong: "- id: andes\n\
-            adjacent: [oceania]\n\
+           \x20 adjacent: [oceania]\n\
             - id: oceania\n\
-            adjacent: []",
+           \x20 adjacent: []",
     right: "- id: andes\n\
-            adjacent: [oceania]\n\
+           \x20 adjacent: [oceania]\n\
             - id: oceania\n\
-            adjacent: [andes]",
+           \x20 adjacent: [andes]",
 };
 
 /// Looks at the neighbours of every region, once all regions could be read.

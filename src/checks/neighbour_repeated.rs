@@ -30,9 +30,9 @@ pub static KIND: Kind = Kind {
                   d’avant.",
     },
     wrong: "- id: andes\n\
-            adjacent: [andes, oceania]",
+           \x20 adjacent: [andes, oceania]",
     right: "- id: andes\n\
-            adjacent: [southern-cone, oceania]",
+           \x20 adjacent: [southern-cone, oceania]",
 };
 
 /// Looks at the neighbours of every region.

@@ -35,9 +35,9 @@ pub static KIND: Kind = Kind {
                   les autres, et une carte de trop est le plus souvent celle d’une autre pile.",
     },
     wrong: "- id: pol-low-9\n\
-            pile: pol-high",
+           \x20 pile: pol-high",
     right: "- id: pol-low-9\n\
-            pile: pol-low",
+           \x20 pile: pol-low",
 };
 
 /// Counts the cards of every pile, once all cards could be read.

@@ -25,13 +25,13 @@ pub static KIND: Kind = Kind {
                   plus en Militaire.",
     },
     wrong: "- id: echo\n\
-            power: { kind: hand, cards: 5 }\n\
+           \x20 power: { kind: hand, cards: 5 }\n\
             - id: eden\n\
-            power: { kind: hand, cards: 5 }",
+           \x20 power: { kind: hand, cards: 5 }",
     right: "- id: echo\n\
-            power: { kind: hand, cards: 5 }\n\
+           \x20 power: { kind: hand, cards: 5 }\n\
             - id: eden\n\
-            power: { kind: wild }",
+           \x20 power: { kind: wild }",
 };
 
 /// Compares the powers of all factions.

@@ -25,10 +25,10 @@ pub static KIND: Kind = Kind {
                   Une région est une aire de jeu et ne dit rien du statut d’un pays.",
     },
     wrong: "- code: BOL\n\
-            continent: south-america",
+           \x20 continent: south-america",
     right: "- code: BOL\n\
-            continent: south-america\n\
-            region: andes",
+           \x20 continent: south-america\n\
+           \x20 region: andes",
 };
 
 /// Looks at every country.

@@ -38,9 +38,9 @@ pub static KIND: Kind = Kind {
                   du dehors.",
     },
     wrong: "- id: oceania\n\
-            adjacent: []",
+           \x20 adjacent: []",
     right: "- id: oceania\n\
-            adjacent: [andes, south-east-asia]",
+           \x20 adjacent: [andes, south-east-asia]",
 };
 
 /// Looks for what lies outside the largest part, once all regions could be read.

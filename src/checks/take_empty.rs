@@ -14,7 +14,7 @@ pub static KIND: Kind = Kind {
         help: "write a resource or two, such as `take: [raw, energy]`, or `any` for one by \
                choice",
         explain: "After its effect, a card lets the player take the resources in its top right \
-                  corner from regions where he is present. Each card shows at least one: \
+                  corner from regions where they are present. Each card shows at least one: \
                   without it a card that nobody can play would be worth nothing at all.",
     },
     fr: Text {

@@ -78,10 +78,13 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
     for (nth, again) in variants.iter().enumerate() {
         for first in &variants[..nth] {
-            let mut both = again.recommended.iter();
-            if let Some(players) = both.find(|it| first.recommended.contains(it)) {
-                let problem = ("twice", "recommended", *players);
-                let also = Subject::Listed(rank, "variants", &first.id, "recommended");
+            let in_first = |players: &u16| first.recommended.iter().position(|it| it == players);
+            let mut both = again.recommended.iter().enumerate();
+            let both = both.find_map(|(nth, it)| Some((nth, *it, in_first(it)?)));
+            if let Some((nth, players, nth_of_first)) = both {
+                let problem = ("twice", item("recommended", nth), players);
+                let path = item("recommended", nth_of_first);
+                let also = Subject::Listed(rank, "variants", &first.id, &path);
                 let finding = finding(loaded, (rank, rules), again, problem);
                 report.push(finding.also(loaded.place(also)));
             }
@@ -89,24 +92,36 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The first number of players that does not fit, and its field.
-fn problem(variant: &Variant, rules: &Rules) -> Option<(&'static str, &'static str, u16)> {
+/// What is wrong, the path of the field, and the number of players.
+type Slip = (&'static str, String, u16);
+
+/// The path of an item of a list.
+fn item(list: &str, nth: usize) -> String {
+    format!("{list}.{nth}")
+}
+
+/// The first number of players that does not fit.
+fn problem(variant: &Variant, rules: &Rules) -> Option<Slip> {
     let (min, max) = rules.players;
-    let outside = |it: &&u16| !(min..=max).contains(*it);
-    let other = |it: &&u16| !variant.players.contains(it);
-    let first = variant.players.iter().find(outside).map(|it| ("players", "players", *it));
-    let none = variant.players.is_empty().then_some(("none", "players", 0));
-    let base = (variant.id == BASE).then_some(("base", "id", 0));
-    let recommended = variant.recommended.iter().find(other);
-    let recommended = recommended.map(|it| ("recommended", "recommended", *it));
-    base.or(none).or(first).or(recommended)
+    let outside = |it: &u16| !(min..=max).contains(it);
+    let other = |it: &u16| !variant.players.contains(it);
+    let of_list = |list: &'static str, numbers: &[u16], is_wrong: &dyn Fn(&u16) -> bool| {
+        let nth = numbers.iter().position(is_wrong)?;
+        Some((list, item(list, nth), numbers[nth]))
+    };
+    let base = (variant.id == BASE).then(|| ("base", "id".to_owned(), 0));
+    let none = variant.players.is_empty();
+    let none = none.then(|| ("none", "players".to_owned(), 0));
+    base.or(none)
+        .or_else(|| of_list("players", &variant.players, &outside))
+        .or_else(|| of_list("recommended", &variant.recommended, &other))
 }
 
 fn finding(
     loaded: &Loaded,
     (rank, rules): (usize, &Rules),
     variant: &Variant,
-    (problem, field, players): (&'static str, &'static str, u16),
+    (problem, path, players): Slip,
 ) -> Diagnostic {
     let args = vec![
         ("problem", problem.into()),
@@ -115,6 +130,6 @@ fn finding(
         ("least", control::number(rules.players.0)),
         ("most", control::number(rules.players.1)),
     ];
-    let subject = Subject::Listed(rank, "variants", &variant.id, field);
+    let subject = Subject::Listed(rank, "variants", &variant.id, &path);
     Diagnostic::new(&KIND, loaded.place(subject), args)
 }

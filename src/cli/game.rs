@@ -26,8 +26,8 @@ pub(crate) struct Agreement {
     /// Cardline: cards dealt to each player [default: what the rules say]
     #[arg(long, value_name = "CARDS")]
     hand: Option<u16>,
-    /// Contrôle Global: when the game ends, `base` or a variant [default: what the rules recommend for
-    /// the number of players]
+    /// Contrôle Global: when the game ends, `base`, or a variant such as `long6` or `broad3`
+    /// [default: what the rules recommend for the number of players]
     #[arg(long, value_name = "VARIANT")]
     variant: Option<String>,
 }

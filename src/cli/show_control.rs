@@ -7,6 +7,7 @@ use mappemonde::model::control::{
     Supply, Tier, Use, Variant, icons, tell,
 };
 use mappemonde::model::{Dataset, Rules};
+use mappemonde::words::fold::folded;
 use mappemonde::words::{Args, Phrase};
 
 use super::Context;
@@ -206,7 +207,8 @@ impl<'a> Page<'a> {
             let near = self.told("show-control-near", &near);
             let countries = self.dataset.countries.iter();
             let countries = countries.filter(|country| country.region == it.id);
-            let countries: Vec<&str> = countries.map(|it| it.name.bare.get(lang)).collect();
+            let mut countries: Vec<&str> = countries.map(|it| it.name.bare.get(lang)).collect();
+            countries.sort_by_cached_key(|name| folded(name));
             self.entry(it.name.bare.get(lang), &about, &near)
                 + &filled(&together(&countries), "    ", "    ")
         };

@@ -197,7 +197,11 @@ impl<'a> Fields<'a> {
             .ok()
             .and_then(|number| T::try_from(number).ok());
         if number.is_none() {
-            wrong_type(self.report, &self.path(field), node.place, Expected::Whole);
+            let expected = match T::try_from(-1) {
+                Ok(_) => Expected::Whole,
+                Err(_) => Expected::Natural,
+            };
+            wrong_type(self.report, &self.path(field), node.place, expected);
         }
         number
     }
@@ -335,6 +339,8 @@ pub enum Expected {
     Map,
     /// A whole number that fits.
     Whole,
+    /// The same, and not negative.
+    Natural,
     /// A small power of ten.
     Power,
     /// Two ids of categories.
@@ -353,6 +359,10 @@ impl Expected {
                 "a set of `key: value` fields",
             ),
             Self::Whole => Phrase::new("un nombre entier", "a whole number"),
+            Self::Natural => Phrase::new(
+                "un nombre entier positif ou nul",
+                "a whole number of 0 or more",
+            ),
             Self::Power => Phrase::new("un nombre entier de 0 à 12", "a whole number from 0 to 12"),
             Self::Pair => Phrase::new("deux catégories", "two categories"),
             Self::Coordinates => Phrase::new(

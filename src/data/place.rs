@@ -316,19 +316,28 @@ impl Loaded {
         nodes.get(id as usize).map(|node| self.field(node, path))
     }
 
-    /// The place of the deepest part of a path that is written; the head of the entry for none of it.
+    /// The place of the deepest part of a path that is written; the head of the entry for none of it. An
+    /// item of a list is named by its number, from 0.
     fn field(&self, node: &Node, path: &str) -> Place {
         let mut deepest = node.head();
         let mut at = node;
         for name in path.split('.').filter(|name| !name.is_empty()) {
-            let NodeKind::Map(entries) = &at.kind else {
-                break;
+            let found = match &at.kind {
+                NodeKind::Map(entries) => {
+                    let named = entries.iter().find(|(key, _)| key.value == name);
+                    named.map(|(key, next)| (key.place, next))
+                }
+                NodeKind::List(items) => {
+                    let item = name.parse().ok().and_then(|nth: usize| items.get(nth));
+                    item.map(|item| (item.place, item))
+                }
+                _ => None,
             };
-            let Some((key, next)) = entries.iter().find(|(key, _)| key.value == name) else {
+            let Some((head, next)) = found else {
                 break;
             };
             if next.place.start < next.place.end {
-                deepest = on_one_line(&self.files, next.place).unwrap_or(key.place);
+                deepest = on_one_line(&self.files, next.place).unwrap_or(head);
             }
             at = next;
         }

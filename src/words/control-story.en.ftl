@@ -35,27 +35,27 @@ control-told-played = { $name } plays { $card }, effect { $number } ({ $effect }
 control-told-played-paid = { $name } plays { $card }, effect { $number } ({ $effect }), for { $units }.
 control-told-played-owing = { $name } plays { $card }, effect { $number } ({ $effect }), and has { $missing ->
         [one] 1 missing level
-       *[other] { $missing } missing levels
+       *[other] { $missing } missing levels
     } to pay for.
 control-told-dumped = { $name } lays down { $card } without any effect.
 control-told-drew = { $name } draws { $count ->
         [one] a card
-       *[other] { $count } cards
+       *[other] { $count } cards
     } from the { $pile }.
-control-told-drew-several = { $name } draws { $count } cards: { $piles }.
-control-told-drew-from = { $count } from the { $pile }
+control-told-drew-several = { $name } draws { $count } cards: { $piles }.
+control-told-drew-from = { $count } from the { $pile }
 control-told-discarded = { $name } discards { $card }.
 control-told-discarded-paid = { $name } pays { $units } to discard { $card }.
 control-told-reshuffled = { $cards ->
         [one] The only discard of the { $pile } becomes the pile again.
-       *[other] The { $cards } discards of the { $pile } are shuffled and become the pile again.
+       *[other] The { $cards } discards of the { $pile } are shuffled and become the pile again.
     }
 control-told-paid = { $name } pays { $units }.
 control-told-invested = { $name } invests { $units }.
 control-told-received = { $name } receives { $units }.
 control-told-privatised = { $name } privatises { $units } { $place }.
-control-told-spoils = { $name } takes { $units } { $place } by the power of the faction.
-control-told-spread = { $name } places { $influence } { $place } by the power of the faction.
+control-told-spoils = { $name } takes { $units } { $place } thanks to the faction’s power.
+control-told-spread = { $name } places { $influence } { $place } thanks to the faction’s power.
 control-told-spot = { $place }: { $changes }.
 control-told-change = { $changes } ({ $name })
 control-told-developed = development { $change }
@@ -66,7 +66,7 @@ control-told-chosen = The effect is carried out { $place }.
 control-told-nothing = Nothing changes { $place }.
 control-told-rose = The world reaches { $level } in { $category }: civil society will react{ $cards ->
         [one] {""}
-       *[other] {" "}with { $cards } cards
+       *[other] {" "}with { $cards } cards
     }.
 control-told-rose-quietly = The world reaches { $level } in { $category }, but no card is left for civil society to react with.
 control-told-rose-again = The world is back at { $level } in { $category }.
@@ -75,7 +75,7 @@ control-told-fell = The world falls back to { $level } in { $category }.
 ## Civil society
 control-told-revolt = Civil society reacts{ $count ->
         [one] {""}
-       *[other] {" "}with { $count } cards
+       *[other] {" "}with { $count } cards
     }: { $cards }.
 control-told-civil = Civil society acts: { $civil }.
 control-told-struck-alone = Civil society acts { $place }.
@@ -84,24 +84,24 @@ control-told-most = the most { $categories } influence
 control-told-most-all = the most influence in total
 control-told-least = the least { $categories } influence
 control-told-least-all = the least influence in total
-control-told-struck = { $civil } acts { $place } ({ $why }): { $changes }.
-control-told-struck-nothing = { $civil } acts { $place } ({ $why }): nothing changes.
-control-told-struck-open = { $civil } acts { $place } ({ $why }).
-control-told-struck-none = { $civil }: there is no { $categories } influence anywhere, so nothing happens.
-control-told-struck-none-all = { $civil }: there is no influence anywhere, so nothing happens.
-control-told-struck-on = { $civil } goes on { $place }: { $changes }.
+control-told-struck = “{ $civil }”, { $place } ({ $why }): { $changes }.
+control-told-struck-nothing = “{ $civil }”, { $place } ({ $why }): nothing changes.
+control-told-struck-open = “{ $civil }”, { $place } ({ $why }).
+control-told-struck-none = “{ $civil }”: there is no { $categories } influence anywhere, so nothing happens.
+control-told-struck-none-all = “{ $civil }”: there is no influence anywhere, so nothing happens.
+control-told-struck-on = “{ $civil }”, { $place }: { $changes }.
 control-told-shielded = { $name } spends { $units } and loses nothing.
 control-told-lost = { $names } { $count ->
         [one] loses
        *[other] each lose
     } { $influence }
-control-told-lost-leader = { $names }, in the lead, loses { $influence }
+control-told-lost-leader = { $names }, who leads in { $categories }, loses { $influence }
 control-told-lost-strong = { $names }, with the most influence in total, loses { $influence }
 control-told-lost-more = { $names } again loses { $influence }
 control-told-lost-when = as the world has reached { $level } in { $category }, { $loss }
 
 ## The end
-control-told-noted = Levels noted: { $levels }.
+control-told-noted = Noted levels that change: { $levels }.
 control-told-noted-one = { $name } { $levels }
 control-told-noted-same = No noted level changes.
 control-told-noted-same-next = No noted level changes; round { $round } is played in the same order.
@@ -110,12 +110,12 @@ control-told-next-one = { $name } { $points }
 control-told-over = The game is over: the world is at { $level } in { $categories }.
 control-told-over-plain = The game is over.
 control-told-stopped = After { $round } rounds the game stops here.
-control-told-result = { $place }: { $name }, { $points ->
-        [one] 1 point
-       *[other] { $points } points
+control-told-result = { $place } place: { $name }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
     } (levels { $levels }, regions { $regions }).
-control-told-tie-regions = { $name } and { $other } have as many points; { $name } is ahead with more of them from regions ({ $more } to { $less }).
-control-told-tie-influence = { $name } and { $other } have as many points, and as many from regions; { $name } is ahead with more influence in the world ({ $more } to { $less }).
+control-told-tie-regions = { $name } and { $other } are level on points; { $name } is ahead with more of them from regions ({ $more } to { $less }).
+control-told-tie-influence = { $name } and { $other } are level on points, and on those of regions; { $name } is ahead with more influence in the world ({ $more } to { $less }).
 control-told-won = { $count ->
         [one] { $names } wins the game. Well played!
        *[other] { $names } share the victory. Well played!
@@ -164,12 +164,12 @@ control-rules-end = The game ends after a round in which { $categories ->
     }.
 control-rules-variant = This is the end of the variant “{ $variant }”.
 control-rules-effect = { $name }. { $effect }
-control-rules-power = { $faction }, your faction: { $power }
+control-rules-power = { $faction }, your faction: “{ $power }”
 control-rules-choose = Influence that an earlier step has placed makes you present. A region may serve several steps, but it is not next to itself. All regions of the effect count for investments, even those that only lead on.
 control-rules-place = All influence of this part goes to this region at the same time, split as you like.
 control-rules-category = { $category }: { $total } in the world, level { $level }{ $missing ->
         [0] {""}
-       *[other] ; { $missing } more for { $next }
+       *[other] ; { $missing } more for { $next }
     }.
 control-rules-remove = You choose who loses influence here, and which. Nobody loses more than they have in this region, and you never hit yourself.
 control-rules-take = The resource comes from the stock of this region, as far as there is any, and the stock does not grow again.
@@ -179,12 +179,12 @@ control-rules-reinforce = For { $raw } you place 1 more influence in a region wh
         [one] once
        *[other] { $influence } times
     } a turn.
-control-rules-undermine = For { $food } another player loses 1 influence of your choice; at most { $loss ->
+control-rules-undermine = For { $food } another player loses 1 influence of your choice; at most { $loss ->
         [one] once
        *[other] { $loss } times
     } a turn.
 control-rules-develop = For { $cost ->
-        [one] 1 resource of any kind
+        [one] 1 resource of any kind
        *[other] { $cost } resources of any kinds
     } development rises by 1; at most { $times ->
         [one] once

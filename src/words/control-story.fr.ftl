@@ -34,21 +34,21 @@ control-told-settled = { $name } place { $influence } { $place }.
 control-told-played = { $name } joue { $card }, effet { $number } ({ $effect }).
 control-told-played-paid = { $name } joue { $card }, effet { $number } ({ $effect }), pour { $units }.
 control-told-played-owing = { $name } joue { $card }, effet { $number } ({ $effect }), et doit payer { $missing ->
-        [one] 1 niveau manquant
-       *[other] { $missing } niveaux manquants
+        [one] 1 niveau manquant
+       *[other] { $missing } niveaux manquants
     }.
 control-told-dumped = { $name } pose { $card } sans effet.
 control-told-drew = { $name } pioche { $count ->
-        [one] 1 carte
-       *[other] { $count } cartes
+        [one] 1 carte
+       *[other] { $count } cartes
     } de la { $pile }.
-control-told-drew-several = { $name } pioche { $count } cartes : { $piles }.
-control-told-drew-from = { $count } de la { $pile }
+control-told-drew-several = { $name } pioche { $count } cartes : { $piles }.
+control-told-drew-from = { $count } de la { $pile }
 control-told-discarded = { $name } défausse { $card }.
 control-told-discarded-paid = { $name } paie { $units } pour défausser { $card }.
 control-told-reshuffled = { $cards ->
         [one] La seule carte défaussée de la { $pile } reforme la pile.
-       *[other] Les { $cards } cartes défaussées de la { $pile } sont battues et reforment la pile.
+       *[other] Les { $cards } cartes défaussées de la { $pile } sont battues et reforment la pile.
     }
 control-told-paid = { $name } paie { $units }.
 control-told-invested = { $name } investit { $units }.
@@ -66,7 +66,7 @@ control-told-chosen = L’effet a lieu { $place }.
 control-told-nothing = Rien ne change { $place }.
 control-told-rose = Le monde atteint { $level } en { $category } : la société civile réagira{ $cards ->
         [one] {""}
-       *[other] {" "}avec { $cards } cartes
+       *[other] {" "}avec { $cards } cartes
     }.
 control-told-rose-quietly = Le monde atteint { $level } en { $category }, mais il ne reste aucune carte pour que la société civile réagisse.
 control-told-rose-again = Le monde est de nouveau à { $level } en { $category }.
@@ -75,7 +75,7 @@ control-told-fell = Le monde retombe à { $level } en { $category }.
 ## Civil society
 control-told-revolt = La société civile réagit{ $count ->
         [one] {""}
-       *[other] {" "}avec { $count } cartes
+       *[other] {" "}avec { $count } cartes
     } : { $cards }.
 control-told-civil = La société civile agit : { $civil }.
 control-told-struck-alone = La société civile agit { $place }.
@@ -84,24 +84,24 @@ control-told-most = le plus d’influences { $categories }
 control-told-most-all = le plus d’influences en tout
 control-told-least = le moins d’influences { $categories }
 control-told-least-all = le moins d’influences en tout
-control-told-struck = { $civil } agit { $place } ({ $why }) : { $changes }.
-control-told-struck-nothing = { $civil } agit { $place } ({ $why }) : rien ne change.
-control-told-struck-open = { $civil } agit { $place } ({ $why }).
-control-told-struck-none = { $civil } : il n’y a nulle part d’influence { $categories }, rien ne se passe.
-control-told-struck-none-all = { $civil } : il n’y a d’influence nulle part, rien ne se passe.
-control-told-struck-on = { $civil } continue { $place } : { $changes }.
+control-told-struck = « { $civil } », { $place } ({ $why }) : { $changes }.
+control-told-struck-nothing = « { $civil } », { $place } ({ $why }) : rien ne change.
+control-told-struck-open = « { $civil } », { $place } ({ $why }).
+control-told-struck-none = « { $civil } » : il n’y a nulle part d’influence { $categories }, rien ne se passe.
+control-told-struck-none-all = « { $civil } » : il n’y a d’influence nulle part, rien ne se passe.
+control-told-struck-on = « { $civil } », { $place } : { $changes }.
 control-told-shielded = { $name } dépense { $units } et ne perd rien.
 control-told-lost = { $names } { $count ->
         [one] perd
        *[other] perdent chacun
     } { $influence }
-control-told-lost-leader = { $names }, en tête, perd { $influence }
+control-told-lost-leader = { $names }, en tête en { $categories }, perd { $influence }
 control-told-lost-strong = { $names }, avec le plus d’influences en tout, perd { $influence }
 control-told-lost-more = { $names } perd { $influence } de plus
 control-told-lost-when = le monde ayant atteint { $level } en { $category }, { $loss }
 
 ## The end
-control-told-noted = Niveaux notés : { $levels }.
+control-told-noted = Niveaux notés qui changent : { $levels }.
 control-told-noted-one = { $name } { $levels }
 control-told-noted-same = Aucun niveau noté ne change.
 control-told-noted-same-next = Aucun niveau noté ne change ; la manche { $round } se joue dans le même ordre.
@@ -110,9 +110,9 @@ control-told-next-one = { $name } { $points }
 control-told-over = La partie est finie : le monde est à { $level } en { $categories }.
 control-told-over-plain = La partie est finie.
 control-told-stopped = Après { $round } manches, la partie s’arrête là.
-control-told-result = { $place } : { $name }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+control-told-result = { $place } place : { $name }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
     } (niveaux { $levels }, régions { $regions }).
 control-told-tie-regions = { $name } et { $other } ont autant de points ; { $name } passe devant, car ses régions lui en donnent plus ({ $more } contre { $less }).
 control-told-tie-influence = { $name } et { $other } ont autant de points, et autant de leurs régions ; { $name } passe devant avec plus d’influences dans le monde ({ $more } contre { $less }).
@@ -143,11 +143,11 @@ control-help-look = « { $table } » montre à nouveau cet écran, « { $h
 control-rules-goal = Vous menez une organisation qui veut de l’influence partout dans le monde. À la fin, vos niveaux valent des points, et le développement de chaque région se partage entre ceux qui y ont de l’influence. Qui a le plus de points gagne.
 control-rules-factions = Gardez une faction parmi { $choice } ; les autres quittent la partie, et toutes se dévoilent ensemble. Une faction vous donne des ressources, un pouvoir à vous et vos premières influences : { $primary } de sa première catégorie dans une région, { $secondary } de la seconde dans une autre.
 control-rules-primary = Dans l’ordre des tours, chacun place { $primary ->
-        [one] 1 influence
+        [one] 1 influence
        *[other] { $primary } influences
     } de la première catégorie de sa faction dans une région. Plusieurs joueurs peuvent choisir la même.
 control-rules-secondary = Dans l’ordre inverse des tours, chacun place { $secondary ->
-        [one] 1 influence
+        [one] 1 influence
        *[other] { $secondary } influences
     } de la seconde catégorie de sa faction, dans une région où il n’en a encore aucune.
 control-rules-region = Le développement d’une région est le nombre de points qui s’y partagent à la fin. Son stock peut être privatisé par ceux qui y sont présents, et ne se renouvelle pas. Bien des effets mènent d’une région où vous êtes présent à une région voisine.
@@ -170,27 +170,27 @@ control-rules-end = La partie finit après une manche où { $categories ->
     }.
 control-rules-variant = C’est la fin de la variante « { $variant } ».
 control-rules-effect = { $name }. { $effect }
-control-rules-power = { $faction }, votre faction : { $power }
+control-rules-power = { $faction }, votre faction : « { $power } »
 control-rules-choose = Une influence placée par une étape précédente vous rend présent. Une région peut servir à plusieurs étapes, mais elle n’est pas sa propre voisine. Toutes les régions de l’effet comptent pour les investissements, même celles qui ne font que mener plus loin.
 control-rules-place = Toutes les influences de cette partie vont dans cette région en même temps, réparties comme vous voulez.
 control-rules-category = { $category } : { $total } dans le monde, niveau { $level }{ $missing ->
         [0] {""}
-       *[other] {" ; encore"} { $missing } pour { $next }
+       *[other] {" ; encore"} { $missing } pour { $next }
     }.
 control-rules-remove = Vous choisissez qui perd de l’influence ici, et laquelle. Personne ne perd plus qu’il n’a dans cette région, et vous ne vous touchez jamais vous-même.
 control-rules-take = La ressource vient du stock de cette région, tant qu’il y en a, et le stock ne se renouvelle pas.
 control-rules-gain = La ressource vient de la banque, qui ne s’épuise jamais.
 control-rules-invest = Après l’effet, vous pouvez investir des ressources dans les régions qu’il a nommées.
-control-rules-reinforce = Pour { $raw }, vous placez 1 influence de plus dans une région où l’effet vous en a donné, d’une catégorie qu’il a donnée ou demandée ; au plus { $influence ->
+control-rules-reinforce = Pour { $raw }, vous placez 1 influence de plus dans une région où l’effet vous en a donné, d’une catégorie qu’il a donnée ou demandée ; au plus { $influence ->
         [one] une fois
        *[other] { $influence } fois
     } par tour.
-control-rules-undermine = Pour { $food }, un autre joueur perd 1 influence de votre choix ; au plus { $loss ->
+control-rules-undermine = Pour { $food }, un autre joueur perd 1 influence de votre choix ; au plus { $loss ->
         [one] une fois
        *[other] { $loss } fois
     } par tour.
 control-rules-develop = Pour { $cost ->
-        [one] 1 ressource au choix
+        [one] 1 ressource au choix
        *[other] { $cost } ressources au choix
     }, le développement augmente de 1 ; au plus { $times ->
         [one] une fois

@@ -4,7 +4,7 @@
 control-title = Round { $round }, { $name } to play
 control-title-over = The game is over after round { $round }
 control-title-factions = Setup: a faction for { $name }
-control-title-settling = Setup: the first influence of { $name }
+control-title-settling = Setup: the starting influence of { $name }
 control-title-opening = Setup: the first hand of { $name }
 control-title-refill = { $name } draws
 control-title-renew = { $name } ends the turn
@@ -33,7 +33,7 @@ control-any = any
 control-any-resource = any
 control-end = End: { $count ->
         [one] one category
-       *[other] { $count } categories
+       *[other] { $count } categories
     } at level { $level } after a round. Nearest: { $near }.
 control-near = { $category } { $level } ({ $missing ->
         [0] it is there
@@ -41,8 +41,8 @@ control-near = { $category } { $level } ({ $missing ->
     })
 control-zone = { $count ->
         [0] Civil society: no cards.
-        [one] Civil society: 1 card ({ $piles }).
-       *[other] Civil society: { $count } cards ({ $piles }).
+        [one] Civil society: 1 card ({ $piles }).
+       *[other] Civil society: { $count } cards ({ $piles }).
     }
 control-region = { $letter }, { $region }: development { $development }; { $has-stock ->
         [0] nothing in stock
@@ -53,7 +53,7 @@ control-region = { $letter }, { $region }: development { $development }; { $has-
     }
 control-region-more = Next to it: { $near }. Countries: { $countries }.
 control-track = { $category }: { $total } in the world, level { $level }{ $is-last ->
-        [0] , { $missing } more for the next
+        [0] , { $missing } more for the next
        *[other] {""}
     }{ $has-own ->
         [0] {""}
@@ -70,19 +70,19 @@ control-player = { $name }: { $has-faction ->
        *[other] { $stock }
     }; { $cards ->
         [0] no cards
-        [one] 1 card ({ $backs })
-       *[other] { $cards } cards ({ $backs })
+        [one] 1 card ({ $backs })
+       *[other] { $cards } cards ({ $backs })
     }; { $points ->
-        [one] 1 point
-       *[other] { $points } points
+        [one] 1 point
+       *[other] { $points } points
     } (levels { $levels }, regions { $regions }).
-control-faction = { $name }, { $faction }: { $power }
+control-faction = { $name }, { $faction }: “{ $power }”
 control-pile = { $pile }: { $cards ->
-        [one] 1 card
-       *[other] { $cards } cards
+        [one] 1 card
+       *[other] { $cards } cards
     }, { $discards ->
         [0] none discarded
-       *[other] { $discards } discarded
+       *[other] { $discards } discarded
     }{ $has-top ->
         [0] {""}
        *[other] , { $top } on top
@@ -97,18 +97,18 @@ control-effect = { $name } [{ $needs }]: { $effect }
 control-effect-not = ✗ { $name } [{ $needs }]: { $effect }
 control-effect-plain = { $name }, requires { $needs }. { $effect }
 control-effect-not-plain = not playable: { $name }, requires { $needs }. { $effect }
-control-effect-words = { $letter }, { $name } (requires { $needs }): { $effect }
-control-civil-words = Civil society, { $name }: { $effect }
+control-effect-words = { $letter }, { $name }, requires { $needs }. { $effect }
+control-civil-words = Civil society, “{ $name }”. { $effect }
 control-costs = costs { $units }
 control-has = you have { $units }
 control-has-resources = { $count ->
         [0] you have no resources
-        [one] you have 1 resource
-       *[other] you have { $count } resources
+        [one] you have 1 resource
+       *[other] you have { $count } resources
     }
 control-lacks-levels = { $count ->
-        [one] 1 level
-       *[other] { $count } levels
+        [one] 1 level
+       *[other] { $count } levels
     } missing{ $count-levels ->
         [0] {""}
        *[other] {" "}({ $levels })
@@ -121,7 +121,9 @@ control-not-now = Not playable: { $why }.
 
 ## What a choice will do
 control-you = you { $before } → { $after }
+control-here = here { $before } → { $after }
 control-you-plain = you go from { $before } to { $after }
+control-here-plain = here you go from { $before } to { $after }
 control-from-to = { $before } → { $after }
 control-from-to-plain = from { $before } to { $after }
 control-world = world { $before } → { $after }
@@ -130,7 +132,7 @@ control-rise = level { $before } → { $after }
 control-rise-plain = from level { $before } to level { $after }
 control-civil-card = { $count ->
         [one] 1 civil card
-       *[other] { $count } civil cards
+       *[other] { $count } civil cards
     }
 control-ahead = ahead of { $names }
 control-ends = the end in sight
@@ -143,8 +145,8 @@ control-gain = +{ $count } { $resource } (bank)
 control-take = +{ $count } { $resource } (stock: { $stock })
 control-take-none = nothing to take
 control-split = { $count ->
-        [one] { $count } of your choice
-       *[other] { $count } to split
+        [one] { $count } of your choice
+       *[other] { $count } to split
     } ({ $categories }{ $there ->
         [0] {""}
        *[other] ; you here: { $here }
@@ -167,13 +169,13 @@ control-faction-choice = { $first } { $primary }, then { $second } { $secondary 
 control-draw = { $category } (you { $own }, world { $world }): { $piles }
 control-draw-low = { $number } low ({ $cards ->
         [0] reshuffled
-        [one] 1 card
-       *[other] { $cards } cards
+        [one] 1 card
+       *[other] { $cards } cards
     })
 control-draw-high = { $number } high ({ $cards ->
         [0] reshuffled
-        [one] 1 card
-       *[other] { $cards } cards
+        [one] 1 card
+       *[other] { $cards } cards
     })
 control-do-reinforce = reinforce { $what }
 control-do-undermine = weaken { $what }
@@ -191,7 +193,7 @@ control-ask-primary = { $name }, in which region do you place { $influence }?
 control-ask-secondary = { $name }, in which other region do you place { $influence }?
 control-ask-draw = { $name }, from which pile do you draw? { $cards ->
         [one] 1 more card
-       *[other] { $cards } more cards
+       *[other] { $cards } more cards
     }.
 control-ask-surplus-cards = { $name }, which card too many do you discard?
 control-ask-play = { $playable ->
@@ -202,13 +204,13 @@ control-ask-choosing = { $name }, in which region{ $steps ->
         [one] {""}
        *[other] {" "}(step { $step } of { $steps })
     }?
-control-ask-placing = { $name }, of which category do you place an influence { $region-in }? { $count } more.
-control-ask-removing = { $name }, who loses what { $region-in }? { $count } more.
-control-ask-taking = { $name }, which resource do you take? { $count } more.
+control-ask-placing = { $name }, of which category do you place an influence { $region-in }? { $count } more.
+control-ask-removing = { $name }, who loses what { $region-in }? { $count } more.
+control-ask-taking = { $name }, which resource do you take? { $count } more.
 control-ask-spoils = { $name }, your faction may take a resource from the stock { $region-of }. Which one?
 control-ask-spreading = { $name }, your faction may spread by one influence. Where?
 control-ask-invest = { $name }, what do you invest? You have { $has }. { $costs }.
-control-ask-paying = { $name }, with which resource do you pay? { $count } more.
+control-ask-paying = { $name }, with which resource do you pay? { $count } more.
 control-ask-privatise = { $name }, where do you privatise { $resource }{ $icons ->
         [one] {""}
        *[other] {" "}({ $icon } of { $icons })
@@ -221,7 +223,7 @@ control-ask-renew = { $name }, do you discard cards before you draw? { $free ->
         [0] you have none
        *[other] you have { $has }
     }.
-control-ask-shield = { $name }, do you cancel this loss for one food? You have { $has }.
+control-ask-shield = { $name }, you are about to lose { $influence } { $place }. Do you cancel that for one food? You have { $has }.
 
 ## What may be typed
 control-word-play = play
@@ -248,6 +250,11 @@ control-unknown = Nothing here is called “{ $typed }”.
 control-not-here = This cannot be chosen here: { $what }.
 control-which = Which: { $which }?
 control-which-one = What: { $which }?
+control-no-pass = You cannot pass here.
+control-not-present = You are not present { $place }.
+control-not-absent = You are present { $place } already.
+control-not-again = The step before was { $place }, and a region is not adjacent to itself.
+control-not-adjacent = { $region-the } is not adjacent to { $before-the }.
 control-no-card = You have no card { $number }.
 control-no-effect = { $card } has no such effect.
 control-card-stuck = No effect of { $card } can be played.
@@ -255,26 +262,42 @@ control-not-playable = { $effect } cannot be played: { $why }.
 control-confirm = Did you mean: { $action }?
 control-confirm-dump = { $count ->
         [one] One effect can be played. Lay { $card } down without effect all the same?
-       *[other] { $count } effects can be played. Lay { $card } down without effect all the same?
+       *[other] { $count } effects can be played. Lay { $card } down without effect all the same?
     }
 control-confirm-pass-resource = There is a resource to be taken for nothing. Pass all the same?
 control-confirm-pass-spread = This influence costs nothing. Pass all the same?
 control-warn-level = { $category } { $level }
 control-warn = The world rises to { $levels }: { $count ->
         [0] civil society reacts no more
-        [one] civil society gets 1 card
-       *[other] civil society gets { $count } cards
+        [one] civil society gets 1 card
+       *[other] civil society gets { $count } cards
     }. Go on?
 control-warn-end = The game would end with this round.
 
 ## The score
 control-score = { $place }: { $name }, { $points ->
-        [one] 1 point
-       *[other] { $points } points
+        [one] 1 point
+       *[other] { $points } points
     } (levels { $levels }, regions { $regions }), { $influence } influence
 control-score-level = { $category } { $level } ({ $points })
 control-score-noted = { $name }: { $count ->
         [0] no level
        *[other] { $levels }
     }.
+control-score-region = { $region } (development { $development }): { $shares }.
 control-score-note = Points of regions are those of a game that would end now; levels are those noted at the end of the last round.
+
+## Words that are explained
+control-about-present = “Present”: a region where you have influence, of any category.
+control-about-absent = “Absent”: a region where you have no influence.
+control-about-adjacent = “Adjacent”: a region next to that of the step before. A region is not adjacent to itself.
+control-about-anywhere = “Anywhere”: a region of your choice; before a category or a resource “any” leaves that to you.
+control-about-rival = “Rival”: another player of your choice loses influence in the region; you never hit yourself.
+control-about-rivals = “Each rival”: all other players lose influence in the region.
+control-about-everyone = “Everyone”: all who have such influence in the region lose some.
+control-about-development = Development: the points that are shared in the region at the end. It never falls below 1.
+control-about-privatise = Privatise: after the effect the card lets you take these resources from the stocks of regions where you are present.
+control-about-level = { $resource }: each makes up for a level that is missing for an effect. { $cost } resources of any kind develop a region.
+control-about-influence = { $resource }: each that you invest places one more influence after the effect. { $cost } resources of any kind develop a region.
+control-about-loss = { $resource }: each that you invest makes another player lose an influence after the effect. { $cost } resources of any kind develop a region.
+control-about-faction = { $faction }: “{ $power }”

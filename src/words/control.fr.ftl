@@ -3,12 +3,12 @@
 ## The table
 control-title = Manche { $round }, tour { $name-of }
 control-title-over = La partie est finie après la manche { $round }
-control-title-factions = Mise en place : la faction { $name-of }
-control-title-settling = Mise en place : la première influence { $name-of }
-control-title-opening = Mise en place : la première main { $name-of }
+control-title-factions = Mise en place : la faction { $name-of }
+control-title-settling = Mise en place : les influences de départ { $name-of }
+control-title-opening = Mise en place : la première main { $name-of }
 control-title-refill = Pioche { $name-of }
 control-title-renew = Fin du tour { $name-of }
-control-title-shield = Société civile : à { $name } de décider
+control-title-shield = Société civile : à { $name } de décider
 control-title-effect = { $effect } ({ $card })
 control-title-dumped = { $card }, sans effet
 control-head-region = Région
@@ -31,38 +31,38 @@ control-between = {" ; "}
 control-back-high = { $category } haute
 control-any = au choix
 control-any-resource = au choix
-control-end = Fin : { $count ->
+control-end = Fin : { $count ->
         [one] une catégorie
-       *[other] { $count } catégories
-    } au niveau { $level } après une manche. Au plus près : { $near }.
+       *[other] { $count } catégories
+    } au niveau { $level } après une manche. Au plus près : { $near }.
 control-near = { $category } { $level } ({ $missing ->
         [0] le niveau y est
        *[other] manque { $missing }
     })
 control-zone = { $count ->
-        [0] Société civile : aucune carte.
-        [one] Société civile : 1 carte ({ $piles }).
-       *[other] Société civile : { $count } cartes ({ $piles }).
+        [0] Société civile : aucune carte.
+        [one] Société civile : 1 carte ({ $piles }).
+       *[other] Société civile : { $count } cartes ({ $piles }).
     }
-control-region = { $letter }, { $region } : développement { $development } ; { $has-stock ->
+control-region = { $letter }, { $region } : développement { $development } ; { $has-stock ->
         [0] stock vide
        *[other] stock { $stock }
     } ; voisines { $near }.{ $count ->
         [0] {""}
-       *[other] {" "}Influence : { $there }.
+       *[other] {" "}Influence : { $there }.
     }
-control-region-more = Voisines : { $near }. Pays : { $countries }.
-control-track = { $category } : { $total } dans le monde, niveau { $level }{ $is-last ->
-        [0] , encore { $missing } pour le suivant
+control-region-more = Voisines : { $near }. Pays : { $countries }.
+control-track = { $category } : { $total } dans le monde, niveau { $level }{ $is-last ->
+        [0] , encore { $missing } pour le suivant
        *[other] {""}
     }{ $has-own ->
         [0] {""}
        *[other]  ; votre niveau { $own }
     }.{ $count ->
         [0] {""}
-       *[other] {" "}Ordre : { $order }.
+       *[other] {" "}Ordre : { $order }.
     }
-control-player = { $name } : { $has-faction ->
+control-player = { $name } : { $has-faction ->
         [0] {""}
        *[other] { $faction } ;{" "}
     }{ $has-stock ->
@@ -70,46 +70,46 @@ control-player = { $name } : { $has-faction ->
        *[other] { $stock }
     } ; { $cards ->
         [0] aucune carte
-        [one] { $cards } carte ({ $backs })
-       *[other] { $cards } cartes ({ $backs })
+        [one] { $cards } carte ({ $backs })
+       *[other] { $cards } cartes ({ $backs })
     } ; { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $points } point
+       *[other] { $points } points
     } (niveaux { $levels }, régions { $regions }).
-control-faction = { $name }, { $faction } : { $power }
-control-pile = { $pile } : { $cards ->
-        [one] { $cards } carte
-       *[other] { $cards } cartes
+control-faction = { $name }, { $faction } : « { $power } »
+control-pile = { $pile } : { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
     }, { $discards ->
         [0] aucune défaussée
-        [one] { $discards } défaussée
-       *[other] { $discards } défaussées
+        [one] { $discards } défaussée
+       *[other] { $discards } défaussées
     }{ $has-top ->
         [0] {""}
        *[other] , au-dessus { $top }
     }.
 
 ## The hand
-control-hand = Votre main :
+control-hand = Votre main :
 control-hand-empty = Vous n’avez pas de carte en main.
-control-card = { $card } ({ $pile } ; à privatiser : { $take })
-control-card-civil = société civile, { $name } : { $effect }
-control-effect = { $name } [{ $needs }] : { $effect }
-control-effect-not = ✗ { $name } [{ $needs }] : { $effect }
+control-card = { $card } ({ $pile } ; à privatiser : { $take })
+control-card-civil = société civile, { $name } : { $effect }
+control-effect = { $name } [{ $needs }] : { $effect }
+control-effect-not = ✗ { $name } [{ $needs }] : { $effect }
 control-effect-plain = { $name }, demande { $needs }. { $effect }
-control-effect-not-plain = pas jouable : { $name }, demande { $needs }. { $effect }
-control-effect-words = { $letter }, { $name } (demande { $needs }) : { $effect }
-control-civil-words = Société civile, { $name } : { $effect }
+control-effect-not-plain = pas jouable : { $name }, demande { $needs }. { $effect }
+control-effect-words = { $letter }, { $name }, demande { $needs }. { $effect }
+control-civil-words = Société civile, « { $name } ». { $effect }
 control-costs = coûte { $units }
 control-has = vous avez { $units }
 control-has-resources = { $count ->
         [0] vous n’avez aucune ressource
-        [one] vous avez { $count } ressource
-       *[other] vous avez { $count } ressources
+        [one] vous avez { $count } ressource
+       *[other] vous avez { $count } ressources
     }
 control-lacks-levels = il manque { $count ->
-        [one] { $count } niveau
-       *[other] { $count } niveaux
+        [one] { $count } niveau
+       *[other] { $count } niveaux
     }{ $count-levels ->
         [0] {""}
        *[other] {" "}({ $levels })
@@ -117,12 +117,14 @@ control-lacks-levels = il manque { $count ->
 control-no-present = vous n’êtes présent dans aucune région
 control-no-absent = aucune région où vous êtes absent
 control-now = Jouable maintenant.
-control-now-for = Jouable maintenant : { $cost }.
-control-not-now = Pas jouable : { $why }.
+control-now-for = Jouable maintenant : { $cost }.
+control-not-now = Pas jouable : { $why }.
 
 ## What a choice will do
 control-you = vous { $before } → { $after }
+control-here = ici { $before } → { $after }
 control-you-plain = vous passez de { $before } à { $after }
+control-here-plain = ici vous passez de { $before } à { $after }
 control-from-to = { $before } → { $after }
 control-from-to-plain = de { $before } à { $after }
 control-world = monde { $before } → { $after }
@@ -130,8 +132,8 @@ control-world-plain = le monde passe de { $before } à { $after }
 control-rise = niveau { $before } → { $after }
 control-rise-plain = du niveau { $before } au niveau { $after }
 control-civil-card = { $count ->
-        [one] { $count } carte civile
-       *[other] { $count } cartes civiles
+        [one] { $count } carte civile
+       *[other] { $count } cartes civiles
     }
 control-ahead = devant { $names }
 control-ends = fin de partie en vue
@@ -141,16 +143,16 @@ control-stock = stock { $before } → { $after }
 control-stock-plain = le stock passe de { $before } à { $after }
 control-of-stock = ({ $count })
 control-gain = +{ $count } { $resource } (banque)
-control-take = +{ $count } { $resource } (stock : { $stock })
+control-take = +{ $count } { $resource } (stock : { $stock })
 control-take-none = rien à prendre
 control-split = { $count ->
-        [one] { $count } au choix
-       *[other] { $count } à répartir
+        [one] { $count } au choix
+       *[other] { $count } à répartir
     } ({ $categories }{ $there ->
         [0] {""}
-       *[other]  ; vous ici : { $here }
+       *[other]  ; vous ici : { $here }
     })
-control-hits-one = un rival −{ $count } : { $names }
+control-hits-one = un rival −{ $count } : { $names }
 control-hits-all = { $all }
 control-hits-none = aucun rival touché
 control-then = ensuite { $letters }
@@ -159,29 +161,29 @@ control-settled = développement { $development }, { $has-stock ->
         [0] stock vide
        *[other] stock { $stock }
     }, voisines { $letters }
-control-with = { $name } : { $what }
+control-with = { $name } : { $what }
 control-entry = { $label }, { $text }
 control-faction-choice = { $first } { $primary } puis { $second } { $secondary } ; { $count ->
         [0] sans ressource
        *[other] { $start }
     } ; { $power }
-control-draw = { $category } (vous { $own }, monde { $world }) : { $piles }
+control-draw = { $category } (vous { $own }, monde { $world }) : { $piles }
 control-draw-low = { $number } basse ({ $cards ->
         [0] défausses battues
-        [one] { $cards } carte
-       *[other] { $cards } cartes
+        [one] { $cards } carte
+       *[other] { $cards } cartes
     })
 control-draw-high = { $number } haute ({ $cards ->
         [0] défausses battues
-        [one] { $cards } carte
-       *[other] { $cards } cartes
+        [one] { $cards } carte
+       *[other] { $cards } cartes
     })
 control-do-reinforce = renforcer { $what }
 control-do-undermine = affaiblir { $what }
 control-do-develop = développer { $what }
-control-cost-reinforce = renforcer : { $units }
-control-cost-undermine = affaiblir : { $units }
-control-cost-develop = développer : { $units }
+control-cost-reinforce = renforcer : { $units }
+control-cost-undermine = affaiblir : { $units }
+control-cost-develop = développer : { $units }
 control-do-shield = annuler la perte
 control-do-pass = passer
 
@@ -191,13 +193,13 @@ control-ask-factions = { $name }, quelle faction gardez-vous ?
 control-ask-primary = { $name }, dans quelle région placez-vous { $influence } ?
 control-ask-secondary = { $name }, dans quelle autre région placez-vous { $influence } ?
 control-ask-draw = { $name }, de quelle pile piochez-vous ? Encore { $cards ->
-        [one] { $cards } carte
-       *[other] { $cards } cartes
+        [one] { $cards } carte
+       *[other] { $cards } cartes
     }.
 control-ask-surplus-cards = { $name }, quelle carte de trop défaussez-vous ?
 control-ask-play = { $playable ->
-        [0] { $name }, aucun effet n’est jouable : posez une carte sans effet, « { $dump } » et { $cards }.
-       *[other] { $name }, que jouez-vous : { $labels } ? Ou « { $dump } » et { $cards }, pour poser une carte sans effet.
+        [0] { $name }, aucun effet n’est jouable : posez une carte sans effet, « { $dump } » et { $cards }.
+       *[other] { $name }, que jouez-vous : { $labels } ? Ou « { $dump } » et { $cards }, pour poser une carte sans effet.
     }
 control-ask-choosing = { $name }, dans quelle région{ $steps ->
         [one] {""}
@@ -222,7 +224,7 @@ control-ask-renew = { $name }, défaussez-vous des cartes avant de piocher ? {
         [0] vous n’en avez aucune
        *[other] vous avez { $has }
     }.
-control-ask-shield = { $name }, annulez-vous cette perte pour une nourriture ? Vous avez { $has }.
+control-ask-shield = { $name }, vous allez perdre { $influence } { $place }. L’annulez-vous pour une nourriture ? Vous avez { $has }.
 
 ## What may be typed
 control-word-play = jouer
@@ -246,39 +248,60 @@ control-type = Tapez un choix de la liste, « { $example } » par exemple 
 control-type-play = Tapez une carte et un effet, « { $example } » par exemple, ou « { $dump } » et une carte ; `?` en dit plus.
 control-type-dump = Tapez « { $dump } » et le numéro d’une carte ; `?` en dit plus.
 control-unknown = Rien ne s’appelle ici « { $typed } ».
-control-not-here = On ne peut pas choisir ici : { $what }.
-control-which = Précisez : { $which } ?
-control-which-one = Quoi donc : { $which } ?
+control-not-here = On ne peut pas choisir ici : { $what }.
+control-which = Précisez : { $which } ?
+control-which-one = Quoi donc : { $which } ?
+control-no-pass = On ne peut pas passer ici.
+control-not-present = Vous n’êtes pas présent { $place }.
+control-not-absent = Vous êtes déjà présent { $place }.
+control-not-again = L’étape précédente était déjà { $place }, et une région n’est pas sa propre voisine.
+control-not-adjacent = { $region-the } n’est pas voisine { $before-of }.
 control-no-card = Vous n’avez pas de carte { $number }.
 control-no-effect = { $card } n’a pas cet effet.
-control-card-stuck = { $card } : aucun effet n’est jouable.
-control-not-playable = { $effect } n’est pas jouable : { $why }.
-control-confirm = Vouliez-vous dire : { $action } ?
+control-card-stuck = { $card } : aucun effet n’est jouable.
+control-not-playable = { $effect } n’est pas jouable : { $why }.
+control-confirm = Vouliez-vous dire : { $action } ?
 control-confirm-dump = { $count ->
         [one] Un effet est jouable. Poser { $card } sans effet quand même ?
-       *[other] { $count } effets sont jouables. Poser { $card } sans effet quand même ?
+       *[other] { $count } effets sont jouables. Poser { $card } sans effet quand même ?
     }
 control-confirm-pass-resource = Il y a une ressource à prendre pour rien. Passer quand même ?
 control-confirm-pass-spread = Cette influence ne coûte rien. Passer quand même ?
 control-warn-level = { $category } { $level }
-control-warn = Le monde monte à { $levels } : { $count ->
+control-warn = Le monde monte à { $levels } : { $count ->
         [0] la société civile ne réagit plus
-        [one] la société civile reçoit 1 carte
-       *[other] la société civile reçoit { $count } cartes
+        [one] la société civile reçoit 1 carte
+       *[other] la société civile reçoit { $count } cartes
     }. Continuer ?
 control-warn-end = La partie finirait avec cette manche.
 
 ## The score
-control-score = { $place } : { $name }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+control-score = { $place } : { $name }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
     } (niveaux { $levels }, régions { $regions }), { $influence ->
         [one] { $influence } influence
        *[other] { $influence } influences
     }
 control-score-level = { $category } { $level } ({ $points })
-control-score-noted = { $name } : { $count ->
+control-score-noted = { $name } : { $count ->
         [0] aucun niveau
        *[other] { $levels }
     }.
+control-score-region = { $region } (développement { $development }) : { $shares }.
 control-score-note = Les points des régions sont ceux d’une partie qui finirait maintenant ; les niveaux sont ceux notés à la fin de la dernière manche.
+
+## Words that are explained
+control-about-present = « Présent » : une région où vous avez de l’influence, de n’importe quelle catégorie.
+control-about-absent = « Absent » : une région où vous n’avez aucune influence.
+control-about-adjacent = « Voisine » : une région voisine de celle de l’étape précédente. Une région n’est pas sa propre voisine.
+control-about-anywhere = « N’importe où » : une région de votre choix ; devant une catégorie ou une ressource, « au choix » vous laisse la choisir.
+control-about-rival = « Rival » : un autre joueur de votre choix perd de l’influence dans la région ; vous ne vous touchez jamais vous-même.
+control-about-rivals = « Chaque rival » : tous les autres joueurs perdent de l’influence dans la région.
+control-about-everyone = « Chacun » : tous ceux qui ont de cette influence dans la région en perdent.
+control-about-development = Développement : les points qui se partagent dans la région à la fin. Il ne descend jamais sous 1.
+control-about-privatise = Privatiser : après l’effet, la carte vous laisse prendre ces ressources dans le stock de régions où vous êtes présent.
+control-about-level = { $resource } : chacune remplace un niveau qui manque pour un effet. { $cost } ressources au choix développent une région.
+control-about-influence = { $resource } : chacune investie place une influence de plus après l’effet. { $cost } ressources au choix développent une région.
+control-about-loss = { $resource } : chacune investie fait perdre une influence à un autre joueur après l’effet. { $cost } ressources au choix développent une région.
+control-about-faction = { $faction } : « { $power } »

@@ -20,17 +20,17 @@ effect-from-any = From any region, in an adjacent region
 
 ## What
 effect-influence = { $count } { $category } influence
-effect-own-split = { $count } influence split between { $categories } as you like
+effect-own-split = { $count } influence split between { $categories } as you like
 effect-own-any = { $count ->
-        [one] 1 influence in a category of your choice
-       *[other] { $count } influence in categories of your choice
+        [one] 1 influence in a category of your choice
+       *[other] { $count } influence in categories of your choice
     }
-effect-lost-split = { $count } influence of your choice among { $categories }
-effect-lost-any = { $count } influence of your choice
+effect-lost-split = { $count } influence of your choice among { $categories }
+effect-lost-any = { $count } influence of your choice
 effect-units = { $count } { $name }
 effect-units-any = { $count ->
-        [one] 1 resource of your choice
-       *[other] { $count } resources of your choice
+        [one] 1 resource of your choice
+       *[other] { $count } resources of your choice
     }
 effect-place = you place { $influence }
 effect-other = another player loses { $influence } there
@@ -77,9 +77,9 @@ civil-when = if the world has reached { $level } in { $category }, { $change }
 ## In a line
 icon-present = present
 icon-adjacent = adjacent
-icon-any = any
+icon-any = anywhere
 icon-absent = absent
-icon-from = from { $region }
+icon-from = ({ $region })
 icon-other = rival
 icon-others = each rival
 icon-everyone = everyone

@@ -23,20 +23,20 @@ effect-influence = { $count ->
         [one] 1 influence
        *[other] { $count } influences
     } { $category }
-effect-own-split = { $count } influences à répartir entre { $categories }
+effect-own-split = { $count } influences à répartir entre { $categories }
 effect-own-any = { $count ->
-        [one] 1 influence d’une catégorie au choix
-       *[other] { $count } influences de catégories au choix
+        [one] 1 influence d’une catégorie au choix
+       *[other] { $count } influences de catégories au choix
     }
-effect-lost-split = { $count } influences de votre choix parmi { $categories }
+effect-lost-split = { $count } influences de votre choix parmi { $categories }
 effect-lost-any = { $count ->
         [one] 1 influence
        *[other] { $count } influences
     } de votre choix
 effect-units = { $count } { $name }
 effect-units-any = { $count ->
-        [one] 1 ressource
-       *[other] { $count } ressources
+        [one] 1 ressource
+       *[other] { $count } ressources
     } au choix
 effect-place = vous placez { $influence }
 effect-other = un autre joueur y perd { $influence }
@@ -67,22 +67,22 @@ civil-loses-of-it = en perd { $count }{ $more ->
        *[other] {" "}de plus
     }
 civil-lost-one = { $count ->
-        [one] 1 influence
-       *[other] { $count } influences
+        [one] 1 influence
+       *[other] { $count } influences
     } { $categories }{ $more ->
         [0] {""}
        *[other] {" "}de plus
     }
 civil-lost-several = { $count ->
-        [one] 1 influence
-       *[other] { $count } influences
+        [one] 1 influence
+       *[other] { $count } influences
     }{ $more ->
         [0] {""}
        *[other] {" "}de plus
     }, de la plus forte qu’il y a parmi { $categories }
 civil-lost-all = { $count ->
-        [one] 1 influence
-       *[other] { $count } influences
+        [one] 1 influence
+       *[other] { $count } influences
     }{ $more ->
         [0] {""}
        *[other] {" "}de plus
@@ -92,9 +92,9 @@ civil-when = si le monde a atteint { $level } en { $category }, { $change }
 ## In a line
 icon-present = présent
 icon-adjacent = voisine
-icon-any = au choix
+icon-any = n’importe où
 icon-absent = absent
-icon-from = depuis { $region }
+icon-from = ({ $region })
 icon-other = rival
 icon-others = chaque rival
 icon-everyone = chacun

@@ -163,8 +163,15 @@ fn the_content_of_the_program_is_shown() {
     let length = |list: &str| answer[list].as_array().map(Vec::len);
     let lengths = ["categories", "resources", "variants", "regions", "factions"];
     assert_eq!(lengths.map(length), [6, 3, 2, 18, 12].map(Some));
-    assert_eq!(answer["levels"]["points"].as_array().map(Vec::len), Some(7));
+    let of_levels = |list: &str| answer["levels"][list].as_array().map(Vec::len);
+    assert_eq!(
+        ["points", "strengths"].map(of_levels),
+        [Some(7), Some(6)],
+        "a strength for every level but 0"
+    );
     assert_eq!(length("cards"), Some(108));
+    // One influence where one is: six sixths.
+    assert_eq!(answer["cards"][0]["effects"][0]["strength"], 6);
     assert_eq!(answer["piles"].as_object().map(|it| it.len()), Some(12));
     let andes = &answer["regions"][2];
     let expected = serde_json::json!({

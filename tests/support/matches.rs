@@ -113,7 +113,10 @@ impl Typist for ControleGlobal {
             }
             It::Dump { card: id } | It::Discard { card: id } => format!("discard {}", card(id)),
             It::Place { category: of } => category(of).to_owned(),
-            It::Remove { seat, category: of } => format!("{} {}", table.name(*seat), category(of)),
+            It::Remove {
+                rival,
+                category: of,
+            } => format!("{} {}", table.name(*rival), category(of)),
             It::Take { resource: of } | It::Pay { resource: of } => resource(of).to_owned(),
             It::Spread {
                 region: at,
@@ -125,11 +128,11 @@ impl Typist for ControleGlobal {
             } => format!("reinforce {} {}", region(at), category(of)),
             It::Undermine {
                 region: at,
-                seat,
+                rival,
                 category: of,
             } => format!(
                 "weaken {} {} {}",
-                table.name(*seat),
+                table.name(*rival),
                 region(at),
                 category(of)
             ),

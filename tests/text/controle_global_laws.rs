@@ -123,8 +123,11 @@ fn about(action: &Action, table: &Table<'_>) -> Vec<String> {
         Action::Play { .. } | Action::Dump { .. } | Action::Shield | Action::Pass => Vec::new(),
         Action::Discard { card: id } => vec![card(id)],
         Action::Place { category: of } => vec![category(of)],
-        Action::Remove { seat, category: of } => {
-            vec![table.name(*seat).to_owned(), category(of)]
+        Action::Remove {
+            rival,
+            category: of,
+        } => {
+            vec![table.name(*rival).to_owned(), category(of)]
         }
         Action::Take { resource: of } | Action::Pay { resource: of } => vec![resource(of)],
         Action::Spread {
@@ -137,9 +140,9 @@ fn about(action: &Action, table: &Table<'_>) -> Vec<String> {
         } => vec![region(at), category(of)],
         Action::Undermine {
             region: at,
-            seat,
+            rival,
             category: of,
-        } => vec![table.name(*seat).to_owned(), region(at), category(of)],
+        } => vec![table.name(*rival).to_owned(), region(at), category(of)],
         Action::Develop { region: at } => vec![region(at)],
         Action::Privatise {
             region: at,

@@ -47,7 +47,7 @@ fn promised(action: &Action, seat: Seat, before: &View, after: &View) -> Option<
         }
         Action::Undermine {
             region,
-            seat: other,
+            rival: other,
             category,
         } => moved(region, other, category),
         Action::Develop { region } => {

@@ -51,7 +51,7 @@ fn stages() -> Vec<(&'static str, View)> {
     let (region, category, resource) = (slug("andes"), slug("pol"), slug("energy"));
     let (card, media) = (slug("mil-low-4"), slug("med"));
     let usual = ("pol-low-2", 1, 0);
-    let loss = |seat: Seat, category| Action::Remove { seat, category };
+    let loss = |rival: Seat, category| Action::Remove { rival, category };
     let kept = ["eden", "heaven"].map(|faction| Action::Keep {
         faction: slug(faction),
     });
@@ -73,7 +73,7 @@ fn stages() -> Vec<(&'static str, View)> {
         Action::Reinforce { region, category },
         Action::Undermine {
             region,
-            seat: BOB,
+            rival: BOB,
             category,
         },
         Action::Develop { region },

@@ -2,7 +2,7 @@
 
 use mappemonde::engine::{Seat, Slug, Turn};
 use mappemonde::games::controle_global::{
-    Acting, Action, Held, Land, Own, Player, Score, Stack, Stage, Track, Verdict, View,
+    Acting, Action, Held, Land, Own, Player, Score, Stack, Stage, Threat, Track, Verdict, View,
 };
 
 use super::dataset;
@@ -24,6 +24,23 @@ fn sphere(id: &str) -> usize {
     usize::from(control.sphere_by_id(id).expect("a category").0)
 }
 
+/// One point each to the tallest, as long as there are enough (R24).
+fn shared(mut rest: u16, mut held: Vec<u16>) -> Vec<u16> {
+    let mut points = vec![0; held.len()];
+    loop {
+        let tallest = held.iter().copied().max().unwrap_or_default();
+        let first: Vec<usize> = (0..held.len()).filter(|it| held[*it] == tallest).collect();
+        if tallest == 0 || first.len() > rest.into() {
+            return points;
+        }
+        rest -= u16::try_from(first.len()).expect("few seats");
+        for seat in first {
+            held[seat] -= 1;
+            points[seat] += 1;
+        }
+    }
+}
+
 /// A region with what is there: `0 pol 2, 1 com 1` by seat.
 fn land(id: &str, development: u16, stock: [u8; 3], near: &str, there: &str, seats: usize) -> Land {
     let mut influence = vec![vec![0; 6]; seats];
@@ -32,7 +49,9 @@ fn land(id: &str, development: u16, stock: [u8; 3], near: &str, there: &str, sea
         let seat: usize = words[0].parse().expect("a seat");
         influence[seat][sphere(words[1])] = words[2].parse().expect("a number");
     }
+    let held: Vec<u16> = influence.iter().map(|own| own.iter().sum()).collect();
     Land {
+        points: shared(development, held),
         region: slug(id),
         development,
         stock: stock.to_vec(),
@@ -225,6 +244,7 @@ pub(super) fn turn() -> View {
         acting: None,
         zone: slugs("com-high pol-high"),
         revolt: Vec::new(),
+        threat: None,
         own: Some((
             ANN,
             Own {
@@ -362,8 +382,8 @@ pub(super) fn placing_last() -> View {
 /// A rival is to lose something.
 pub(super) fn removing() -> View {
     let mut view = acting("rel-high-7", 1, Stage::Removing, Vec::new());
-    let remove = |seat, id| Action::Remove {
-        seat,
+    let remove = |rival, id| Action::Remove {
+        rival,
         category: slug(id),
     };
     own(&mut view).choices = vec![remove(BOB, "com"), remove(CID, "pol"), remove(CID, "mil")];
@@ -378,9 +398,9 @@ pub(super) fn removing() -> View {
 
 fn investments() -> Vec<Action> {
     let region = slug("western-europe");
-    let weaken = |seat, id: &str| Action::Undermine {
+    let weaken = |rival, id: &str| Action::Undermine {
         region,
-        seat,
+        rival,
         category: slug(id),
     };
     vec![
@@ -419,10 +439,10 @@ pub(super) fn investing_much() -> View {
             });
         }
     }
-    for (seat, id) in [(BOB, "com"), (CID, "pol"), (CID, "mil")] {
+    for (rival, id) in [(BOB, "com"), (CID, "pol"), (CID, "mil")] {
         choices.push(Action::Undermine {
             region: slug("western-europe"),
-            seat,
+            rival,
             category: slug(id),
         });
     }
@@ -483,6 +503,12 @@ pub(super) fn shielding() -> View {
     view.stage = Stage::Shield;
     view.players[0].faction = Some(slug("heaven"));
     view.revolt = slugs("rel-high-7 com-high-1");
+    view.threat = Some(Threat {
+        region: view.lands[0].region,
+        step: 0,
+        clause: 1,
+        losses: vec![(slug("rel"), 2)],
+    });
     own(&mut view).choices = vec![Action::Shield, Action::Pass];
     view
 }

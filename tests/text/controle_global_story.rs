@@ -3,7 +3,7 @@
 use mappemonde::engine::{Seat, Slug, Turn};
 use mappemonde::games::ControleGlobal;
 use mappemonde::games::controle_global::{
-    Acting, Action, Cause, Event, Land, Player, Score, Stage, Track, View,
+    Acting, Action, Cause, Event, Land, Player, Score, Share, Stage, Threat, Track, View,
 };
 use mappemonde::text::Tell;
 
@@ -24,6 +24,7 @@ fn land(region: &str, development: u16, adjacent: &[&str]) -> Land {
         stock: vec![1, 2, 0],
         influence: vec![vec![2, 0, 0, 0, 0, 0], vec![0, 1, 0, 0, 0, 0], vec![0; 6]],
         adjacent: adjacent.iter().map(|it| slug(it)).collect(),
+        points: vec![0; 3],
     }
 }
 
@@ -72,6 +73,7 @@ pub(super) fn table_of_three() -> View {
         acting: None,
         zone: Vec::new(),
         revolt: Vec::new(),
+        threat: None,
         own: None,
     }
 }
@@ -195,6 +197,18 @@ fn ended(scores: [(u16, u16, u16); 3], standings: [u8; 3], stopped: bool) -> Eve
     Event::Ended {
         scores: scores.map(score).to_vec(),
         standings: standings.to_vec(),
+        shares: vec![
+            Share {
+                region: slug("northern-europe"),
+                development: 5,
+                points: vec![2, 3, 0],
+            },
+            Share {
+                region: slug("andes"),
+                development: 2,
+                points: vec![0; 3],
+            },
+        ],
         stopped,
     }
 }
@@ -426,6 +440,12 @@ fn rounds() -> Vec<(&'static str, View, Vec<Event>)> {
     let deciding = || View {
         stage: Stage::Shield,
         revolt: vec![slug("pol-high-2")],
+        threat: Some(Threat {
+            region: slug("northern-europe"),
+            step: 0,
+            clause: 1,
+            losses: vec![(slug("pol"), 1)],
+        }),
         ..before()
     };
     let mut changed = SAME;
@@ -552,7 +572,7 @@ fn actions() -> Vec<Action> {
         Action::Choose { region },
         Action::Place { category },
         Action::Remove {
-            seat: BOB,
+            rival: BOB,
             category,
         },
         Action::Take { resource },
@@ -561,7 +581,7 @@ fn actions() -> Vec<Action> {
         Action::Reinforce { region, category },
         Action::Undermine {
             region,
-            seat: CID,
+            rival: CID,
             category,
         },
         Action::Develop { region },

@@ -17,10 +17,10 @@ pub static KIND: Kind = Kind {
                others\n\
                *[gain] write `-`, or `J` for one’s own influence\n\
                }",
-        explain: "Whoever plays a card places influence of his own (`J`) and takes influence \
-                  away from others (`U` one of them, `T` each of them). Civil society only \
-                  takes away (`L` and `A`). Nobody pays for an effect with his own influence, \
-                  and nobody gives any to others.",
+        explain: "Players place influence of their own (`J`) and take influence away from \
+                  others (`U` one of them, `T` each of them). Civil society only \
+                  takes away (`L` and `A`). No effect costs influence of one’s own, and \
+                  none gives any to others.",
     },
     fr: Text {
         message: "{ $problem ->\n\

@@ -13,12 +13,14 @@ pub static KIND: Kind = Kind {
                   [idle] nothing happens in this effect\n\
                   [end] `{ $sign }` is missing at the end\n\
                   [sign] `{ $sign }` is missing before `{ $word }`\n\
-                  [rest] `{ $word }` is too much here\n\
+                  [rest] `{ $word }` does not belong here\n\
+                  [comma] `{ $word }` does not belong here\n\
                   [none] a clause is missing at the end\n\
                   *[clause] no clause begins with `{ $word }`\n\
                   }",
         help: "{ $problem ->\n\
                [idle] say what happens in one of the regions, such as `J +1 pol`\n\
+               [comma] part two changes with `;`, and two regions with ` | `\n\
                [none] begin it with one of these: { $clauses }\n\
                [clause] begin it with one of these: { $clauses }\n\
                *[other] { $part ->\n\
@@ -40,11 +42,13 @@ pub static KIND: Kind = Kind {
                   [end] il manque `{ $sign }` à la fin\n\
                   [sign] il manque `{ $sign }` devant `{ $word }`\n\
                   [rest] `{ $word }` est de trop ici\n\
+                  [comma] `{ $word }` est de trop ici\n\
                   [none] il manque un changement à la fin\n\
                   *[clause] aucun changement ne commence par `{ $word }`\n\
                   }",
         help: "{ $problem ->\n\
                [idle] dites ce qui se passe dans une des régions, par exemple `J +1 pol`\n\
+               [comma] séparez deux changements par `;` et deux régions par ` | `\n\
                [none] commencez par l’un de ces signes : { $clauses }\n\
                [clause] commencez par l’un de ces signes : { $clauses }\n\
                *[other] { $part ->\n\

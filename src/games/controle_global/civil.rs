@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::ControleGlobal;
 use super::board::Changes;
 use super::moves::Move;
-use super::table::{Cause, Event, Score, Stage};
+use super::table::{Cause, Event, Score, Share, Stage, Threat};
 use crate::engine::{Game as _, Listener, Seat};
 use crate::model::control::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Power, Requirement, Spheres, Supply, Use,
@@ -151,14 +151,7 @@ impl ControleGlobal {
             }
             CivilChange::Lose(who, count, spheres) => (who, count, spheres),
         };
-        let nth = usize::from(self.revolt.clause);
-        let leader = self.revolt.leaders.get(nth).copied().flatten();
-        let mut losses = Changes::default();
-        for Seat(seat) in self.order.iter().copied() {
-            if who == CivilWho::All || leader == Some(seat) {
-                losses[usize::from(seat)] = self.board.largest(land, seat, count, spheres);
-            }
-        }
+        let mut losses = self.civil_losses(land, who, count, spheres);
         if let Some(owner) = self.shield_owner(&losses) {
             match self.revolt.decision.take() {
                 None => {
@@ -179,6 +172,44 @@ impl ControleGlobal {
         self.remove(land, &losses, Cause::Civil, listener);
         self.cross(listener);
         true
+    }
+
+    /// Who loses what by the clause that comes next.
+    fn civil_losses(&self, land: u8, who: CivilWho, count: u8, spheres: Spheres) -> Changes {
+        let nth = usize::from(self.revolt.clause);
+        let leader = self.revolt.leaders.get(nth).copied().flatten();
+        let mut losses = Changes::default();
+        for Seat(seat) in self.order.iter().copied() {
+            if who == CivilWho::All || leader == Some(seat) {
+                losses[usize::from(seat)] = self.board.largest(land, seat, count, spheres);
+            }
+        }
+        losses
+    }
+
+    /// The loss about which somebody has to decide (F9).
+    pub(super) fn threat(&self) -> Option<Threat> {
+        let (Stage::Shield, Some(Seat(seat))) = (self.stage, self.to_act) else {
+            return None;
+        };
+        let revolt = &self.revolt;
+        let land = revolt.land?;
+        let card = &self.cards.control.cards[usize::from(*revolt.cards.first()?)];
+        let step = card.civil.as_ref()?.steps.get(usize::from(revolt.step))?;
+        let clause = step.clauses.get(usize::from(revolt.clause))?;
+        let CivilChange::Lose(who, count, spheres) = clause.change else {
+            return None;
+        };
+        let losses = self.civil_losses(land, who, count, spheres)[usize::from(seat)];
+        let losses = (0..).zip(losses).filter(|(_, count)| *count > 0);
+        Some(Threat {
+            region: self.region(land),
+            step: revolt.step,
+            clause: revolt.clause,
+            losses: losses
+                .map(|(sphere, count)| (self.sphere(sphere), count))
+                .collect(),
+        })
     }
 
     /// The seat that may cancel its part of these losses (F9).
@@ -240,8 +271,18 @@ impl ControleGlobal {
         listener.hear(self.round, || Event::Ended {
             scores: self.results(),
             standings: self.standings(),
+            shares: self.board.ranks().map(|land| self.share(land)).collect(),
             stopped: self.stopped,
         });
+    }
+
+    /// How the points of a land are shared.
+    fn share(&self, land: u8) -> Share {
+        Share {
+            region: self.region(land),
+            development: self.board.land(land).development,
+            points: self.board.shares(land)[..self.players.len()].to_vec(),
+        }
     }
 
     /// Points of the levels as noted (R8).

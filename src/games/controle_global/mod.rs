@@ -31,8 +31,8 @@ use civil::Revolt;
 use heap::Heap;
 use moves::Move;
 pub use table::{
-    Acting, Action, Cause, Event, Held, Land, Options, Own, Player, Score, Stack, Stage, Track,
-    Verdict, View,
+    Acting, Action, Cause, Event, Held, Land, Options, Own, Player, Score, Share, Stack, Stage,
+    Threat, Track, Verdict, View,
 };
 use turn::Progress;
 

@@ -99,7 +99,7 @@ impl ControleGlobal {
                 category: self.sphere(sphere),
             },
             Move::Remove { seat, sphere } => Action::Remove {
-                seat: Seat(seat),
+                rival: Seat(seat),
                 category: self.sphere(sphere),
             },
             Move::Take(resource) => Action::Take {
@@ -118,7 +118,7 @@ impl ControleGlobal {
             },
             Move::Undermine { land, seat, sphere } => Action::Undermine {
                 region: self.region(land),
-                seat: Seat(seat),
+                rival: Seat(seat),
                 category: self.sphere(sphere),
             },
             Move::Develop(land) => Action::Develop {
@@ -157,8 +157,8 @@ impl ControleGlobal {
             Action::Dump { card: id } => Move::Dump(card(id)?),
             Action::Choose { region } => Move::Choose(land(region)?),
             Action::Place { category } => Move::Place(sphere(category)?),
-            Action::Remove { seat, category } => Move::Remove {
-                seat: seat.0,
+            Action::Remove { rival, category } => Move::Remove {
+                seat: rival.0,
                 sphere: sphere(category)?,
             },
             Action::Take { resource: id } => Move::Take(resource(id)?),
@@ -173,11 +173,11 @@ impl ControleGlobal {
             },
             Action::Undermine {
                 region,
-                seat,
+                rival,
                 category,
             } => Move::Undermine {
                 land: land(region)?,
-                seat: seat.0,
+                seat: rival.0,
                 sphere: sphere(category)?,
             },
             Action::Develop { region } => Move::Develop(land(region)?),

@@ -60,8 +60,7 @@ pub enum Action {
     /// Chooses an influence that another player loses (B4.4).
     Remove {
         /// Who loses it. In a record `seat` is who decides.
-        #[serde(rename = "rival")]
-        seat: Seat,
+        rival: Seat,
         /// The category.
         category: Slug,
     },
@@ -94,8 +93,7 @@ pub enum Action {
         /// The region.
         region: Slug,
         /// Who loses.
-        #[serde(rename = "rival")]
-        seat: Seat,
+        rival: Seat,
         /// The category.
         category: Slug,
     },
@@ -293,6 +291,8 @@ pub enum Event {
         scores: Vec<Score>,
         /// Places by seat: 1 is best.
         standings: Vec<u8>,
+        /// How the points of every region were shared.
+        shares: Vec<Share>,
         /// Whether the last round was reached, and not the end that the rules know.
         stopped: bool,
     },
@@ -311,6 +311,17 @@ pub struct Score {
     pub influence: u16,
 }
 
+/// How the points of a region are shared (R24).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Share {
+    /// The region.
+    pub region: Slug,
+    /// Its development: the points that are shared.
+    pub development: u16,
+    /// By seat.
+    pub points: Vec<u16>,
+}
+
 /// A region in play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Land {
@@ -324,6 +335,8 @@ pub struct Land {
     pub influence: Vec<Vec<u16>>,
     /// Regions in play next to it.
     pub adjacent: Vec<Slug>,
+    /// By seat: the points it would have of this region, were the game over now.
+    pub points: Vec<u16>,
 }
 
 impl Land {
@@ -486,6 +499,19 @@ pub enum Stage {
     Over,
 }
 
+/// A loss that civil society is about to cause, and that the seat to decide may cancel (F9).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Threat {
+    /// Where.
+    pub region: Slug,
+    /// The step of its card, from 0.
+    pub step: u8,
+    /// The clause of the step, from 0.
+    pub clause: u8,
+    /// So much influence of each category.
+    pub losses: Vec<(Slug, u8)>,
+}
+
 /// All that one seat, or everybody, may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
@@ -513,6 +539,8 @@ pub struct View {
     pub zone: Vec<Slug>,
     /// Its cards that are face up and still to come, the one that acts now first.
     pub revolt: Vec<Slug>,
+    /// The loss about which somebody has to decide.
+    pub threat: Option<Threat>,
     /// The seat whose cards these are, and the cards; `None` in what everybody knows.
     pub own: Option<(Seat, Own)>,
 }

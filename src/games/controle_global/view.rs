@@ -29,6 +29,7 @@ impl ControleGlobal {
             acting: self.acting(),
             zone: self.backs(&self.zone),
             revolt: cards(&self.revolt.cards),
+            threat: self.threat(),
             own,
         }
     }
@@ -43,6 +44,7 @@ impl ControleGlobal {
             stock: land.stock.to_vec(),
             influence: seats.map(|own| own[..spheres].to_vec()).collect(),
             adjacent: bits(land.near).map(|near| self.region(near)).collect(),
+            points: self.board.shares(rank)[..self.players.len()].to_vec(),
         }
     }
 

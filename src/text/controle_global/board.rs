@@ -2,7 +2,7 @@
 
 use super::{names, signs};
 use crate::engine::{Seat, Slug};
-use crate::games::controle_global::{Land, Player, Track, View};
+use crate::games::controle_global::{Land, Player, Stage, Track, View};
 use crate::text::Table;
 use crate::text::fold::folded;
 use crate::text::layout::{Grid, wrapped};
@@ -160,10 +160,7 @@ fn world_level(track: &Track) -> String {
 /// The table of globalisation.
 pub(super) fn world(view: &View, table: &Table<'_>) -> String {
     let reader = view.own.as_ref().map(|(seat, _)| *seat);
-    let own = |rank: usize| {
-        let levels = &view.player(reader?)?.levels;
-        levels.get(rank).copied()
-    };
+    let own = |rank: usize| level_of(reader?, rank, view, table);
     let name = |rank: usize| {
         let sphere = names::control(table).spheres.get(rank);
         sphere.map_or("", |it| it.name.get(table.lang())).to_owned()
@@ -306,7 +303,7 @@ pub(super) fn zone(view: &View, table: &Table<'_>) -> String {
 }
 
 /// The level that a seat would note if levels were noted now (R4, R6).
-pub(super) fn expected(seat: Seat, track: &Track, table: &Table<'_>) -> u8 {
+fn expected(seat: Seat, track: &Track, table: &Table<'_>) -> u8 {
     let at = track.order.iter().position(|(it, _)| *it == seat);
     let Some((at, (_, own))) = at.and_then(|at| Some((at, track.order.get(at)?))) else {
         return 0;
@@ -314,6 +311,16 @@ pub(super) fn expected(seat: Seat, track: &Track, table: &Table<'_>) -> u8 {
     let ahead = u8::try_from(at).unwrap_or(u8::MAX);
     let alone = names::control(table).numbers.level(*own);
     track.level.saturating_sub(ahead).max(alone)
+}
+
+/// The level that counts for a seat: the one that is noted, in the setup the one that will be.
+pub(super) fn level_of(seat: Seat, rank: usize, view: &View, table: &Table<'_>) -> Option<u8> {
+    match view.stage {
+        Stage::Factions | Stage::Primary | Stage::Secondary | Stage::Opening => {
+            Some(expected(seat, view.tracks.get(rank)?, table))
+        }
+        _ => view.player(seat)?.levels.get(rank).copied(),
+    }
 }
 
 /// When the game is over, and how near that is.

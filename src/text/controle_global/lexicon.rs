@@ -447,6 +447,8 @@ pub(super) fn names_choice(
             | Action::Dump { card: id }
             | Action::Discard { card: id },
         ) => card(id) == Some(at),
+        // Regions have letters where nothing else is chosen.
+        (Item::Number(_), Action::Settle { .. } | Action::Choose { .. }) => false,
         (Item::Number(number), _) => index + 1 == number,
         (Item::Effect(at, wanted), Action::Play { card: id, effect }) => {
             card(id) == Some(at) && effect == wanted
@@ -482,8 +484,8 @@ pub(super) fn names_choice(
             | Action::Pay { resource }
             | Action::Privatise { resource, .. },
         ) => resource == wanted,
-        (Item::Seat(wanted), Action::Remove { seat, .. } | Action::Undermine { seat, .. }) => {
-            seat == wanted
+        (Item::Seat(wanted), Action::Remove { rival, .. } | Action::Undermine { rival, .. }) => {
+            rival == wanted
         }
         (Item::Faction(wanted), Action::Keep { faction }) => faction == wanted,
         _ => false,

@@ -134,8 +134,11 @@ pub(super) fn name(action: &Action, view: &View, table: &Table<'_>) -> String {
         Action::Keep { faction } => names::faction(faction, table),
         Action::Settle { region: id } | Action::Choose { region: id } => region(id),
         Action::Place { category: id } => category(id),
-        Action::Remove { seat, category: id } => {
-            format!("{}, {}", signs::seat(seat, table), category(id))
+        Action::Remove {
+            rival,
+            category: id,
+        } => {
+            format!("{}, {}", signs::seat(rival, table), category(id))
         }
         Action::Take { resource } | Action::Pay { resource } => names::resource(resource, table),
         Action::Spread {
@@ -151,12 +154,12 @@ pub(super) fn name(action: &Action, view: &View, table: &Table<'_>) -> String {
         }
         Action::Undermine {
             region: at,
-            seat,
+            rival,
             category: id,
         } => {
             let what = format!(
                 "{}, {}, {}",
-                signs::seat(seat, table),
+                signs::seat(rival, table),
                 region(at),
                 category(id)
             );
@@ -183,7 +186,7 @@ fn group(action: &Action, view: &View, table: &Table<'_>) -> Option<(String, Str
     let at = |region: Slug| signs::land_letter(region, view);
     let named = |region: Slug| names::region_name(region, table);
     match *action {
-        Action::Remove { seat, .. } => Some((signs::seat(seat, table).to_owned(), String::new())),
+        Action::Remove { rival, .. } => Some((signs::seat(rival, table).to_owned(), String::new())),
         Action::Spread { region, .. } | Action::Privatise { region, .. } => {
             Some((at(region).to_string(), named(region)))
         }
@@ -191,8 +194,8 @@ fn group(action: &Action, view: &View, table: &Table<'_>) -> Option<(String, Str
             let label = format!("{} {}", word("control-word-reinforce"), at(region));
             Some((label, named(region)))
         }
-        Action::Undermine { region, seat, .. } => {
-            let who = signs::seat(seat, table);
+        Action::Undermine { region, rival, .. } => {
+            let who = signs::seat(rival, table);
             let label = format!("{} {who} {}", word("control-word-undermine"), at(region));
             Some((label, named(region)))
         }
@@ -279,18 +282,11 @@ fn piles(view: &View, table: &Table<'_>) -> Vec<String> {
     };
     let lines = view.tracks.iter().enumerate().filter_map(|(rank, track)| {
         let items = of_category(rank);
-        let own = match (view.stage, reader) {
-            (Stage::Opening, Some(seat)) => board::expected(seat, track, table),
-            (_, Some(seat)) => {
-                let levels = view.player(seat).map(|it| &it.levels);
-                levels.and_then(|it| it.get(rank)).copied().unwrap_or(0)
-            }
-            (_, None) => 0,
-        };
+        let own = reader.and_then(|seat| board::level_of(seat, rank, view, table));
         let args = vec![
             ("category", (&control.spheres.get(rank)?.name).into()),
             ("piles", items.join(", ").into()),
-            ("own", names::level(own).into()),
+            ("own", names::level(own.unwrap_or(0)).into()),
             ("world", names::level(track.level).into()),
         ];
         let text = table.say("control-draw", args);
@@ -368,12 +364,20 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
     let player = view.player(seat);
     let has = player.map_or_else(String::new, |it| signs::stock(&it.resources, table));
     let mut args = vec![table.who(seat)];
-    let left = acting.map_or(0, |it| usize::from(it.left));
+    // A card that is discarded costs one.
+    let left = acting.map_or(1, |it| usize::from(it.left).max(1));
     args.push(("count", left.into()));
     args.push(("has-any", usize::from(!has.is_empty()).into()));
     args.push(("has", has.into()));
     if let Some(region) = acting.and_then(|it| it.region) {
         args.push(("region", (&names::region(region, table)).into()));
+    }
+    if let Some(threat) = &view.threat {
+        let lost = threat.losses.iter();
+        let lost = lost.map(|(category, count)| names::influence(*count, *category, table));
+        let lost: Vec<String> = lost.collect();
+        args.push(("place", names::in_region(threat.region, table).into()));
+        args.push(("influence", table.all_of(&lost).into()));
     }
     let faction = view.own.as_ref().and_then(|(_, own)| own.faction);
     let faction = faction.and_then(|it| control.faction_by_id(it.as_str()));

@@ -1,6 +1,7 @@
 //! Contrôle Global in words.
 
 mod answers;
+mod asked;
 mod board;
 mod hand;
 mod lexicon;

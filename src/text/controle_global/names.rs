@@ -175,7 +175,7 @@ pub(super) fn action(action: &Action, table: &Table<'_>) -> String {
         Action::Dump { card: id } => ("dump", one("card", card(*id, table))),
         Action::Choose { region } => ("choose", one("region", region_name(*region, table))),
         Action::Place { category } => ("place", vec![gained(category)]),
-        Action::Remove { seat, category } => ("remove", vec![table.who(*seat), gained(category)]),
+        Action::Remove { rival, category } => ("remove", vec![table.who(*rival), gained(category)]),
         Action::Take { resource } => ("take", one("units", units(1, *resource, table))),
         Action::Pay { resource } => ("pay", one("units", units(1, *resource, table))),
         Action::Spread { region, category } => ("spread", vec![place(region), gained(category)]),
@@ -184,10 +184,10 @@ pub(super) fn action(action: &Action, table: &Table<'_>) -> String {
         }
         Action::Undermine {
             region,
-            seat,
+            rival,
             category,
         } => {
-            let args = vec![place(region), table.who(*seat), gained(category)];
+            let args = vec![place(region), table.who(*rival), gained(category)];
             ("undermine", args)
         }
         Action::Develop { region } => ("develop", vec![place(region)]),

@@ -132,7 +132,7 @@ fn placed(land: &Land, sphere: usize, count: u16, view: &View, table: &Table<'_>
     let own = land.influence.get(seat.index());
     let here = own.and_then(|own| own.get(sphere)).copied().unwrap_or(0);
     let shift = Shift::of(sphere, &[(*seat, i32::from(count))], view, table);
-    let you = change("control-you", (here, here.saturating_add(count)), table);
+    let you = change("control-here", (here, here.saturating_add(count)), table);
     let mut parts = vec![you];
     parts.extend(shift.iter().flat_map(|it| it.told(table)));
     parts.join(", ")
@@ -327,10 +327,10 @@ pub(super) fn of(action: &Action, view: &View, table: &Table<'_>) -> String {
             let count = u16::from(chosen(*seat, sphere)) + 1;
             Some(placed(land, sphere, count, view, table))
         }),
-        Action::Remove { seat, category } => signs::rank(category, table).and_then(|sphere| {
+        Action::Remove { rival, category } => signs::rank(category, table).and_then(|sphere| {
             let land = view.land(region?)?;
-            let gone = chosen(seat, sphere).into();
-            Some(removed(land, (seat, sphere), (gone, 1), view, table))
+            let gone = chosen(rival, sphere).into();
+            Some(removed(land, (rival, sphere), (gone, 1), view, table))
         }),
         Action::Spread { region, category } | Action::Reinforce { region, category } => {
             signs::rank(category, table).and_then(|sphere| {
@@ -340,11 +340,11 @@ pub(super) fn of(action: &Action, view: &View, table: &Table<'_>) -> String {
         }
         Action::Undermine {
             region,
-            seat,
+            rival,
             category,
         } => signs::rank(category, table).and_then(|sphere| {
             let land = view.land(region)?;
-            Some(removed(land, (seat, sphere), (0, 1), view, table))
+            Some(removed(land, (rival, sphere), (0, 1), view, table))
         }),
         Action::Develop { region } => view.land(region).map(|land| developed(land, 1, table)),
         Action::Privatise { region, resource } => view
@@ -385,12 +385,12 @@ pub(super) fn briefly(action: &Action, view: &View, table: &Table<'_>) -> String
         }
         Action::Undermine {
             region,
-            seat,
+            rival,
             category,
-        } => change(region, seat, category, -1),
-        Action::Remove { seat, category } => {
+        } => change(region, rival, category, -1),
+        Action::Remove { rival, category } => {
             let region = acting.and_then(|it| it.region);
-            region.and_then(|region| change(region, seat, category, -1))
+            region.and_then(|region| change(region, rival, category, -1))
         }
         Action::Privatise { region, resource } => view.land(region).and_then(|land| {
             let there = land.stock.get(signs::supply_rank(resource, table)?)?;

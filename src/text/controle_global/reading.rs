@@ -1,11 +1,11 @@
 //! Understands a line: what to choose, one thing or several of a turn, and what is only asked.
 
 use super::lexicon::{Item, Lexicon, Missed, Verb, names_choice};
-use super::{board, hand, menu, names, preview, screen, signs};
+use super::{asked, board, hand, menu, names, preview, screen, signs};
 use crate::engine::{Slug, Turn};
 use crate::games::controle_global::{Action, Stage, Verdict, View};
-use crate::model::control::Tier;
-use crate::text::fold::{folded, shown as shown_typed};
+use crate::model::control::{Selector, Tier};
+use crate::text::fold::shown as shown_typed;
 use crate::text::layout::wrapped;
 use crate::text::saying::sentence;
 use crate::text::typing::words as split;
@@ -15,7 +15,7 @@ use crate::words::Args;
 /// At the end of a line: nobody wants to be asked whether it was meant.
 const SURE: char = '!';
 
-/// At the end of a line: what was named before is to be explained.
+/// In a line: what it names is to be explained.
 const ASKED: char = '?';
 
 /// More choices than these are not named in an answer.
@@ -125,14 +125,8 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
 
 /// The answer to a question about something by its name: a region, a card, an effect.
 pub(super) fn shown(typed: &str, view: &View, table: &Table<'_>) -> String {
-    let reading = Reading {
-        typed,
-        view,
-        table,
-        is_sure: false,
-    };
     let words = split(typed).unwrap_or_default();
-    reading.about(&words).unwrap_or_else(|| {
+    asked::about(&words, view, table).unwrap_or_else(|| {
         let args = vec![("typed", shown_typed(typed).into())];
         wrapped(&table.say("control-unknown", args), table.width)
     })
@@ -195,10 +189,12 @@ impl Reading<'_> {
         if let Some(told) = self.looked(words) {
             return Typed::Told { message: told };
         }
-        if self.typed.trim_end().ends_with(ASKED)
-            && let Some(told) = self.about(words)
-        {
-            return Typed::Told { message: told };
+        // Whoever asks does nothing.
+        if self.typed.contains(ASKED) {
+            return match asked::about(words, self.view, self.table) {
+                Some(told) => Typed::Told { message: told },
+                None => self.unknown(),
+            };
         }
         let lexicon = Lexicon::of(self.view, self.table);
         match lexicon.read(words) {
@@ -230,7 +226,10 @@ impl Reading<'_> {
         let whole = LOOKS.iter().find(|(_, all)| all.contains(&line.as_str()));
         if let Some((look, _)) = whole {
             return Some(match look {
-                Look::Table => screen::whole(view, table),
+                Look::Table => {
+                    let asked = menu::prompt(view, table);
+                    format!("{}\n{asked}", screen::whole(view, table))
+                }
                 Look::Regions => screen::regions(view, table),
                 Look::Hand => match hand::hand(view, table) {
                     text if text.is_empty() => {
@@ -259,7 +258,7 @@ impl Reading<'_> {
         match look {
             Look::Piles => self.piles(rest),
             Look::Table | Look::Hand | Look::World | Look::Civil => None,
-            _ => self.about(rest),
+            _ => asked::about(rest, self.view, self.table),
         }
     }
 
@@ -274,46 +273,6 @@ impl Reading<'_> {
         let piles = self.view.piles.iter().map(|it| it.pile);
         let piles: Vec<Slug> = piles.filter(|pile| fits(*pile)).collect();
         (!piles.is_empty()).then(|| board::piles(&piles, self.view, self.table))
-    }
-
-    /// Something by its name, explained.
-    fn about(&self, words: &[String]) -> Option<String> {
-        let (view, table) = (self.view, self.table);
-        let read = Lexicon::whole(view, table).read(words);
-        let card = |index: usize| {
-            let (_, cards) = hand::held(view)?;
-            let held = cards.get(index)?;
-            Some(hand::card_in_words(held.card, view, table))
-        };
-        if let Ok((items, _)) = &read {
-            let told = match items.as_slice() {
-                [Item::Effect(index, effect)] => {
-                    hand::effect_in_words((*index, *effect), view, table)
-                }
-                [Item::Number(number)] => number.checked_sub(1).and_then(card),
-                [Item::Card(index)] => card(*index),
-                [Item::Region(region)] => {
-                    let land = view.land(*region);
-                    land.map(|land| board::region_in_full(land, view, table))
-                }
-                [Item::Category(_)] => Some(screen::world(view, table)),
-                [Item::Seat(_) | Item::Faction(_)] => Some(screen::players(view, table)),
-                _ => None,
-            };
-            if told.is_some() {
-                return told;
-            }
-        }
-        // Any card of the game: all lie open in the box.
-        let line = words.concat();
-        let cards = names::control(table).cards.iter();
-        let mut found = cards.filter(|card| {
-            let names = [&card.name.fr, &card.name.en];
-            let names = names.map(|it| folded(it));
-            names.iter().flatten().any(|it| *it == line)
-        });
-        let card = found.next().and_then(|card| Slug::new(&card.id))?;
-        Some(hand::card_in_words(card, view, table))
     }
 
     /// An item by its name.
@@ -447,8 +406,8 @@ impl Reading<'_> {
             }
             [Item::Region(region), ..] => (Action::Choose { region }, 1),
             [Item::Category(category), ..] => (Action::Place { category }, 1),
-            [Item::Seat(seat), Item::Category(category), ..] => {
-                (Action::Remove { seat, category }, 2)
+            [Item::Seat(rival), Item::Category(category), ..] => {
+                (Action::Remove { rival, category }, 2)
             }
             [Item::Resource(resource), ..] => (Action::Take { resource }, 1),
             [Item::Verb(Verb::Pass), ..] => (Action::Pass, 1),
@@ -525,8 +484,40 @@ impl Reading<'_> {
                 return self.unclear("control-card-stuck", args);
             }
         }
+        if items == [Item::Verb(Verb::Pass)] || items == [Item::Number(0)] {
+            return self.unclear("control-no-pass", Vec::new());
+        }
+        if let [Item::Region(region)] = items
+            && let Some(why) = self.out_of_reach(*region)
+        {
+            return why;
+        }
         let named: Vec<String> = items.iter().map(|it| self.item(*it)).collect();
         self.unclear("control-not-here", vec![("what", named.join(" ").into())])
+    }
+
+    /// Why a step cannot be carried out in a region.
+    fn out_of_reach(&self, region: Slug) -> Option<Said> {
+        let (view, table) = (self.view, self.table);
+        let acting = view
+            .acting
+            .as_ref()
+            .filter(|_| view.stage == Stage::Choosing)?;
+        let effect = names::effect_of(acting.card, acting.effect?, table)?;
+        let step = effect.effect.steps.get(usize::from(acting.step))?;
+        let mut args = vec![("place", names::in_region(region, table).into())];
+        let id = match (step.selector, acting.region) {
+            (Selector::Present, _) => "control-not-present",
+            (Selector::Absent, _) => "control-not-absent",
+            (Selector::Adjacent, Some(before)) if before == region => "control-not-again",
+            (Selector::Adjacent, Some(before)) => {
+                args.push(("region", (&names::region(region, table)).into()));
+                args.push(("before", (&names::region(before, table)).into()));
+                "control-not-adjacent"
+            }
+            _ => return None,
+        };
+        Some(self.unclear(id, args))
     }
 
     /// What would be done, and what is asked before.

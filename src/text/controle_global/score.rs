@@ -1,7 +1,7 @@
 //! The answer to `score`: points of levels and regions.
 
 use super::{names, signs};
-use crate::engine::{Seat, standings_by};
+use crate::engine::{Seat, Slug, standings_by};
 use crate::games::controle_global::{Player, View};
 use crate::text::Table;
 use crate::text::layout::{Grid, wrapped};
@@ -30,6 +30,31 @@ fn levels(player: &Player, table: &Table<'_>) -> Vec<String> {
         table.say("control-score-level", args)
     });
     noted.collect()
+}
+
+/// Who has how many points of a region: "Oceania (development 6): Ann 4, Bob 2"; `None` where nobody
+/// has any.
+pub(super) fn shared(
+    region: Slug,
+    development: u16,
+    points: &[u16],
+    table: &Table<'_>,
+) -> Option<String> {
+    let mut seats: Vec<(Seat, u16)> = (0..=u8::MAX)
+        .map(Seat)
+        .zip(points.iter().copied())
+        .collect();
+    seats.retain(|(_, points)| *points > 0);
+    seats.sort_by_key(|(seat, points)| (std::cmp::Reverse(*points), *seat));
+    let shares = seats.iter();
+    let shares =
+        shares.map(|(seat, points)| format!("{}\u{a0}{points}", signs::seat(*seat, table)));
+    let args = vec![
+        ("region", names::region_name(region, table).into()),
+        ("development", usize::from(development).into()),
+        ("shares", shares.collect::<Vec<_>>().join(", ").into()),
+    ];
+    (!seats.is_empty()).then(|| table.say("control-score-region", args))
 }
 
 /// Points by player, best first, and what each has noted.
@@ -92,7 +117,14 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
         wrapped(&table.say("control-score-noted", args), table.width)
     });
     let noted: Vec<String> = noted.collect();
+    let shares = view.lands.iter().filter_map(|land| {
+        let line = shared(land.region, land.development, &land.points, table)?;
+        Some(wrapped(&sentence(&line), table.width))
+    });
+    let shares: Vec<String> = shares.collect();
     let note = wrapped(&table.say("control-score-note", Vec::new()), table.width);
     let gap = if table.plain { "\n" } else { "\n\n" };
-    [ranking, noted.join("\n"), note].join(gap)
+    let mut parts = vec![ranking, noted.join("\n"), shares.join("\n"), note];
+    parts.retain(|part| !part.is_empty());
+    parts.join(gap)
 }

@@ -18,29 +18,29 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
         _ if !is_mine => return whole(view, table),
         Stage::Play | Stage::Over => return whole(view, table),
         Stage::Factions => vec![
-            heading("control-title-factions", view, table),
+            heading(title_of(view.stage), view, table),
             board::end(view, table),
             regions(view, table),
         ],
         Stage::Primary => vec![
-            heading("control-title-settling", view, table),
+            heading(title_of(view.stage), view, table),
             players(view, table),
         ],
-        Stage::Secondary => vec![heading("control-title-settling", view, table)],
+        Stage::Secondary => vec![heading(title_of(view.stage), view, table)],
         Stage::Opening => vec![
-            heading("control-title-opening", view, table),
+            heading(title_of(view.stage), view, table),
             match hand::hand(view, table) {
                 hand if hand.is_empty() => regions(view, table),
                 hand => hand,
             },
         ],
         Stage::Refill => vec![
-            heading("control-title-refill", view, table),
+            heading(title_of(view.stage), view, table),
             hand::hand(view, table),
         ],
-        Stage::Renew => vec![heading("control-title-renew", view, table)],
+        Stage::Renew => vec![heading(title_of(view.stage), view, table)],
         Stage::Shield => vec![
-            heading("control-title-shield", view, table),
+            heading(title_of(view.stage), view, table),
             revolt(view, table),
         ],
         _ => acting(view, table),
@@ -54,13 +54,9 @@ pub(super) fn whole(view: &View, table: &Table<'_>) -> String {
         Turn::Act(_) => hand::hand(view, table),
         Turn::Over => String::new(),
     };
-    let id = match view.turn {
-        Turn::Act(_) => "control-title",
-        Turn::Over => "control-title-over",
-    };
     let state = [board::end(view, table), board::zone(view, table)];
     let blocks = [
-        heading(id, view, table),
+        heading(title_of(view.stage), view, table),
         match view.turn {
             Turn::Act(_) => state.join("\n"),
             Turn::Over => String::new(),
@@ -101,6 +97,20 @@ fn heading(id: &str, view: &View, table: &Table<'_>) -> String {
     title(id, args, table)
 }
 
+/// The title of a stage.
+fn title_of(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Factions => "control-title-factions",
+        Stage::Primary | Stage::Secondary => "control-title-settling",
+        Stage::Opening => "control-title-opening",
+        Stage::Refill => "control-title-refill",
+        Stage::Renew => "control-title-renew",
+        Stage::Shield => "control-title-shield",
+        Stage::Over => "control-title-over",
+        _ => "control-title",
+    }
+}
+
 fn title(id: &str, args: Args, table: &Table<'_>) -> String {
     let title = sentence(&table.say(id, args));
     match table.plain {
@@ -112,7 +122,8 @@ fn title(id: &str, args: Args, table: &Table<'_>) -> String {
 /// In the middle of a turn: the card and its effect, with the step under way; what has been named.
 fn acting(view: &View, table: &Table<'_>) -> Vec<String> {
     let Some(acting) = &view.acting else {
-        return vec![heading("control-title", view, table)];
+        // What is paid for when no card is under way is a card that is discarded.
+        return vec![heading(title_of(Stage::Renew), view, table)];
     };
     let effect = acting.effect;
     let effect = effect.and_then(|it| names::effect_of(acting.card, it, table));

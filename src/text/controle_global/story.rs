@@ -19,6 +19,12 @@ use spot::Spot;
 pub(super) fn tell(events: &[Told<Event>], before: Option<&View>, table: &Table<'_>) -> String {
     let mut story = Story::new(before, table);
     let mut rest = events;
+    if let Some(view) = before
+        && let (Some(card), Some(threat)) = (view.revolt.first(), &view.threat)
+    {
+        let taken = story.resumed(*card, threat, events);
+        rest = rest.get(taken..).unwrap_or_default();
+    }
     while let Some((first, others)) = rest.split_first() {
         let taken = story.one(first, others);
         rest = others.get(taken..).unwrap_or_default();
@@ -60,9 +66,6 @@ impl<'a> Story<'a> {
             let next = usize::from(acting.step) + usize::from(view.stage != Stage::Choosing);
             Some((acting.card, acting.effect?, next))
         });
-        // A decision about a loss comes in the middle of a card.
-        let civil = before.filter(|view| view.stage == Stage::Shield);
-        let civil = civil.and_then(|view| view.revolt.first());
         Self {
             table,
             before,
@@ -73,7 +76,7 @@ impl<'a> Story<'a> {
             developed: Vec::new(),
             stirred: Vec::new(),
             levels: Vec::new(),
-            civil: civil.map(|card| (*card, 1)),
+            civil: None,
             actor: before.and_then(View::to_act),
             subject: None,
         }
@@ -206,8 +209,13 @@ impl<'a> Story<'a> {
             Event::Ended {
                 scores,
                 standings,
+                shares,
                 stopped,
-            } => self.ended(scores, standings, stopped.then_some(told.round)),
+            } => {
+                self.ended(stopped.then_some(told.round));
+                self.shared(shares);
+                self.placed(scores, standings);
+            }
             _ => {}
         }
         0

@@ -16,14 +16,14 @@ pub(super) fn is_done(action: &Action, events: &[Told<Event>]) -> bool {
             },
         ) => category == changed,
         (
-            Action::Remove { seat, category },
+            Action::Remove { rival, category },
             Event::Influence {
                 seat: loser,
                 category: changed,
                 delta: ..=-1,
                 ..
             },
-        ) => seat == loser && category == changed,
+        ) => rival == loser && category == changed,
         (
             Action::Take { resource },
             Event::Resource {

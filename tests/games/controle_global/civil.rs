@@ -30,6 +30,15 @@ fn example_6_a_condition_that_is_not_met() {
         (table.land("a").development, table.land("b").development),
         (4, 3)
     );
+    // Development may have a condition too, and one on another category.
+    let text = "max(med): [med>=1] D +1; [med>=2] D +2; [pol>=1] D -4; [bio>=1] A -2 med";
+    let mut table = Scene::new(3, &["W: J +2 med; J +1 bio"])
+        .civil("med", text)
+        .table();
+    table.turn("W: J +2 med; J +1 bio", "a");
+    let events = table.dumps(2);
+    assert_eq!(table.land("a").development, 4);
+    assert_eq!(civil_losses(&events), [loss(0, "a", "med", -2)]);
 }
 
 /// Rules of Contrôle Global: R20, B5, B7.7, A25, A26.
@@ -324,7 +333,7 @@ fn the_next_order_follows_the_points_of_levels() {
     ];
     let points = vec![0, 0, 1, 3, 5, 7, 10];
     let scene = Scene::new(4, &effects).numbers(|it| it.points.clone_from(&points));
-    let mut table = scene.table();
+    let mut table = scene.clone().table();
     table.dumps(2);
     table.turn(effects[0], "c");
     table.turn(effects[1], "c");
@@ -344,6 +353,15 @@ fn the_next_order_follows_the_points_of_levels() {
     table.dumps(2);
     assert_eq!(table.view().order, [2, 3, 0, 1].map(Seat));
     assert_eq!(table.scores()[2].levels, 7);
+    // Who comes to have as many points as another stays behind him, whoever sits first.
+    let mut table = scene.table();
+    table.dumps(3);
+    table.turn(effects[0], "c");
+    assert_eq!(table.view().order, [3, 0, 1, 2].map(Seat));
+    table.dumps(3);
+    table.turn(effects[1], "c");
+    assert_eq!(table.scores()[2].levels, table.scores()[3].levels);
+    assert_eq!(table.view().order, [3, 2, 0, 1].map(Seat));
     // What every level gives.
     let real = &super::super::contract::dataset().control.numbers;
     assert_eq!(real.points, points);
@@ -467,4 +485,25 @@ fn most_points_win_then_region_points_then_influence() {
         .collect();
     assert_eq!(points, [(2, 1, 1), (1, 1, 0), (2, 1, 1)]);
     assert_eq!(standings, [2, 3, 1], "more influence");
+    // As many points, more of them of regions, with less influence.
+    let effects = ["W: J +2 com", "W: J +1 pol", "W: J +1 rel; J +1 mil"];
+    let first_of_two = |it: &mut mappemonde::model::control::Numbers| {
+        it.points = vec![0, 1, 0, 0, 0, 0, 0];
+        it.thresholds = vec![2, 100, 101, 102, 103, 104];
+    };
+    let mut table = Scene::new(3, &effects)
+        .regions(&regions)
+        .numbers(first_of_two)
+        .last_round(1)
+        .table();
+    table.turn(effects[0], "a");
+    table.turn(effects[1], "b");
+    table.turn(effects[2], "a");
+    let (scores, standings) = ended(&table);
+    let points: Vec<_> = scores
+        .iter()
+        .map(|it| (it.points, it.regions, it.influence))
+        .collect();
+    assert_eq!(points, [(1, 0, 2), (1, 1, 1), (0, 0, 2)]);
+    assert_eq!(standings, [2, 1, 3]);
 }

@@ -206,7 +206,6 @@ fn example_14_as_many_as_there_are() {
     assert_eq!(lost.count(), 3);
     let left = |seat| (table.cubes(seat, "b", "mil"), table.cubes(seat, "b", "rel"));
     assert_eq!([left(1), left(2), left(3)], [(1, 0), (0, 1), (1, 0)]);
-    // In the order of turns after the player: 2, 3, 0, 1.
     table.finish();
     table.start(effects[1], "b");
     assert_eq!(
@@ -214,6 +213,21 @@ fn example_14_as_many_as_there_are() {
         Stage::Refill,
         "one cube each: nothing to choose"
     );
+    // In the order of turns after the player.
+    let mut table = Scene::new(4, &effects).table();
+    table.turn(effects[3], "b");
+    table.turn(effects[3], "b");
+    table.dump();
+    table.turn(effects[3], "b");
+    table.dumps(2);
+    table.start(effects[1], "b");
+    for rival in [3, 0, 1] {
+        assert_eq!(
+            table.options(),
+            [format!("{rival} mil"), format!("{rival} rel")]
+        );
+        table.say(&format!("{rival} mil"));
+    }
 }
 
 /// The loser has no choice, and the cubes of one loss come from one player.
@@ -221,10 +235,19 @@ fn example_14_as_many_as_there_are() {
 /// Rules of Contrôle Global: B4.
 #[test]
 fn a_loss_of_several_is_chosen_one_by_one() {
-    let effects = ["W: U -2 *", "W: J +1 mil; J +2 rel", "W: J +1 com"];
+    let effects = [
+        "W: U -2 *",
+        "W: J +1 mil; J +2 rel",
+        "W: J +1 com",
+        "W: U -1 mil/com",
+    ];
     let mut table = Scene::new(3, &effects).table();
     table.turn(effects[1], "a");
     table.turn(effects[2], "a");
+    // Of the categories that the clause names alone.
+    let mut named = table.clone();
+    named.start(effects[3], "a");
+    assert_eq!(named.options(), ["0 mil", "1 com"]);
     table.start(effects[0], "a");
     assert_eq!(table.options(), ["0 mil", "0 rel", "1 com"]);
     table.say("0 rel");
@@ -327,12 +350,17 @@ fn example_16_raw_materials_give_influence() {
         table.options(),
         ["reinforce c pol", "reinforce c com", "pass"]
     );
+    // A region that the effect named, and where it gave nothing, is not reinforced.
+    let effects = ["W: D +1 | V: J +1 pol"];
+    let mut table = Scene::new(3, &effects).start(0, [1, 0, 0]).table();
+    table.start(effects[0], "a");
+    assert_eq!(table.options(), ["reinforce b pol", "pass"]);
 }
 
 /// Rules of Contrôle Global: R13, R14, B3, B4, A14.
 #[test]
 fn food_and_development_go_where_the_effect_went() {
-    let effects = ["W: J +1 rel", "W: | V: D +1", "W: J +1 rel; J +1 bio"];
+    let effects = ["W: J +1 rel", "W: | V: D +1", "W: J +1 rel; J +2 bio"];
     let mut table = Scene::new(3, &effects).start(2, [2, 1, 2]).table();
     table.turn(effects[2], "a");
     table.turn(effects[0], "c");
@@ -347,7 +375,7 @@ fn food_and_development_go_where_the_effect_went() {
     ];
     assert_eq!(table.options(), all);
     table.say("undermine a 0 bio");
-    assert_eq!(table.cubes(0, "a", "bio"), 0);
+    assert_eq!(table.cubes(0, "a", "bio"), 1);
     assert_eq!(
         table.options(),
         ["develop a", "develop b", "pass"],
@@ -458,6 +486,18 @@ fn icons_are_privatised_in_their_order_where_one_is_present_now() {
         ["privatise a energy", "pass"],
         "nothing left for food"
     );
+    // As they are printed, from left to right.
+    let icons = [0, 2, 1].map(|rank| Supply::One(ResourceId(rank)));
+    let mut table = Scene::new(3, &effects).icons(&icons).table();
+    table.start(effects[1], "a");
+    for resource in ["raw", "food", "energy"] {
+        assert_eq!(
+            table.options(),
+            [format!("privatise a {resource}"), "pass".to_owned()]
+        );
+        table.say("pass");
+    }
+    assert_eq!(table.stage(), Stage::Refill);
 }
 
 /// A card without icons, laid down by somebody without a power for it, privatises nothing.
@@ -515,10 +555,12 @@ fn a_pile_is_shuffled_when_a_card_is_needed() {
     let effects = ["W: D +1"];
     let mut table = Scene::new(2, &effects).table();
     let pile = |table: &Table| table.view().piles[2].clone();
-    let mut reshuffled = 0;
-    for _ in 0..40 {
+    let (mut reshuffled, mut left) = (0, 0);
+    for turn in 0..40 {
         let before = pile(&table);
-        let card = table.hand(table.seat())[0];
+        // What has just been drawn is laid down now and then, while there are cards in the pile.
+        let hand = table.hand(table.seat());
+        let card = hand[if turn % 3 == 1 { hand.len() - 1 } else { 0 }];
         table.act(Action::Dump { card });
         assert_eq!(table.stage(), Stage::Refill);
         let may_draw = table.options().contains(&"draw mil-low".to_owned());
@@ -535,14 +577,18 @@ fn a_pile_is_shuffled_when_a_card_is_needed() {
             pile: slug("mil-low"),
             cards,
         };
-        assert_eq!(events.contains(&told), now.cards == 0, "{events:?}");
+        let shuffles = events.into_iter();
+        let shuffles = shuffles.filter(|it| matches!(it, Event::Reshuffled { .. }));
+        let expected = (now.cards == 0).then_some(told);
+        assert_eq!(Vec::from_iter(shuffles), Vec::from_iter(expected));
         reshuffled += usize::from(now.cards == 0);
+        left += usize::from(now.cards > 0 && now.discards > 0);
         if now.cards == 0 {
             assert_eq!((pile(&table).cards, pile(&table).discards), (cards - 1, 0));
             assert_eq!(pile(&table).top, None);
         }
     }
-    assert!(reshuffled > 1);
+    assert!(reshuffled > 1 && left > 1);
 }
 
 /// Rules of Contrôle Global: R10, R11, R12, B3, A29, A34.

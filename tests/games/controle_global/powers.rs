@@ -98,9 +98,14 @@ fn gentle_light_spreads() {
     );
     table.finish();
     table.dump();
-    // Where one is present nothing spreads to; without a gain there is nothing to spread.
+    // Without a gain there is nothing to spread.
     table.start(effects[1], "a");
     assert_eq!(table.stage(), Stage::Refill);
+    table.finish();
+    table.dump();
+    // Nothing spreads to where one is present, as in a and d.
+    table.start(effects[3], "b, e");
+    assert_eq!(table.options(), ["spread c pol", "pass"]);
     let mut table = scene.clone().table();
     table.start(effects[2], "e");
     assert_eq!(table.options(), ["spread d bio", "pass"]);
@@ -199,6 +204,7 @@ fn delta_takes_one_more_where_it_leads() {
     );
     table.say("privatise a raw");
     assert_eq!(table.player(0).resources, [1, 0, 1]);
+    assert_eq!(table.land("a").stock, [1, 2, 1]);
     table.finish();
     table.turn(effects[1], "a");
     table.dump();
@@ -236,7 +242,8 @@ fn black_shield_takes_spoils_once() {
     assert_eq!(table.land("a").development, 3, "{events:?}");
     assert_eq!(table.options(), ["raw", "energy", "food", "pass"]);
     table.say("energy");
-    assert_eq!(table.land("a").development, 1);
+    let land = table.land("a");
+    assert_eq!((land.development, land.stock), (1, vec![2, 1, 2]));
     table.say("0 com");
     assert_ne!(table.stage(), Stage::Spoils, "once a turn");
     // Food that is invested brings no spoils.
@@ -382,7 +389,19 @@ fn voice_of_heaven_cancels_one_loss() {
         (table.cubes(0, "a", "rel"), table.cubes(1, "a", "rel")),
         (2, 2)
     );
-    // In the next phase it can be used again; effects of others it does nothing against.
+    // What everybody loses the others lose all the same.
+    let mut table = scene.clone().civil("rel", "max(rel): A -2 rel").table();
+    table.turn(effects[0], "a");
+    table.turn(effects[0], "a");
+    table.dump();
+    let events = table.say("shield");
+    let lost = (1, "a".to_owned(), "rel".to_owned(), -2);
+    assert_eq!(civil_losses(&events), [lost]);
+    assert_eq!(
+        (table.cubes(0, "a", "rel"), table.cubes(1, "a", "rel")),
+        (3, 1)
+    );
+    // Effects of others it does nothing against.
     let mut table = scene.clone().civil("rel", all).table();
     table.turn(effects[0], "a");
     table.turn(effects[2], "a");

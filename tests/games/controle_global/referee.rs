@@ -424,8 +424,12 @@ impl<'a> Referee<'a> {
             Event::Ended {
                 scores,
                 standings,
+                shares,
                 stopped,
-            } => self.over(scores, standings, *stopped),
+            } => {
+                self.shared_right(scores, shares);
+                self.over(scores, standings, *stopped);
+            }
         }
     }
 

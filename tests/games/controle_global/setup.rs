@@ -1,12 +1,15 @@
 //! The box and the setup: numbers, world, factions, first influence, first hands.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
-use mappemonde::engine::{Game, GameRng, Seat, Setup, Slug, Unplayable};
+use mappemonde::engine::{Game, GameRng, Nobody, Seat, Setup, Slug, Unplayable};
 use mappemonde::games::ControleGlobal;
 use mappemonde::games::controle_global::{Action, Event, Options, Stage};
 use mappemonde::model::Dataset;
-use mappemonde::model::control::{CardEffect, Clause, EffectCard, Faction, Power, Selector, Tier};
+use mappemonde::model::control::{
+    CardEffect, Clause, EffectCard, Faction, Numbers, Power, Selector, Tier,
+};
 
 use super::scene::{Scene, Table, short, slug};
 use crate::games::contract::dataset;
@@ -145,6 +148,39 @@ fn the_world_grows_from_region_to_region() {
     }
     assert_eq!(first.len(), 18, "any region may be the first");
     assert!(orders.len() > 100);
+}
+
+/// Next to two chosen regions or to one, a region is drawn with the same chance.
+///
+/// Rules of Contrôle Global: B2.
+#[test]
+fn every_neighbour_may_join_with_equal_chances() {
+    // Beside a and b there are c, next to both, and d, next to b alone.
+    let regions = [
+        ("a", "b c", 1),
+        ("b", "a c d", 1),
+        ("c", "a b", 1),
+        ("d", "b", 1),
+    ];
+    let three = |it: &mut Numbers| it.in_play = [(2, 3)].into();
+    let scene = Scene::new(2, &["W: D +1"]).regions(&regions).numbers(three);
+    let cards = Arc::new(ControleGlobal::cards(&scene.world).expect("a playable world"));
+    let mut third = BTreeMap::new();
+    for seed in 0..3_000 {
+        let setup = Setup {
+            seats: 2,
+            options: Options::default(),
+        };
+        let rng = GameRng::new(seed, 0);
+        let position = ControleGlobal::new(&cards, &setup, rng, &mut Nobody);
+        let joined = position.public_view().lands;
+        let ids: Vec<&str> = joined.iter().map(|land| land.region.as_str()).collect();
+        if ids[..2] == ["a", "b"] || ids[..2] == ["b", "a"] {
+            *third.entry(ids[2].to_owned()).or_insert(0) += 1;
+        }
+    }
+    let (c, d): (i32, i32) = (third["c"], third["d"]);
+    assert!(c + d > 500 && (c - d).abs() < 80, "{third:?}");
 }
 
 /// Rules of Contrôle Global: R9, B2, A11, A23, A35.

@@ -74,6 +74,43 @@ fn example_5_a_card_for_every_level() {
     let med = |level| ("med".to_owned(), level, true);
     assert_eq!(stirred(&events), [med(2), med(3)]);
     assert_eq!(table.zone(), ["med-high", "med-high"]);
+    // Two levels by a single clause.
+    let mut table = four(Scene::new(3, &["W: J +4 med"])).table();
+    let events = table.turn("W: J +4 med", "a");
+    assert_eq!(stirred(&events), [med(1), med(2)]);
+    assert_eq!(table.zone(), ["med-high", "med-high"]);
+}
+
+/// What rises or falls in a round changes nothing about what can be played in it.
+///
+/// Rules of Contrôle Global: R7, A9, B4.
+#[test]
+fn levels_hold_for_the_whole_round() {
+    let effects = [
+        "W: J +4 mil",
+        "W: J +1 mil",
+        "mil 1 > W: D +1",
+        "mil 2 > W: D +1",
+        "W: U -1 mil",
+    ];
+    let mut table = Scene::new(3, &effects).table();
+    table.turn(effects[0], "a");
+    table.dump();
+    table.turn(effects[1], "b");
+    assert_eq!(table.noted("mil"), [2, 0, 1]);
+    // The world rises to III, and the third player to II.
+    table.turn(effects[0], "a");
+    let mut risen = table.clone();
+    risen.dump();
+    assert!(risen.can_play(effects[2]) && !risen.can_play(effects[3]));
+    risen.dump();
+    assert_eq!(risen.noted("mil"), [3, 0, 2]);
+    // He loses all that he has, and is at I all the same.
+    table.turn(effects[4], "b");
+    assert_eq!(table.order("mil"), [0]);
+    assert!(table.can_play(effects[2]) && !table.can_play(effects[3]));
+    table.dump();
+    assert_eq!(table.noted("mil"), [3, 0, 0]);
 }
 
 /// Rules of Contrôle Global: R18, B7.9, A4, B9.8.
@@ -95,6 +132,12 @@ fn example_9_a_level_stirs_once_a_round() {
     // The levels that are noted, and the peak of the next round, are those reached then.
     assert_eq!((table.track("med").level, table.track("med").peak), (4, 4));
     assert_eq!(table.noted("med"), [4, 0, 3]);
+    // Where the round began at IV, to come back to IV is no rise.
+    let mut back = table.clone();
+    back.turn(effects[2], "a");
+    assert_eq!((back.track("med").level, back.track("med").peak), (3, 4));
+    assert_eq!(stirred(&back.turn(effects[1], "a")), []);
+    assert_eq!(back.track("med").level, 4);
     table.dump();
     table.turn(effects[2], "a, 0 med");
     table.dump();

@@ -45,7 +45,7 @@ pub(super) fn told<T>(
 ) -> Option<T> {
     read.map_err(|error| {
         let word = text.value.get(error.span.clone()).unwrap_or_default();
-        let (kind, problem) = kind(error.problem, word.is_empty());
+        let (kind, problem) = kind(error.problem, word);
         let mut args = vec![
             ("word", word.into()),
             ("problem", problem.into()),
@@ -58,7 +58,8 @@ pub(super) fn told<T>(
 }
 
 /// The kind of a finding, and its word for the problem. At the end of a text there is no word to blame.
-fn kind(problem: Problem, is_end: bool) -> (&'static Kind, &'static str) {
+fn kind(problem: Problem, word: &str) -> (&'static Kind, &'static str) {
+    let is_end = word.is_empty();
     use flaws::{
         effect_category, effect_kind, effect_level, effect_number, effect_resource,
         effect_selector, effect_sign, effect_syntax,
@@ -70,6 +71,7 @@ fn kind(problem: Problem, is_end: bool) -> (&'static Kind, &'static str) {
         Problem::Missing(_) if is_end => (&effect_syntax::KIND, "end"),
         Problem::Missing(_) => (&effect_syntax::KIND, "sign"),
         Problem::Clause => (&effect_syntax::KIND, or_end("clause")),
+        Problem::Rest if word.starts_with(',') => (&effect_syntax::KIND, "comma"),
         Problem::Rest => (&effect_syntax::KIND, "rest"),
         Problem::Selector | Problem::Aim => (&effect_selector::KIND, or_end("unknown")),
         Problem::FirstAdjacent => (&effect_selector::KIND, "first"),

@@ -4,9 +4,9 @@ use super::super::names::{card_of, civil, in_region, level};
 use super::super::signs;
 use super::Story;
 use crate::engine::{Seat, Slug, Told};
-use crate::games::controle_global::{Cause, Event};
+use crate::games::controle_global::{Cause, Event, Threat};
 use crate::model::control::{
-    Aim, CivilChange, CivilClause, CivilStep, CivilWho, Requirement, SphereId, Spheres,
+    Aim, CivilChange, CivilClause, CivilWho, Requirement, SphereId, Spheres,
 };
 use crate::text::Table;
 use crate::words::Arg;
@@ -54,7 +54,8 @@ impl Story<'_> {
         let why = step.map_or_else(String::new, |step| aimed(step.aim, table));
         args.push(("why", why.into()));
         let mut changes = Vec::new();
-        let taken = step.map_or(0, |step| self.clauses(step, region, others, &mut changes));
+        let clauses = step.map_or(&[][..], |step| &step.clauses);
+        let taken = self.clauses(clauses, region, others, &mut changes);
         args.push(("place", in_region(region, table).into()));
         // Somebody has to decide about a loss before the card goes on.
         let is_open = others.len() <= taken;
@@ -73,7 +74,7 @@ impl Story<'_> {
     /// Tells the events after a region is struck by the clauses that led to them; says how many.
     fn clauses(
         &mut self,
-        step: &CivilStep,
+        clauses: &[CivilClause],
         struck: Slug,
         events: &[Told<Event>],
         changes: &mut Vec<String>,
@@ -81,7 +82,7 @@ impl Story<'_> {
         let mut at = 0;
         // Leaders who have been named.
         let mut leaders: Vec<CivilWho> = Vec::new();
-        for clause in &step.clauses {
+        for clause in clauses {
             if !self.is_met(clause) {
                 continue;
             }
@@ -178,8 +179,18 @@ impl Story<'_> {
             CivilWho::Leader(_) => "control-told-lost-leader",
             CivilWho::All => "control-told-lost",
         };
+        let of = match who {
+            CivilWho::Leader(of) => of,
+            CivilWho::All => Spheres::default(),
+        };
+        let control = &table.dataset.control;
+        let of = of
+            .iter()
+            .map(|it| control.sphere(it).name.get(table.lang()).to_owned());
+        let of = table.all_of(&of.collect::<Vec<_>>());
         let told = alike.iter().map(|(influence, seats)| {
             let args = vec![
+                ("categories", of.as_str().into()),
                 ("names", Arg::from(signs::seats(seats, table))),
                 ("count", seats.len().into()),
                 ("influence", influence.as_str().into()),
@@ -195,6 +206,40 @@ impl Story<'_> {
             ("loss", told.into()),
         ];
         table.say("control-told-lost-when", args)
+    }
+
+    /// What follows from a decision about a loss, until the card is through with the region; says how
+    /// many events are told.
+    pub(super) fn resumed(&mut self, card: Slug, threat: &Threat, events: &[Told<Event>]) -> usize {
+        let table = self.table;
+        self.civil = Some((card, usize::from(threat.step) + 1));
+        let civil_of = card_of(card, table).and_then(|card| card.civil.as_ref());
+        let step = civil_of.and_then(|civil| civil.steps.get(usize::from(threat.step)));
+        let all = step.map_or(&[][..], |step| &step.clauses);
+        let mut clauses = all.get(usize::from(threat.clause)..).unwrap_or_default();
+        let mut taken = 0;
+        if let Some(Event::Shielded { seat }) = events.first().map(|told| &told.event) {
+            taken = 1 + self.shielded(*seat, &events[1..]);
+            // Nobody else could lose by it.
+            if let [clause, rest @ ..] = clauses
+                && matches!(clause.change, CivilChange::Lose(CivilWho::Leader(_), ..))
+            {
+                clauses = rest;
+            }
+        }
+        let mut changes = Vec::new();
+        taken += self.clauses(clauses, threat.region, &events[taken..], &mut changes);
+        if !changes.is_empty() {
+            let changes = changes.join(&table.say("effect-between", Vec::new()));
+            let args = vec![
+                ("civil", Arg::from(civil(card, table))),
+                ("place", in_region(threat.region, table).into()),
+                ("changes", changes.into()),
+            ];
+            self.say("control-told-struck-on", args);
+        }
+        self.flush();
+        taken
     }
 
     /// A loss that is cancelled, and how many events pay for it. The card was under way before.

@@ -1,10 +1,10 @@
 //! The end of a round and of the game, told.
 
 use super::super::names::{category, level};
-use super::super::signs;
+use super::super::{score, signs};
 use super::Story;
 use crate::engine::{Seat, Slug};
-use crate::games::controle_global::Score;
+use crate::games::controle_global::{Score, Share};
 use crate::words::Arg;
 
 impl Story<'_> {
@@ -26,7 +26,8 @@ impl Story<'_> {
             // Neither points nor the order can change.
             (true, Some((round, _))) => {
                 let args = vec![("round", usize::from(round).into())];
-                return self.say("control-told-noted-same-next", args);
+                self.say("control-told-noted-same-next", args);
+                return self.new_line();
             }
             (false, _) => {
                 let levels = changed.join(&between);
@@ -46,6 +47,7 @@ impl Story<'_> {
             ("order", row.join(", ").into()),
         ];
         self.say("control-told-next", args);
+        self.new_line();
     }
 
     /// The levels of a seat that are not what they were.
@@ -65,8 +67,8 @@ impl Story<'_> {
         (!changed.is_empty()).then(|| table.say("control-told-noted-one", args))
     }
 
-    /// Why the game is over, every score from the best on, and who has won.
-    pub(super) fn ended(&mut self, scores: &[Score], standings: &[u8], stopped: Option<u16>) {
+    /// Why the game is over.
+    pub(super) fn ended(&mut self, stopped: Option<u16>) {
         self.new_line();
         let table = self.table;
         let reached = self.reached();
@@ -86,6 +88,22 @@ impl Story<'_> {
             }
             (None, None) => self.say("control-told-over-plain", Vec::new()),
         }
+    }
+
+    /// The points of the regions, a line each.
+    pub(super) fn shared(&mut self, shares: &[Share]) {
+        for share in shares {
+            let line = score::shared(share.region, share.development, &share.points, self.table);
+            if let Some(line) = line {
+                self.new_line();
+                self.add(&line);
+            }
+        }
+    }
+
+    /// Every score from the best on, and who has won.
+    pub(super) fn placed(&mut self, scores: &[Score], standings: &[u8]) {
+        let table = self.table;
         let mut rows: Vec<(u8, Seat, Score)> = standings
             .iter()
             .zip(scores)

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use mappemonde::engine::{Seat, Slug, Turn};
-use mappemonde::games::controle_global::{Score, View};
+use mappemonde::games::controle_global::{Score, Share, View};
 
 use super::Referee;
 use super::turn::Doings;
@@ -29,6 +29,20 @@ impl Referee<'_> {
         assert_eq!(standings, places, "B5.7");
         self.ended = Some(standings.to_vec());
         self.note(if stopped { "stopped" } else { "ended" });
+    }
+
+    /// Every region is shared, and the shares are the points.
+    pub(super) fn shared_right(&self, scores: &[Score], shares: &[Share]) {
+        let regions: Vec<Slug> = shares.iter().map(|share| share.region).collect();
+        assert_eq!(regions, self.regions, "R24");
+        for share in shares {
+            let development = self.development[&share.region];
+            assert_eq!(i32::from(share.development), development, "R24");
+        }
+        for (seat, score) in scores.iter().enumerate() {
+            let points: u16 = shares.iter().map(|share| share.points[seat]).sum();
+            assert_eq!(points, score.regions, "R24");
+        }
     }
 
     pub(super) fn scores(&self) -> Vec<Score> {
