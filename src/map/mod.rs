@@ -4,6 +4,7 @@
 //!
 //! - [`outlines`]: the text form of `data/map/`, read into [`Outlines`];
 //! - [`globe()`]: one country on a small globe, and the locator of Cardline;
+//! - [`route_globe`]: a flight on a larger globe;
 //! - [`ornament`]: the backs and the hairline grounds, which need no outlines;
 //! - [`atlas`]: the world and its parts in braille, for a terminal.
 
@@ -14,12 +15,14 @@ mod land;
 pub mod ornament;
 pub mod outlines;
 mod path;
+mod route;
 mod sphere;
 mod thin;
 
 pub use atlas::{Atlas, Drawing, Frame, Line, Net, NetDrawing, Part, Place, Site};
 pub use globe::{GlobeOptions, globe, globe_with};
 pub use outlines::{OutlineError, Outlines, Ring, RingKind};
+pub use route::{RouteColours, route_globe};
 
 /// The outlines with small states and islands, for globes and maps; a project may have its own.
 pub const DETAIL: &str = "data/map/world-50m.txt";
