@@ -110,7 +110,7 @@ pub fn globe_with(
     } else {
         ""
     };
-    let land = land(outlines_world, apart, &view, COARSE);
+    let land = land(outlines_world, |code| code != apart, &view, COARSE);
     // Nobody sees the corners of so thin a line, and round ones take a deck a tenth of its time.
     svg += &format!(
         "<path d=\"{land}\" fill=\"{LAND}\" stroke=\"{BORDER}\" stroke-width=\"{line}\" \

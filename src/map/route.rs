@@ -30,7 +30,7 @@ const RING: f64 = 2.6;
 const SHARE: f64 = 0.3;
 
 /// Ends nearer to each other than this are ringed, or nobody would find them.
-const NEAR: f64 = 5.0;
+const NEAR: f64 = 7.0;
 /// The ring round a short way: white beyond the ends, width of its line and of the white under it.
 const RINGED: (f64, f64, f64) = (3.2, 0.6, 1.8);
 
@@ -58,15 +58,23 @@ pub struct RouteColours<'a> {
 
 /// Draws the hemisphere round the shortest way between two places, latitude and longitude in degrees.
 ///
+/// `world` are coarse outlines; islands and small countries that they lack are taken from `detail`.
+///
 /// The answer is an SVG document with viewBox `0 0 100 100`, the disc of radius 49 in its middle. A
 /// way of more than 168 degrees is drawn as far as it is seen.
 #[must_use]
-pub fn route_globe(world: &Outlines, ends: [(f64, f64); 2], colours: &RouteColours<'_>) -> String {
+pub fn route_globe(
+    world: &Outlines,
+    detail: &Outlines,
+    ends: [(f64, f64); 2],
+    colours: &RouteColours<'_>,
+) -> String {
     let view = view(ends);
     let [from, to] = ends.map(|(lat, lon)| unit(lat, lon));
     let mut svg = head(colours.sea);
     svg += &lines(&view, GRATICULE, colours.land, BORDER * 1.1);
-    let land = land(world, "", &view, PRINTED);
+    let lacked = |code: &str| world.country(code).is_none();
+    let land = land(world, |_| true, &view, PRINTED) + &land(detail, lacked, &view, PRINTED);
     // Nobody sees the corners of so thin a line, and round ones take a deck a tenth of its time.
     svg += &format!(
         "<path d=\"{land}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\" \
@@ -198,7 +206,7 @@ mod tests {
     #[test]
     fn rings_of_a_short_way_do_not_meet() {
         let empty = Outlines::default();
-        let svg = route_globe(&empty, [(48.87, 2.33), (51.5, -0.12)], &COLOURS);
+        let svg = route_globe(&empty, &empty, [(48.87, 2.33), (51.5, -0.12)], &COLOURS);
         let attribute = |name: &str| -> Vec<f64> {
             let rings = svg
                 .split("<circle ")
@@ -223,7 +231,7 @@ mod tests {
             [(0.0, 0.0), (1.0, 179.0)],
             [(f64::NAN, 0.0), (0.0, f64::INFINITY)],
         ] {
-            assert!(route_globe(&empty, ends, &COLOURS).ends_with("</svg>"));
+            assert!(route_globe(&empty, &empty, ends, &COLOURS).ends_with("</svg>"));
         }
     }
 }

@@ -11,11 +11,12 @@ use mappemonde::render::fonts::{FontSet, Role, Rulers};
 use mappemonde::render::product::{self, Product, Request, Target, Typeset};
 use mappemonde::render::stock::ROUTE;
 use mappemonde::words::{Lang, Number};
+use typst::layout::Frame;
 use usvg::tiny_skia_path::{PathSegment, Point};
 use usvg::{Node, Tree};
 
 use super::picture::{Picture, distance};
-use super::{Area, Made, Print, bare, made, page, runs, shipped, words};
+use super::{Area, Made, Print, bare, look, made, page, runs, shipped, words};
 
 /// Where the globe lies on the card, and how wide it is. Millimetres.
 const GLOBE: (f64, f64, f64) = (9.0, 34.0, 52.0);
@@ -99,8 +100,22 @@ fn routes_say_what_the_data_say() {
                 "km".to_owned(),
                 end(to, from, lang),
             ];
-            let said = words(page(faces(lang), &stem(shipped(), route)));
-            assert_eq!(said, bare(&expected.concat()));
+            let page = page(faces(lang), &stem(shipped(), route));
+            assert_eq!(words(page), bare(&expected.concat()));
+            nothing_overlaps(page);
+        }
+    }
+}
+
+/// No text touches another: not even a p the accent of an É under it.
+fn nothing_overlaps(page: &Frame) {
+    let runs = runs(page);
+    for (rank, one) in runs.iter().enumerate() {
+        for other in &runs[rank + 1..] {
+            let (a, b) = (&one.item.text, &other.item.text);
+            // What stands on one line is set by one line.
+            let on_one_line = (one.area.bottom - other.area.bottom).abs() < 1.0;
+            assert!(on_one_line || !one.area.meets(other.area), "{a:?} and {b:?}");
         }
     }
 }
@@ -355,7 +370,7 @@ fn visas_name_cities_that_give_them() {
     let en = [
         "Europe Paris, London, Madrid…",
         "Asia Tokyo, Mumbai, Hong Kong…",
-        "America New York, Vancouver, Lima…",
+        "America New York, Vancouver, Caracas…",
         "Africa Johannesburg, Cairo, Lagos…",
         "Oceania Darwin or Sydney",
     ];
@@ -388,4 +403,17 @@ fn no_face_takes_much_ink() {
         let share = all / picture.pixels.len() as f64;
         assert!((0.05..0.75).contains(&share), "{stem}: {share}");
     }
+}
+
+#[test]
+fn cards_look_as_they_were_accepted() {
+    let stems = ["papeete-santiago", "paris-londres", "visa-america", "visa-oceania"];
+    let only = stems.map(str::to_owned);
+    let print = Print {
+        product: cards(),
+        only: Some(&only),
+        ..Print::faces(Lang::Fr)
+    };
+    let backs = ["route-back", "visa-back"];
+    look::as_accepted(&print.of(shipped()), &[&stems[..], &backs].concat());
 }

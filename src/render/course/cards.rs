@@ -155,7 +155,8 @@ impl Cards<'_> {
     }
 
     fn add_globes(&self, routes: &[RouteId]) -> Result<(), Error> {
-        let (world, colours) = (self.kit.world()?, &self.kit.colours);
+        let (world, detail) = (self.kit.world()?, self.kit.detail()?);
+        let colours = &self.kit.colours;
         let of = |role| colours.of(["games", GAME, role]);
         let colours = RouteColours {
             sea: of("sea")?,
@@ -169,7 +170,7 @@ impl Cards<'_> {
             let (from, to) = network.route(*id).ends;
             let ends = [from, to].map(|city| network.city(city).at);
             let ends = ends.map(|at| (at.latitude, at.longitude));
-            map::route_globe(world, ends, &colours)
+            map::route_globe(world, detail, ends, &colours)
         };
         let globes: Vec<String> = routes.par_iter().map(draw).collect();
         for (id, globe) in routes.iter().zip(globes) {

@@ -113,6 +113,9 @@ impl Checking<'_> {
         let (room, of_city, of_visa, white) = OVER;
         for (end, other) in [(from, to), (to, from)] {
             let name = network.city(other).name.get(teller.lang());
+            if CITY.fit(&self.rulers, name).is_none() {
+                continue; // Said of the city already.
+            }
             let visa = captions::visa_at(network.city(end), network, teller);
             let needed = caps(&self.rulers, of_city, name) + white;
             if needed + caps(&self.rulers, of_visa, &visa) > room + SLACK {
