@@ -95,7 +95,11 @@ pub(super) fn as_accepted(typeset: &Typeset, stems: &[&str]) {
     let pages = pngs(typeset, DPI);
     let mut complaints = Vec::new();
     for stem in stems {
-        let rank = typeset.stems.iter().position(|it| it == *stem).expect("a face");
+        let rank = typeset
+            .stems
+            .iter()
+            .position(|it| it == *stem)
+            .expect("a face");
         let name = format!("tests/render/ref/{stem}.png");
         if accepts() {
             fs::write(project(&name), &pages[rank]).expect("a file");
