@@ -208,15 +208,16 @@ mod tests {
         let empty = Outlines::default();
         let svg = route_globe(&empty, &empty, [(48.87, 2.33), (51.5, -0.12)], &COLOURS);
         let attribute = |name: &str| -> Vec<f64> {
-            let rings = svg
-                .split("<circle ")
-                .filter(|it| it.contains("stroke=\"#000005\""));
+            // White inside, in the colour of the way: not the ring round both.
+            let end = "fill=\"#000002\" stroke=\"#000005\"";
+            let rings = svg.split("<circle ").filter(|it| it.contains(end));
             let value = rings.map(|it| it.split(&format!("{name}=\"")).nth(1));
             let value = value.map(|it| it.and_then(|it| it.split('"').next()?.parse().ok()));
             value.map(|it| it.expect(name)).collect()
         };
         let (x, y, r) = (attribute("cx"), attribute("cy"), attribute(" r"));
         let line = attribute("stroke-width");
+        assert_eq!(x.len(), 2);
         let apart = (x[0] - x[1]).hypot(y[0] - y[1]);
         assert!(apart > 2.0 * r[0] + line[0], "{svg}");
     }
