@@ -4,6 +4,7 @@
 //!
 //! - [`outlines`]: the text form of `data/map/`, read into [`Outlines`];
 //! - [`globe()`]: one country on a small globe, and the locator of Cardline;
+//! - [`route_globe`]: a flight on a larger globe;
 //! - [`outline()`]: the outline of one country, without a scale;
 //! - [`flat`]: shapes, coasts and borders of flat maps, in millimetres;
 //! - [`ornament`]: the backs and the hairline grounds, which need no outlines;
@@ -19,6 +20,7 @@ pub mod ornament;
 pub mod outline;
 pub mod outlines;
 mod path;
+mod route;
 mod sphere;
 mod thin;
 
@@ -26,6 +28,7 @@ pub use atlas::{Atlas, Drawing, Frame, Line, Net, NetDrawing, Part, Place, Site}
 pub use globe::{GlobeOptions, globe, globe_with};
 pub use outline::{OutlineColours, outline};
 pub use outlines::{OutlineError, Outlines, Ring, RingKind};
+pub use route::{RouteColours, route_globe};
 
 /// The outlines with small states and islands, for globes and maps; a project may have its own.
 pub const DETAIL: &str = "data/map/world-50m.txt";

@@ -2,11 +2,15 @@
 //!
 //! Sizes include the bleed of 3 mm on every side that touches the edge of a card.
 
+mod guilloche;
+
 use std::f64::consts::{PI, TAU};
 
 use super::graticule::graticule;
 use super::path::{Path, number};
 use super::sphere::View;
+
+pub use guilloche::guilloche;
 
 /// Points on the circle of a portolan net.
 const WINDS: u32 = 16;

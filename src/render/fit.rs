@@ -1,6 +1,7 @@
 //! Which size and line breaks a text takes, and what does not fit: found before a page is made.
 
 pub mod cardline;
+pub mod course;
 
 use std::collections::BTreeSet;
 
@@ -60,6 +61,17 @@ pub const CATEGORY: NameBox = NameBox {
     two_lines: (15.0, 12.0),
 };
 
+/// The box of a name that has one line. Millimetres and points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Line {
+    /// On which face it is, in French and English.
+    face: (&'static str, &'static str),
+    /// Width.
+    width: f64,
+    /// From the first size down to the second.
+    sizes: (f64, f64),
+}
+
 /// The capital line: its width beside the icon, its sizes, how much smaller the brackets are.
 const CAPITAL: (f64, f64, f64, f64) = (50.6, 10.5, 7.0, 0.5);
 /// The second name on a front: width, size.
@@ -88,7 +100,12 @@ pub struct Fitted {
 /// Fits a name: one line, shrinking; else the break whose longer line is shortest, shrinking; else
 /// the same for the shorter name. `None` where nothing fits. Never hyphenates, never squeezes.
 pub fn name(rulers: &Rulers, room: &NameBox, name: &str, short: &str) -> Option<Fitted> {
-    one_line(rulers, room, name)
+    let line = Line {
+        face: room.face,
+        width: room.width,
+        sizes: room.one_line,
+    };
+    line.fit(rulers, name)
         .or_else(|| two_lines(rulers, room, name))
         .or_else(|| {
             (!short.is_empty())
@@ -97,13 +114,16 @@ pub fn name(rulers: &Rulers, room: &NameBox, name: &str, short: &str) -> Option<
         })
 }
 
-fn one_line(rulers: &Rulers, room: &NameBox, name: &str) -> Option<Fitted> {
-    let width = rulers.width(Role::SerifSemibold, 1.0, name);
-    let size = largest(room.one_line, |size| width * size <= room.width)?;
-    Some(Fitted {
-        lines: vec![name.to_owned()],
-        size,
-    })
+impl Line {
+    /// Fits a name: the largest size at which it is no wider. `None` where it is at every size.
+    pub fn fit(&self, rulers: &Rulers, name: &str) -> Option<Fitted> {
+        let width = rulers.width(Role::SerifSemibold, 1.0, name);
+        let size = largest(self.sizes, |size| width * size <= self.width)?;
+        Some(Fitted {
+            lines: vec![name.to_owned()],
+            size,
+        })
+    }
 }
 
 fn two_lines(rulers: &Rulers, room: &NameBox, name: &str) -> Option<Fitted> {
@@ -174,6 +194,7 @@ pub fn check(loaded: &Loaded) -> Report {
     for id in dataset.network.city_ids() {
         check.city(id);
     }
+    check.routes();
     for (rank, credit) in dataset.edition.credits.iter().enumerate() {
         let subject = Subject::Edition("credits");
         let field = format!("credits {}", rank + 1);

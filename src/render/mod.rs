@@ -6,6 +6,7 @@
 
 pub mod cardline;
 pub mod colours;
+pub mod course;
 mod credits;
 pub mod export;
 pub mod findings;
