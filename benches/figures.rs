@@ -99,6 +99,7 @@ fn typeset((assets, loaded): &(Assets, Loaded), on_sheets: bool) -> Typeset {
         fonts: FontSet::built_in(),
         layout: on_sheets.then_some(layout),
         bleed: 0.0,
+        card_size: None,
     };
     product::typeset(&request).expect("the shipped deck can be typeset")
 }

@@ -35,6 +35,7 @@ fn main() -> Result<()> {
             back: BackShift::default(),
         }),
         bleed: 0.0,
+        card_size: None,
     })?;
     for (path, bytes) in prepared.files.iter() {
         write(&folder, path.trim_start_matches('/'), bytes)?;

@@ -22,6 +22,7 @@ use mappemonde::render::fonts::FontSet;
 use mappemonde::render::globalissimo::GAME;
 use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
 use mappemonde::render::sheet::{BLEED, BackShift, Cell, Duplex, Layout, Paper};
+use mappemonde::render::stock::Size;
 use mappemonde::render::{Error, export};
 use mappemonde::words::Lang;
 use typst::layout::{Frame, FrameItem, Point, Transform};
@@ -62,6 +63,7 @@ struct Print<'a> {
     layout: Option<Layout>,
     bleed: f64,
     only: Option<&'a [String]>,
+    card_size: Option<Size>,
 }
 
 impl Print<'_> {
@@ -73,6 +75,7 @@ impl Print<'_> {
             layout: None,
             bleed: 0.0,
             only: None,
+            card_size: None,
         }
     }
 
@@ -90,6 +93,7 @@ impl Print<'_> {
             layout: Some(layout),
             bleed,
             only: None,
+            card_size: None,
         }
     }
 
@@ -104,6 +108,7 @@ impl Print<'_> {
             fonts: FontSet::built_in(),
             layout: self.layout,
             bleed: self.bleed,
+            card_size: self.card_size,
         };
         product::typeset(&request).unwrap_or_else(|error| panic!("{error}"))
     }

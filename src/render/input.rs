@@ -19,7 +19,7 @@ pub(super) struct Input<'a> {
     pub(super) author: &'static str,
     /// Millimetres.
     pub(super) bleed: f64,
-    /// Size of each stock as cut, by its id.
+    /// Size of each stock, by its id: faces are drawn for it, whatever they are cut to.
     pub(super) stocks: BTreeMap<&'static str, Size>,
     /// Texts of the faces.
     pub(super) words: &'a BTreeMap<&'static str, String>,

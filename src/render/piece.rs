@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 
 use super::input::Section;
 use super::sheet::Item;
-use super::stock::{Size, Stock};
+use super::stock::{CARD, Size, Stock};
 
 /// What is typeset of a product: what a maker hands over.
 #[derive(Debug)]
@@ -40,6 +40,14 @@ pub struct Face {
     /// What the template draws: an object with the `kind` of the face.
     #[serde(flatten)]
     pub content: serde_json::Value,
+}
+
+impl Face {
+    /// The size to which it is cut.
+    pub(super) fn cut(&self, card_size: Option<Size>) -> Size {
+        let is_card = self.stock.id == CARD.id;
+        card_size.filter(|_| is_card).unwrap_or(self.stock.trim)
+    }
 }
 
 fn id_of<S: Serializer>(stock: &&'static Stock, serializer: S) -> Result<S::Ok, S::Error> {
@@ -106,10 +114,10 @@ impl Pieces {
         counts
     }
 
-    /// Every single piece, as it is laid on sheets.
-    pub(super) fn items(&self) -> Vec<Item> {
+    /// Every single piece, as it is laid on sheets; cards have a size of their own if there is one.
+    pub(super) fn items(&self, card_size: Option<Size>) -> Vec<Item> {
         let item = |piece: &Piece| Item {
-            trim: self.of(piece.front).stock.trim,
+            trim: self.of(piece.front).cut(card_size),
             front: piece.front.0,
             back: piece.back.map(|back| back.0),
         };

@@ -9,6 +9,7 @@ use super::input::{Input, InputPage};
 use super::kit::Kit;
 use super::piece::{Made, Pieces};
 use super::sheet::{self, BackShift, Layout, Page, Paper, Side};
+use super::stock::Size;
 use super::{Error, globalissimo, world};
 use crate::assets::Assets;
 use crate::model::Dataset;
@@ -101,6 +102,9 @@ pub struct Request<'a> {
     pub layout: Option<Layout>,
     /// Millimetres that colour runs over the cut.
     pub bleed: f64,
+    /// To what playing cards are cut, where it is not the size of their stock: see
+    /// [`card_size`](super::stock::card_size).
+    pub card_size: Option<Size>,
 }
 
 /// Typeset pages.
@@ -156,10 +160,10 @@ pub fn prepare(request: &Request<'_>) -> Result<Prepared, Error> {
     let made = (request.product.make)(&kit)?;
     kit.check_only()?;
     let pages = match request.layout {
-        Some(layout) => layout.pages(&made.pieces.items(), request.bleed)?,
+        Some(layout) => layout.pages(&made.pieces.items(request.card_size), request.bleed)?,
         None => {
             let faces = made.pieces.faces().iter();
-            sheet::one_face_a_page(faces.map(|face| face.stock.trim), request.bleed)
+            sheet::one_face_a_page(faces.map(|face| face.cut(request.card_size)), request.bleed)
         }
     };
     let mut files = world::Files::new(&format!("/templates/{}", made.template));

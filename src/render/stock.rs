@@ -48,6 +48,20 @@ impl Stock {
     }
 }
 
+/// The size to which playing cards are cut where people have sleeves or a punch of another one: faces
+/// are drawn larger, by as much as fills it. `None` where that is more than a twentieth; or less than
+/// nothing, because no text may become smaller.
+pub fn card_size(width: f64, height: f64) -> Option<Size> {
+    const MOST: f64 = 1.05;
+    let is_near = |size: f64, of_card: f64| (of_card..=of_card * MOST).contains(&size);
+    let Size {
+        width: least_width,
+        height: least_height,
+    } = CARD.trim;
+    let fits = is_near(width, least_width) && is_near(height, least_height);
+    fits.then_some(Size::new(width, height))
+}
+
 /// Playing cards.
 pub static CARD: Stock = Stock::new("card", 63.0, 88.0, 3.0);
 /// Cards of routes.

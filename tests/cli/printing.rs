@@ -174,6 +174,84 @@ fn flags_of_a_folder_are_printed() {
     assert_eq!(face("two"), face("three"));
 }
 
+/// What cannot be laid on the paper, or is not there, is told before anything is written.
+#[test]
+fn sheets_that_cannot_be_made() {
+    let project = Project::empty();
+    project.write("file", FLAG);
+    project.write("other/README.ttf", FLAG);
+    let before = project.list("");
+    let mut cases = Cases::default();
+    let mut render = |args: &[&str]| {
+        cases.run(&project, &[&["render", "--only", "FRA"][..], args].concat());
+    };
+    render(&["--back-offset", "10.6,0"]);
+    render(&["--back-offset=-1,-17", "--lang", "fr"]);
+    render(&["--back-rotate", "9"]);
+    render(&["--back-rotate", "one"]);
+    render(&["--back-offset", "1"]);
+    render(&["--back-offset", "1,NaN"]);
+    render(&["--card-size", "70x120"]);
+    render(&["--font-path", "nowhere"]);
+    render(&["--font-path", "other"]);
+    render(&["--font-path", "other", "--lang", "fr"]);
+    render(&["--game", "chess"]);
+    assert_eq!(project.list(""), before, "nothing is written");
+    cases.compare("sheets");
+}
+
+#[test]
+fn sheets_of_other_sizes() {
+    let project = Project::empty();
+    let mut cases = Cases::default();
+    for args in [
+        &[
+            "--paper",
+            "a3",
+            "--marks",
+            "--back-offset=0.5,-0.5",
+            "--back-rotate=0.2",
+        ][..],
+        &["all", "--game", "globalissimo", "--paper", "a2", "--bleed"],
+        &["--card-size", "63.5x88.9", "--duplex", "none"],
+        &["cards", "--format", "svg", "--card-size", "63.5x88.9"],
+    ] {
+        cases.run(
+            &project,
+            &[&["render", "--only", "co2,fra"][..], args].concat(),
+        );
+    }
+    cases.compare("papers");
+    let face = project.read("out/globalissimo-cards-en/category-co2.svg");
+    assert!(
+        face.contains("viewBox=\"0 0 180 252\""),
+        "63.5 x 88.9 mm: {}",
+        &face[..200]
+    );
+}
+
+/// A template may name a font of the folder.
+#[test]
+fn fonts_of_a_folder_are_used() {
+    let project = Project::world();
+    let mono = typst_assets::fonts().find(|font| font.windows(12).any(|it| it == b"DejaVuSansMo"));
+    project.write("fonts/mono.ttf", mono.expect("a font that no face has"));
+    let theme = mappemonde::assets::Assets::embedded();
+    let theme = theme
+        .read("templates/theme.typ")
+        .expect("there")
+        .expect("readable");
+    let theme = String::from_utf8(theme.into_owned()).expect("UTF-8");
+    let own = theme.replace("kicker: (font: sans", "kicker: (font: \"DejaVu Sans Mono\"");
+    assert_ne!(own, theme);
+    project.write("templates/theme.typ", own);
+    let args = ["render", "--only", "BOL", "--format", "svg", "--quiet"];
+    let mut cases = Cases::default();
+    cases.run(&project, &args);
+    cases.run(&project, &[&args[..], &["--font-path", "fonts"]].concat());
+    cases.compare("fonts");
+}
+
 /// A template on disk replaces that of the program, and its mistakes are told with their place.
 #[test]
 fn templates_of_a_project() {

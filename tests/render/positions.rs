@@ -3,15 +3,16 @@
 use std::collections::BTreeMap;
 
 use mappemonde::render::product::Typeset;
-use mappemonde::render::sheet::{BLEED, Duplex, Paper};
-use mappemonde::render::stock::{CARD, Size};
+use mappemonde::render::sheet::{BLEED, BackShift, Duplex, Layout, Paper};
+use mappemonde::render::stock::{CARD, Size, card_size};
 use mappemonde::words::Lang;
 use typst::foundations::{Dict, Label, Selector, Value};
 use typst::introspection::MetadataElem;
 use typst::layout::{Frame, FrameItem, Point};
 use typst::utils::PicoStr;
+use typst_layout::Page;
 
-use super::{Area, Print, shipped, walk};
+use super::{Area, Print, runs, shipped, walk};
 
 /// Millimetres that a position may be off.
 const TOLERANCE: f64 = 0.01;
@@ -235,6 +236,85 @@ fn without_duplex_all_backs_follow_all_fronts() {
         for (front, back) in fronts.iter().zip(backs) {
             compare(front, back, Duplex::None, bleed);
         }
+    }
+}
+
+/// Backs are moved as the layout says, and fronts stay where they are.
+#[test]
+fn backs_are_shifted() {
+    let only = ["BOL".to_owned()];
+    let print = Print::sheets(Lang::Fr, Paper::A4, Duplex::LongEdge, 0.0);
+    let with = |back: BackShift| {
+        let layout = print.layout.map(|layout| Layout { back, ..layout });
+        let print = Print {
+            only: Some(&only),
+            layout,
+            ..print
+        };
+        let typeset = print.of(shipped());
+        let pages = typeset.document.pages().iter().take(2);
+        let first = |page: &Page| runs(&page.frame)[0].area;
+        let areas: Vec<Area> = pages.map(first).collect();
+        [areas[0], areas[1]]
+    };
+    let [front, back] = with(BackShift::default());
+    let (x, y) = (1.5, -0.75);
+    let [same, moved] = with(BackShift { x, y, turn: 0.0 });
+    assert!(near(same.left, front.left) && near(same.top, front.top));
+    assert!(near(moved.left, back.left + x) && near(moved.top, back.top + y));
+    let turn = 180.0;
+    let [_, turned] = with(BackShift { x, y, turn });
+    let (width, height) = (Paper::A4.size().width, Paper::A4.size().height);
+    assert!(near(turned.right, width - back.left + x));
+    assert!(near(turned.bottom, height - back.top + y));
+}
+
+/// Cards of another size are the same picture, larger: centred, and cut where it stands over.
+#[test]
+fn cards_of_another_size_are_filled() {
+    let poker = card_size(63.5, 88.9).expect("near enough");
+    let only = ["BOL".to_owned()];
+    let print = Print {
+        only: Some(&only),
+        ..Print::faces(Lang::Fr)
+    };
+    let plain = print.of(shipped());
+    let larger = Print {
+        card_size: Some(poker),
+        ..print
+    };
+    let times = 88.9 / 88.0;
+    let faces = larger.of(shipped());
+    for (before, after) in plain
+        .document
+        .pages()
+        .iter()
+        .zip(faces.document.pages())
+        .take(2)
+    {
+        let size = after.frame.size();
+        assert!(near(size.x.to_mm(), poker.width) && near(size.y.to_mm(), poker.height));
+        for (before, after) in runs(&before.frame).iter().zip(&runs(&after.frame)) {
+            let middle = (before.area.left - CARD.trim.width / 2.0) * times;
+            assert!(near(after.area.left, poker.width / 2.0 + middle));
+            assert!(near(after.area.top, before.area.top * times));
+            assert!(near(after.area.bottom, before.area.bottom * times));
+        }
+    }
+    let sheets = Print {
+        layout: Print::sheets(Lang::Fr, Paper::A4, Duplex::ShortEdge, BLEED).layout,
+        bleed: BLEED,
+        ..larger
+    };
+    faces_stand_where_they_are_planned(&sheets.of(shipped()), BLEED);
+    for (width, height) in [
+        (62.9, 88.0),
+        (63.0, 87.9),
+        (66.2, 88.0),
+        (63.0, 92.5),
+        (f64::NAN, 88.0),
+    ] {
+        assert_eq!(card_size(width, height), None);
     }
 }
 

@@ -18,6 +18,7 @@ use mappemonde::render::flags::Own;
 use mappemonde::render::fonts::FontSet;
 use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
 use mappemonde::render::sheet::{self, BackShift, Duplex, Layout, Paper, Refused};
+use mappemonde::render::stock::{self, Size};
 use mappemonde::render::{self, Error, export, globalissimo};
 use mappemonde::words::{Arg, Lang, Number};
 
@@ -53,6 +54,9 @@ pub(crate) struct Args {
     /// Let colour run 3 mm over the cut
     #[arg(long)]
     bleed: bool,
+    /// Cut playing cards to this size in millimetres, such as 63.5x88.9
+    #[arg(long, value_name = "WxH", value_parser = card_size)]
+    card_size: Option<Size>,
     /// Only these pieces, such as the cards FRA,CUB
     #[arg(long, value_name = "IDS", value_delimiter = ',')]
     only: Vec<String>,
@@ -93,6 +97,13 @@ fn offset(typed: &str) -> std::result::Result<(f64, f64), String> {
     let wrong = || format!("write two numbers of millimetres, such as 0.5,-1, not `{typed}`");
     let (x, y) = typed.split_once(',').ok_or_else(wrong)?;
     Ok((finite(x)?, finite(y)?))
+}
+
+fn card_size(typed: &str) -> std::result::Result<Size, String> {
+    let size = typed
+        .split_once('x')
+        .and_then(|(width, height)| stock::card_size(finite(width).ok()?, finite(height).ok()?));
+    size.ok_or_else(|| "cards are 63 to 66.15 mm wide and 88 to 92.4 mm high: 63.5x88.9".to_owned())
 }
 
 fn finite(typed: &str) -> std::result::Result<f64, String> {
@@ -255,6 +266,7 @@ impl Job<'_> {
             fonts: self.fonts,
             layout: (self.args.format == FileFormat::Pdf).then(|| self.layout()),
             bleed: if self.args.bleed { sheet::BLEED } else { 0.0 },
+            card_size: self.args.card_size,
         };
         let typeset = product::typeset(&request).map_err(|error| self.tell(error))?;
         self.make_folder(&self.args.out)?;
