@@ -1,5 +1,7 @@
 //! Which size and line breaks a text takes, and what does not fit: found before a page is made.
 
+pub mod control;
+
 use std::collections::BTreeSet;
 
 use rayon::prelude::*;

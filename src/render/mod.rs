@@ -5,6 +5,7 @@
 //! and position; the templates place them.
 
 pub mod colours;
+pub mod controle_global;
 mod credits;
 pub mod export;
 pub mod findings;

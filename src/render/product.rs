@@ -10,17 +10,24 @@ use super::kit::Kit;
 use super::piece::{Made, Pieces};
 use super::sheet::{self, BackShift, Layout, Page, Paper, Side};
 use super::stock::Size;
-use super::{Error, globalissimo, world};
+use super::{Error, controle_global, globalissimo, world};
 use crate::assets::Assets;
 use crate::model::Dataset;
 use crate::words::{Arg, Args, Lang, Phrase, Teller};
 
 /// Every product, in the order in which all are printed. A new one is a line here.
-pub static PRODUCTS: &[Product] = &[Product {
-    game: globalissimo::GAME,
-    target: Target::Cards,
-    make: globalissimo::cards::make,
-}];
+pub static PRODUCTS: &[Product] = &[
+    Product {
+        game: globalissimo::GAME,
+        target: Target::Cards,
+        make: globalissimo::cards::make,
+    },
+    Product {
+        game: controle_global::GAME,
+        target: Target::Cards,
+        make: controle_global::cards::make,
+    },
+];
 
 /// A kind of component.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

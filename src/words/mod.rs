@@ -76,6 +76,7 @@ impl Lang {
             Self::En => concat!(
                 include_str!("en.ftl"),
                 include_str!("print.en.ftl"),
+                include_str!("print-control.en.ftl"),
                 include_str!("play.en.ftl"),
                 include_str!("table.en.ftl"),
                 include_str!("globalissimo.en.ftl"),
@@ -90,6 +91,7 @@ impl Lang {
             Self::Fr => concat!(
                 include_str!("fr.ftl"),
                 include_str!("print.fr.ftl"),
+                include_str!("print-control.fr.ftl"),
                 include_str!("play.fr.ftl"),
                 include_str!("table.fr.ftl"),
                 include_str!("globalissimo.fr.ftl"),
