@@ -1,6 +1,7 @@
 //! Print: what Typst has made of the cards is read back and compared with the data and the design.
 
 mod colours;
+mod control;
 mod credits;
 mod fits;
 mod icons;

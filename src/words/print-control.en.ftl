@@ -21,7 +21,6 @@ step-when = if the world reached
 ## Player aid
 aid-effects = Effects
 aid-world = World
-aid-categories = Categories
 aid-where = Where
 aid-present = you have influence there
 aid-adjacent = next to the previous one
@@ -34,19 +33,18 @@ aid-split = split between these categories
 aid-other = one rival loses 1 influence there
 aid-others = every rival loses 1 there
 aid-development = development of the region
-aid-levels = Required levels
-aid-own = its category
-aid-elsewhere = another one
+aid-own = required level
+aid-elsewhere = elsewhere
 aid-resources = Resources
 aid-invest = { $resource }: { $use }{ $most ->
         [0] {""}
        *[other] {" "}(max. { $most })
     }
-aid-level = +1 required level
+aid-level = makes up 1 missing level
 aid-influence = +1 influence
 aid-loss = −1 for a rival
 aid-develop = any { $cost }: +1 development (max. { $most })
-aid-stock = stock of the region
+aid-stock = stock of a region
 aid-bank = bank
 aid-civil = Civil society
 aid-civil-when = for each level gained, after the round

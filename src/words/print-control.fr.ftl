@@ -21,7 +21,6 @@ step-when = si le monde a atteint
 ## Aide de jeu
 aid-effects = Effets
 aid-world = Monde
-aid-categories = Catégories
 aid-where = Où
 aid-present = vous y avez de l’influence
 aid-adjacent = à côté de la précédente
@@ -34,19 +33,18 @@ aid-split = à répartir entre ces catégories
 aid-other = un rival y perd 1 influence
 aid-others = chaque rival en perd 1
 aid-development = développement de la région
-aid-levels = Niveaux requis
-aid-own = sa catégorie
-aid-elsewhere = une autre
+aid-own = niveau requis
+aid-elsewhere = ailleurs
 aid-resources = Ressources
 aid-invest = { $resource } : { $use }{ $most ->
         [0] {""}
        *[other] {" "}(max. { $most })
     }
-aid-level = +1 niveau requis
+aid-level = comble 1 niveau manquant
 aid-influence = +1 influence
 aid-loss = −1 à un rival
 aid-develop = { $cost } au choix : +1 développement (max. { $most })
-aid-stock = stock de la région
+aid-stock = stock d’une région
 aid-bank = banque
 aid-civil = Société civile
 aid-civil-when = par niveau gagné, en fin de manche

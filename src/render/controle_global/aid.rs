@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::signs::{Placed, Sign, Signs};
-use crate::model::control::{Aim, Requirement, Selector, Spheres, Supply};
 use crate::model::control::icons::{Icon, Person};
+use crate::model::control::{Aim, Requirement, Selector, Spheres, Supply};
 use crate::model::control::{Resource, SphereId, Use, tell};
 use crate::render::kit::Kit;
 use crate::words::{Args, Number};
@@ -61,14 +61,16 @@ const LEFT: f64 = 4.0;
 const WIDTH: f64 = 55.0;
 const SECOND: f64 = 28.0;
 /// The first line.
-const TOP: f64 = 11.0;
+const TOP: f64 = 10.6;
 /// Side of icons, from one line to the next, the height of a head, of a line with boxes.
 const SIDE: f64 = 3.7;
 const PITCH: f64 = 4.3;
-const HEAD: f64 = 3.9;
-const BOXES: f64 = 6.4;
+const HEAD: f64 = 4.8;
+const BOXES: f64 = 6.0;
+/// White above a head.
+const ABOVE_HEAD: f64 = 0.7;
 /// Height of the table with the white under it.
-const TABLE: f64 = 12.6;
+const TABLE: f64 = 11.8;
 
 /// Both sides.
 pub(super) fn sides(kit: &Kit<'_>, signs: &Signs<'_>) -> [Sheet; 2] {
@@ -79,7 +81,6 @@ pub(super) fn sides(kit: &Kit<'_>, signs: &Signs<'_>) -> [Sheet; 2] {
 fn effects(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
     let mut sheet = Layout::new(kit, signs, "aid-effects");
     let [first, second] = two(signs);
-    sheet.head("aid-categories");
     let spheres: Vec<SphereId> = signs.control.sphere_ids().collect();
     let (left, right) = spheres.split_at(spheres.len().div_ceil(2));
     for (rank, id) in left.iter().enumerate() {
@@ -113,25 +114,6 @@ fn effects(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
     sheet.line(&rivals, 17.0, "aid-others");
     let development = [Icon::Number(1), Icon::Development];
     sheet.line(&development, 17.0, "aid-development");
-    sheet.finish(None)
-}
-
-/// What resources do, what levels take and bring, what civil society does.
-fn world(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
-    let mut sheet = Layout::new(kit, signs, "aid-world");
-    let [first, second] = two(signs);
-    let any = Icon::Stock(Supply::Any);
-    sheet.head("aid-resources");
-    for id in signs.control.resource_ids() {
-        let text = sheet.invest(signs.control.resource(id));
-        sheet.item(&[Icon::Stock(Supply::One(id))], 5.0, text);
-    }
-    let develop = sheet.develop();
-    sheet.item(&[any], 5.0, develop);
-    let banks = [(Icon::Bank(Supply::Any), "aid-bank"), (any, "aid-stock")];
-    let banks = banks.map(|(icon, text)| (signs.of(icon), 5.6, Some(kit.teller.plain(text))));
-    sheet.row(PITCH, banks.into());
-    sheet.head("aid-levels");
     let box_of = |sphere, text| {
         let required = Requirement { sphere, level: 2 };
         let boxes = signs.required(&[required], first);
@@ -142,7 +124,25 @@ fn world(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
         BOXES,
         boxes.map(|(sphere, text)| box_of(sphere, text)).into(),
     );
+    sheet.finish(None)
+}
+
+/// What levels take and bring, what resources do, what civil society does.
+fn world(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
+    let mut sheet = Layout::new(kit, signs, "aid-world");
+    let [first, second] = two(signs);
+    let any = Icon::Stock(Supply::Any);
     let table = sheet.table();
+    sheet.head("aid-resources");
+    for id in signs.control.resource_ids() {
+        let text = sheet.invest(signs.control.resource(id));
+        sheet.item(&[Icon::Stock(Supply::One(id))], 5.0, text);
+    }
+    let develop = sheet.develop();
+    sheet.item(&[any], 5.0, develop);
+    let banks = [(Icon::Bank(Supply::Any), "aid-bank"), (any, "aid-stock")];
+    let banks = banks.map(|(icon, text)| (signs.of(icon), 5.6, Some(kit.teller.plain(text))));
+    sheet.row(PITCH, banks.into());
     let all = Spheres::first(signs.control.spheres.len());
     let both = Spheres::one(first).with(Spheres::one(second));
     sheet.head("aid-civil");
@@ -212,7 +212,10 @@ impl<'a> Layout<'a> {
 
     fn head(&mut self, text: &str) {
         let text = self.kit.teller.plain(text);
-        self.sheet.heads.push(Head { y: self.y, text });
+        self.sheet.heads.push(Head {
+            y: self.y + ABOVE_HEAD,
+            text,
+        });
         self.y += HEAD;
     }
 
@@ -221,10 +224,7 @@ impl<'a> Layout<'a> {
     }
 
     fn item(&mut self, icons: &[Icon], text_x: f64, text: String) {
-        self.row(
-            PITCH,
-            vec![(self.signs.of_all(icons), text_x, Some(text))],
-        );
+        self.row(PITCH, vec![(self.signs.of_all(icons), text_x, Some(text))]);
     }
 
     /// Signs that need no text, because there is a word among them.

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use crate::model::control::{Aim, Requirement, Selector, Spheres, Supply};
 use crate::model::control::icons::{Icon, Person};
 use crate::model::control::tell::level;
+use crate::model::control::{Aim, Requirement, Selector, Spheres, Supply};
 use crate::model::control::{Control, SphereId};
 use crate::render::fonts::{Role, Rulers};
 use crate::words::{Lang, Number, Teller};

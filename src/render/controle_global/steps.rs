@@ -2,8 +2,8 @@
 
 use super::faces::Drawn;
 use super::signs::{Placed, Sign, Signs};
-use crate::model::control::{CivilStep, Effect};
 use crate::model::control::icons::{self, Icon, Person};
+use crate::model::control::{CivilStep, Effect};
 
 /// Width of the lines of an effect.
 pub(super) const WIDTH: f64 = 46.4;

@@ -53,7 +53,11 @@ pub fn power(rulers: &Rulers, text: &str) -> Option<Fitted> {
         let between = (wrapped(size).len() - 1) as f64;
         (between * leading + capital) * size * MILLIMETRES_A_POINT <= height
     })?;
-    let lines = wrapped(size);
+    // As narrow as it can be with as many lines: none of a single word.
+    let count = wrapped(size).len();
+    let narrower = (0..20).map(|step| width - f64::from(step));
+    let narrower = narrower.map(|width| wrap(rulers, text, size, width));
+    let lines = narrower.take_while(|lines| lines.len() == count).last()?;
     Some(Fitted { lines, size })
 }
 
