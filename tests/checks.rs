@@ -1,6 +1,8 @@
 //! Each kind of finding: a sample that raises it, and what is printed for it in both languages.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
 
 use fluent_bundle::FluentResource;
 
@@ -324,6 +326,36 @@ fn texts_are_well_formed() {
             }
         }
     }
+    none(&complaints);
+}
+
+/// The texts of the program too.
+#[test]
+fn words_are_written_as_french_is() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words");
+    let mut complaints = Vec::new();
+    let mut files = 0;
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("a file").path();
+        let name = path
+            .file_name()
+            .and_then(|it| it.to_str())
+            .unwrap_or_default();
+        if !name.ends_with("fr.ftl") {
+            continue;
+        }
+        files += 1;
+        let text = fs::read_to_string(&path).expect("a text");
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        for line in lines {
+            // Spaces at an end of a text are quoted.
+            let line = line.replace("{\"", "").replace("\"}", "");
+            for slip in french_slips(&prose(&line)) {
+                complaints.push(format!("{name}: {slip}"));
+            }
+        }
+    }
+    assert!(files > 5);
     none(&complaints);
 }
 

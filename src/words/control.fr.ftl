@@ -224,7 +224,7 @@ control-ask-renew = { $name }, défaussez-vous des cartes avant de piocher ? {
         [0] vous n’en avez aucune
        *[other] vous avez { $has }
     }.
-control-ask-shield = { $name }, vous allez perdre { $influence } { $place }. L’annulez-vous pour une nourriture ? Vous avez { $has }.
+control-ask-shield = { $name }, vous allez perdre { $influence } { $place }. L’annulez-vous pour une nourriture ? Vous avez { $has }.
 
 ## What may be typed
 control-word-play = jouer

@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use mappemonde::engine::{Game, GameRng, Nobody, Playthrough, Seen, Setup, Token, Told, Turn};
 use mappemonde::games::globalissimo::Kind;
-use mappemonde::games::{Cardline, Course, Globalissimo, cardline, globalissimo};
+use mappemonde::games::{Cardline, ControleGlobal, Course, Globalissimo, cardline, globalissimo};
 use mappemonde::model::Country;
 use mappemonde::text::{Table, Tell, Typed};
 use mappemonde::words::{Lang, Teller};
@@ -277,6 +277,9 @@ fn everything_is_told_within_the_screen() {
         tell_everything::<Globalissimo>(seats, seed, often_right, 1);
         tell_everything::<Cardline>(seats, seed, any_action, 1);
         tell_everything::<Course>(seats, seed, often_flying, 101);
+    }
+    for (seats, seed) in [(3, 0), (6, 2)] {
+        tell_everything::<ControleGlobal>(seats, seed, any_action, 41);
     }
 }
 

@@ -345,7 +345,7 @@ mod tests {
             // A board is as large as the sheet: no white edge, and no bleed within the paper.
             (Paper::A3, &BOARD, 0.0, 1, true),
             (Paper::A3, &BOARD, BLEED, 1, true),
-            (Paper::A2, &BOARD, BLEED, 1, false),
+            (Paper::A2, &BOARD, BLEED, 1, true),
         ] {
             let found = capacity(paper, stock, bleed);
             assert_eq!(found, (count, lies), "{} on {paper:?}", stock.id);
