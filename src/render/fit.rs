@@ -171,6 +171,7 @@ pub fn check(loaded: &Loaded) -> Report {
     for id in dataset.network.city_ids() {
         check.city(id);
     }
+    check.control();
     for (rank, credit) in dataset.edition.credits.iter().enumerate() {
         let subject = Subject::Edition("credits");
         let field = format!("credits {}", rank + 1);

@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 
 use lopdf::Object;
+use mappemonde::assets::Assets;
+use mappemonde::data;
 use mappemonde::model::Dataset;
 use mappemonde::model::control::Requirement;
 use mappemonde::model::control::{
@@ -10,8 +12,8 @@ use mappemonde::model::control::{
     ResourceId, Selector, SphereId, Spheres, Step, Supply, Tier, tell,
 };
 use mappemonde::render::controle_global::GAME;
-use mappemonde::render::export;
 use mappemonde::render::product::{Product, Target, Typeset};
+use mappemonde::render::{export, fit};
 use mappemonde::words::{Lang, Teller};
 use serde_json::Value;
 
@@ -331,6 +333,46 @@ fn no_effect_is_taller_than_its_row() {
                 assert!(61.2 + number(&sign["y"]) + 4.0 <= 81.6, "{}", card.id);
             }
         }
+    }
+}
+
+/// Whoever writes too much for a card hears of it before it is printed, at the place.
+#[test]
+fn what_no_card_holds_is_found() {
+    const FILE: &str = "data/games/controle-global/cards.yaml";
+    let assets = Assets::embedded();
+    let bytes = assets.read(FILE).expect("listed").expect("readable");
+    let text = String::from_utf8(bytes.into_owned()).expect("UTF-8");
+    for (before, after) in [
+        (
+            "\"R: J +2 pol; D +1\"",
+            "\"R: D +1; J +4 pol | V: D +1 | V: D +1 | V: D +1 | V: D +1\"",
+        ),
+        (
+            "en: Town-hall meeting",
+            "en: A town-hall meeting of everybody who lives in the whole valley",
+        ),
+        (
+            "fr: Porte-à-porte",
+            "fr: Porte-à-porte dans tous les quartiers de la ville",
+        ),
+        (
+            "fr: Marche des citoyens",
+            "fr: Marche des citoyens et des citoyennes en colère",
+        ),
+        (
+            "; [pol>=5] L(pol) -1 pol\"",
+            "; A -1 pol; A -1 mil; A -1 rel\"",
+        ),
+    ] {
+        assert!(text.contains(before), "{before}");
+        let text = text.replacen(before, after, 1);
+        let folder = Assets::memory([(FILE.to_owned(), text.into_bytes())]);
+        let loaded = data::load(&folder.over(Assets::embedded()));
+        let report = fit::check(&loaded);
+        let found: Vec<&str> = report.iter().map(|it| it.kind.code).collect();
+        let languages = 1 + usize::from(after.starts_with(['"', ';']));
+        assert_eq!(found, vec!["text-overflow"; languages], "{after}");
     }
 }
 

@@ -19,14 +19,6 @@ use crate::words::Args;
 /// Texts of the faces.
 const WORDS: &[(&str, &str)] = &[("no_resource", "faction-no-resource")];
 
-/// The rows of effects: from here, to here on a card of a low pile, and on one of a high pile.
-const ROWS: (f64, f64, f64) = (13.0, 81.6, 54.4);
-/// White above the name of an effect and under its signs.
-const EDGE: f64 = 0.7;
-/// Between name and signs, where there is room and where there is none.
-const UNDER_NAME: (f64, f64) = (1.7, 0.9);
-const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
-
 /// Makes the deck: the cards of each pile, the factions, an aid for each player.
 ///
 /// # Errors
@@ -124,28 +116,10 @@ impl Cards<'_> {
     }
 
     fn effect(&self, card: &EffectCard, effect: &CardEffect) -> Result<EffectRow, Error> {
-        let (top, low_foot, high_foot) = ROWS;
-        let (foot, sizes, largest) = match card.pile.tier {
-            Tier::Low => (low_foot, fit::LOW, 0),
-            Tier::High => (high_foot, fit::HIGH, 2),
-        };
-        let height = (foot - top) / card.effects.len() as f64;
-        let name = self.line(sizes, effect.name.get(self.kit.lang()));
-        let name_height = name.size * MILLIMETRES_A_POINT;
-        let (wide, narrow) = UNDER_NAME;
-        let room = height - 2.0 * EDGE - name_height - narrow;
-        let alt = self.in_words(effect);
-        let drawn = steps::effect(&self.signs, &effect.effect, alt, room, largest);
-        let drawn = drawn.ok_or_else(|| too_tall(card, effect.name.get(self.kit.lang())))?;
-        let under_name = (wide - narrow).min(room - drawn.height) + narrow;
-        let name_y = (height - name_height - under_name - drawn.height) / 2.0;
-        Ok(EffectRow {
-            name,
-            name_y,
-            signs_y: name_y + name_height + under_name,
-            requires: self.signs.required(&effect.requires, card.pile.sphere),
-            drawn,
-        })
+        let name = effect.name.get(self.kit.lang());
+        let fitted = self.line(fit::effect(card.pile.tier), name);
+        let row = steps::row(&self.signs, (card, effect), fitted, self.in_words(effect));
+        row.ok_or_else(|| too_tall(card, name))
     }
 
     fn civil(&self, card: &EffectCard, civil: &CivilEffect) -> Result<Civil, Error> {

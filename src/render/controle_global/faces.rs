@@ -52,7 +52,7 @@ pub(super) struct EffectFace {
 
 /// An effect: a row of a card.
 #[derive(Debug, Serialize)]
-pub(super) struct EffectRow {
+pub(in crate::render) struct EffectRow {
     /// Its name, on one line.
     pub(super) name: Fitted,
     /// Millimetres from the top of the row to the name, and to the signs.
@@ -67,7 +67,7 @@ pub(super) struct EffectRow {
 
 /// Signs at their places.
 #[derive(Debug, Serialize)]
-pub(super) struct Drawn {
+pub(in crate::render) struct Drawn {
     /// The whole in words.
     pub(super) alt: String,
     /// Side of an icon.

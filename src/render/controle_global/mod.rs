@@ -2,10 +2,10 @@
 
 mod aid;
 pub(super) mod cards;
-mod faces;
+pub(super) mod faces;
 mod factions;
-mod signs;
-mod steps;
+pub(super) mod signs;
+pub(super) mod steps;
 
 /// Id of the game.
 pub const GAME: &str = "controle-global";

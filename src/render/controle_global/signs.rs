@@ -97,10 +97,13 @@ const IN_LEVEL: f64 = 0.6;
 const REQUIRED: f64 = 8.4;
 
 /// What signs are made with.
-pub(super) struct Signs<'a> {
-    pub(super) control: &'a Control,
-    pub(super) teller: &'a Teller,
-    pub(super) rulers: &'a Rulers,
+pub(in crate::render) struct Signs<'a> {
+    /// The content.
+    pub(in crate::render) control: &'a Control,
+    /// Texts in the language of the pieces.
+    pub(in crate::render) teller: &'a Teller,
+    /// Widths of texts.
+    pub(in crate::render) rulers: &'a Rulers,
 }
 
 impl Signs<'_> {

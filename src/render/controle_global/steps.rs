@@ -1,12 +1,21 @@
 //! Effects as drawn lines: one a step, and changes that wrap under themselves.
 
-use super::faces::Drawn;
+use super::faces::{Drawn, EffectRow};
 use super::signs::{Placed, Sign, Signs};
 use crate::model::control::icons::{self, Icon, Person};
-use crate::model::control::{CivilStep, Effect};
+use crate::model::control::{CardEffect, CivilStep, Effect, EffectCard, Tier};
+use crate::render::fit::Fitted;
+
+/// Where the rows of effects begin, and where they end on a card of a low pile and of a high one.
+const ROWS: (f64, f64, f64) = (13.0, 81.6, 54.4);
+/// White above the name of an effect and under its signs.
+const EDGE: f64 = 0.7;
+/// Between name and signs, where there is room and where there is none.
+const UNDER_NAME: (f64, f64) = (1.7, 0.9);
+const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
 
 /// Width of the lines of an effect.
-pub(super) const WIDTH: f64 = 46.4;
+const WIDTH: f64 = 46.4;
 /// From the icon of a region to its word, from there to the changes.
 const WORD: f64 = 1.0;
 const CHANGES: f64 = 11.4;
@@ -20,19 +29,40 @@ const CIVIL: (f64, f64, f64) = (55.0, 4.0, 4.95);
 /// The most lines of civil society that a card holds.
 const CIVIL_LINES: usize = 4;
 
-/// An effect within a height, as large as it can be; `largest` is the rank of the largest size that is
-/// tried. `None` where it does not fit.
-pub(super) fn effect(
+/// An effect under its name in its row. `None` where it does not fit.
+pub(in crate::render) fn row(
     signs: &Signs<'_>,
-    effect: &Effect,
+    (card, effect): (&EffectCard, &CardEffect),
+    name: Fitted,
     alt: String,
-    height: f64,
-    largest: usize,
-) -> Option<Drawn> {
+) -> Option<EffectRow> {
+    let (top, low_foot, high_foot) = ROWS;
+    let (foot, largest) = match card.pile.tier {
+        Tier::Low => (low_foot, 0),
+        Tier::High => (high_foot, 2),
+    };
+    let height = (foot - top) / card.effects.len() as f64;
+    let name_height = name.size * MILLIMETRES_A_POINT;
+    let (wide, narrow) = UNDER_NAME;
+    let room = height - 2.0 * EDGE - name_height - narrow;
+    let drawn = drawn(signs, &effect.effect, room, largest)?;
+    let under_name = (room - drawn.height).min(wide - narrow) + narrow;
+    let name_y = (height - name_height - under_name - drawn.height) / 2.0;
+    Some(EffectRow {
+        name,
+        name_y,
+        signs_y: name_y + name_height + under_name,
+        requires: signs.required(&effect.requires, card.pile.sphere),
+        drawn: Drawn { alt, ..drawn },
+    })
+}
+
+/// An effect within a height, as large as it can be; `largest` is the rank of the largest size that is
+/// tried.
+fn drawn(signs: &Signs<'_>, effect: &Effect, height: f64, largest: usize) -> Option<Drawn> {
     let tried = SIZES.get(largest..)?.iter();
-    let drawn = tried.map(|(side, between)| lines(signs, effect, *side, *between));
-    let mut drawn = drawn.filter(|it| it.height <= height && fits(signs, it));
-    drawn.next().map(|drawn| Drawn { alt, ..drawn })
+    let mut drawn = tried.map(|(side, between)| lines(signs, effect, *side, *between));
+    drawn.find(|it| it.height <= height && fits(signs, it))
 }
 
 fn fits(signs: &Signs<'_>, drawn: &Drawn) -> bool {
@@ -71,7 +101,11 @@ fn lines(signs: &Signs<'_>, effect: &Effect, side: f64, between: f64) -> Drawn {
 }
 
 /// What civil society does: who or where on the left, what on the right. `None` where it does not fit.
-pub(super) fn civil(signs: &Signs<'_>, steps: &[CivilStep], alt: String) -> Option<Drawn> {
+pub(in crate::render) fn civil(
+    signs: &Signs<'_>,
+    steps: &[CivilStep],
+    alt: String,
+) -> Option<Drawn> {
     let (width, side, pitch) = CIVIL;
     let rows = civil_rows(signs, steps);
     let mut placed = Vec::new();
