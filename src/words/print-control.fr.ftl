@@ -1,12 +1,12 @@
 ## Cartes de Contrôle Global
 pile-foot = { $category } · { $from } à { $to }
 pile-levels = { $from }–{ $to }
-pile-alt = Dos de carte : { $category }, niveaux { $from } à { $to }
-card-take = À privatiser : { $resources }
-faction-start = Au départ : { $resources }
-faction-start-none = Au départ : aucune ressource
+pile-alt = Dos de carte : { $category }, niveaux { $from } à { $to }
+card-take = À privatiser : { $resources }
+faction-start = Au départ : { $resources }
+faction-start-none = Au départ : aucune ressource
 faction-no-resource = aucune ressource
-step-alt = Niveau requis : { $levels }. { $effect }
+step-alt = Niveau requis : { $levels }. { $effect }
 step-present = présent
 step-adjacent = voisine
 step-any = au choix
@@ -36,14 +36,14 @@ aid-development = développement de la région
 aid-own = niveau requis
 aid-elsewhere = ailleurs
 aid-resources = Ressources
-aid-invest = { $resource } : { $use }{ $most ->
+aid-invest = { $resource } : { $use }{ $most ->
         [0] {""}
        *[other] {" "}(max. { $most })
     }
 aid-level = comble 1 niveau manquant
 aid-influence = +1 influence
 aid-loss = −1 à un rival
-aid-develop = { $cost } au choix : +1 développement (max. { $most })
+aid-develop = { $cost } au choix : +1 développement (max. { $most })
 aid-stock = stock d’une région
 aid-bank = banque
 aid-civil = Société civile
@@ -53,7 +53,7 @@ aid-strongest = sa plus forte
 aid-level-row = niveau
 aid-from-row = influence
 aid-points-row = points
-aid-table-alt = { $level } : à partir de { $influence }, { $points } { $points ->
+aid-table-alt = { $level } : à partir de { $influence }, { $points } { $points ->
         [one] point
        *[other] points
     }

@@ -309,7 +309,8 @@ impl<'a> Layout<'a> {
             ];
             self.kit.teller.text("aid-table-alt", &args)
         });
-        let alt = told.collect::<Vec<_>>().join(" ; ");
+        let between = self.kit.teller.plain("effect-between");
+        let alt = told.collect::<Vec<_>>().join(&between);
         let y = self.y;
         self.y += TABLE;
         Table { y, rows, alt }
