@@ -114,7 +114,10 @@ impl Checking<'_> {
                         teller: &teller,
                         rulers: &self.rulers,
                     };
-                    if steps::row(&signs, (card, effect), name, String::new()).is_none() {
+                    // With effects too many, which is a finding of its own, every row is too low.
+                    let has_row = card.effects.len() <= card.pile.tier.levels().len();
+                    let row = steps::row(&signs, (card, effect), name, String::new());
+                    if has_row && row.is_none() {
                         let drawn = icons::line(&effect.effect, control, &teller);
                         self.overflow(&drawn, ON_CARD, at("short"));
                     }
