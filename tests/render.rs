@@ -2,6 +2,7 @@
 
 mod cardline;
 mod colours;
+mod control;
 mod course;
 mod credits;
 mod fits;

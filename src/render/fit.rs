@@ -1,6 +1,7 @@
 //! Which size and line breaks a text takes, and what does not fit: found before a page is made.
 
 pub mod cardline;
+pub mod control;
 pub mod course;
 
 use std::collections::BTreeSet;
@@ -195,6 +196,7 @@ pub fn check(loaded: &Loaded) -> Report {
         check.city(id);
     }
     check.routes();
+    check.control();
     for (rank, credit) in dataset.edition.credits.iter().enumerate() {
         let subject = Subject::Edition("credits");
         let field = format!("credits {}", rank + 1);

@@ -6,6 +6,7 @@
 
 pub mod cardline;
 pub mod colours;
+pub mod controle_global;
 pub mod course;
 mod credits;
 pub mod export;

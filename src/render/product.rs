@@ -10,7 +10,7 @@ use super::kit::Kit;
 use super::piece::{Made, Pieces};
 use super::sheet::{self, BackShift, Layout, Page, Paper, Side};
 use super::stock::Size;
-use super::{Error, cardline, course, globalissimo, world};
+use super::{Error, cardline, controle_global, course, globalissimo, world};
 use crate::assets::Assets;
 use crate::model::Dataset;
 use crate::words::{Arg, Args, Lang, Phrase, Teller};
@@ -31,6 +31,11 @@ pub static PRODUCTS: &[Product] = &[
         game: course::GAME,
         target: Target::Cards,
         make: course::cards::make,
+    },
+    Product {
+        game: controle_global::GAME,
+        target: Target::Cards,
+        make: controle_global::cards::make,
     },
 ];
 
