@@ -7,14 +7,18 @@
 //! - [`route_globe`]: a flight on a larger globe;
 //! - [`outline()`]: the outline of one country, without a scale;
 //! - [`flat`]: shapes, coasts and borders of flat maps, in millimetres;
+//! - [`labels`]: where the numbers and names of a flat map stand;
+//! - [`mod@board`]: the board of Globalissimo;
 //! - [`ornament`]: the backs and the hairline grounds, which need no outlines;
 //! - [`atlas`]: the world and its parts in braille, for a terminal.
 
 pub mod atlas;
+pub mod board;
 mod edges;
 pub mod flat;
 pub mod globe;
 mod graticule;
+pub mod labels;
 mod land;
 pub mod ornament;
 pub mod outline;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::piece::Face;
-use super::sheet::{BackShift, Cell};
+use super::sheet::{BackShift, Cell, Join};
 use super::stock::Size;
 
 /// `/input.json`: all that a template knows.
@@ -46,6 +46,20 @@ pub(super) struct InputPage<'a> {
     pub(super) marks: &'a [[f64; 4]],
     /// How the page is shifted as a whole.
     pub(super) shift: Option<BackShift>,
+    /// How the page is joined to others.
+    pub(super) join: Option<InputJoin<'a>>,
+}
+
+/// The key of a page that has only a part of a piece.
+#[derive(Debug, Serialize)]
+pub(super) struct InputJoin<'a> {
+    /// The parts, and which of them this is.
+    #[serde(flatten)]
+    pub(super) join: &'a Join,
+    /// Its name.
+    pub(super) name: String,
+    /// What is to be done with the sheets.
+    pub(super) help: String,
 }
 
 /// A section of the credits.

@@ -118,6 +118,7 @@ impl Pieces {
     pub(super) fn items(&self, card_size: Option<Size>) -> Vec<Item> {
         let item = |piece: &Piece| Item {
             trim: self.of(piece.front).cut(card_size),
+            division: self.of(piece.front).stock.division,
             front: piece.front.0,
             back: piece.back.map(|back| back.0),
         };

@@ -5,7 +5,7 @@ use typst_layout::PagedDocument;
 
 use super::flags::Own;
 use super::fonts::FontSet;
-use super::input::{Input, InputPage};
+use super::input::{Input, InputJoin, InputPage};
 use super::kit::Kit;
 use super::piece::{Made, Pieces};
 use super::sheet::{self, BackShift, Layout, Page, Paper, Side};
@@ -21,6 +21,11 @@ pub static PRODUCTS: &[Product] = &[
         game: globalissimo::GAME,
         target: Target::Cards,
         make: globalissimo::cards::make,
+    },
+    Product {
+        game: globalissimo::GAME,
+        target: Target::Board,
+        make: globalissimo::board::make,
     },
     Product {
         game: cardline::GAME,
@@ -266,6 +271,14 @@ fn input_pages<'p>(
             shift: shift
                 .map(|it| it.back)
                 .filter(|it| *it != BackShift::default()),
+            join: page.join.as_ref().map(|join| InputJoin {
+                name: teller.plain(&format!("sheet-part-{}", join.rank + 1)),
+                help: teller.text(
+                    "sheet-join",
+                    &vec![("overlap", join.overlap.to_string().into())],
+                ),
+                join,
+            }),
         }
     };
     pages.iter().map(page).collect()

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::map::board;
+
 /// Width and height.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Size {
@@ -39,12 +41,28 @@ pub struct Stock {
     pub trim: Size,
     /// Every text and icon keeps this far off the cut.
     pub margin: f64,
+    /// Boards come on any paper: larger where it is larger, and on four sheets where it is smaller.
+    pub division: Option<Division>,
+}
+
+/// Where a board is divided into four sheets, and by how much they overlap.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Division {
+    /// From the left and from the top.
+    pub at: [f64; 2],
+    /// Half of it on each side.
+    pub overlap: f64,
 }
 
 impl Stock {
     const fn new(id: &'static str, width: f64, height: f64, margin: f64) -> Self {
         let trim = Size::new(width, height);
-        Self { id, trim, margin }
+        Self {
+            id,
+            trim,
+            margin,
+            division: None,
+        }
     }
 }
 
@@ -77,4 +95,10 @@ pub static BARRIER: Stock = Stock::new("barrier", 22.0, 30.0, 2.0);
 /// Markers of the first player, cut round.
 pub static MARKER: Stock = Stock::new("marker", 22.0, 22.0, 2.0);
 /// Boards, as large as a sheet of A3.
-pub static BOARD: Stock = Stock::new("board", 420.0, 297.0, 4.0);
+pub static BOARD: Stock = Stock {
+    division: Some(Division {
+        at: board::DIVISION,
+        overlap: board::OVERLAP,
+    }),
+    ..Stock::new("board", board::SIZE[0], board::SIZE[1], 4.0)
+};

@@ -9,6 +9,7 @@ use mappemonde::text::map::map;
 use mappemonde::words::{Lang, Teller};
 use proptest::prelude::*;
 
+mod board;
 mod course;
 
 use crate::games::contract::dataset;

@@ -126,14 +126,25 @@ impl Shape {
     /// How far a point lies from the land, in millimetres: nothing inside.
     #[must_use]
     pub fn distance(&self, point: Point) -> f64 {
-        if self.holds(point) {
-            return 0.0;
-        }
-        let away = self.edges().map(|[a, b]| from_edge(point, a, b));
-        away.fold(f64::INFINITY, f64::min)
+        let [x, y] = self.nearest(point);
+        (point[0] - x).hypot(point[1] - y)
     }
 
-    fn edges(&self) -> impl Iterator<Item = [Point; 2]> {
+    /// The point of the land that is nearest to a point: itself inside.
+    #[must_use]
+    pub fn nearest(&self, point: Point) -> Point {
+        if self.holds(point) {
+            return point;
+        }
+        let nearest = self.edges().map(|[a, b]| nearest_on_edge(point, a, b));
+        let away = |to: &Point| (to[0] - point[0]).hypot(to[1] - point[1]);
+        nearest
+            .min_by(|a, b| away(a).total_cmp(&away(b)))
+            .unwrap_or(point)
+    }
+
+    /// The edges of all rings.
+    pub(in crate::map) fn edges(&self) -> impl Iterator<Item = [Point; 2]> {
         let rings = self.rings.iter();
         rings.flat_map(|ring| {
             let ends = ring.iter().zip(ring.iter().cycle().skip(1));
@@ -293,8 +304,8 @@ fn signed_area(ring: &[Point]) -> f64 {
     edges.map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum::<f64>() / 2.0
 }
 
-/// The distance of a point from an edge.
-fn from_edge(p: Point, a: Point, b: Point) -> f64 {
+/// The point of an edge that is nearest to a point.
+fn nearest_on_edge(p: Point, a: Point, b: Point) -> Point {
     let step = [b[0] - a[0], b[1] - a[1]];
     let square = step[0] * step[0] + step[1] * step[1];
     let along = (p[0] - a[0]) * step[0] + (p[1] - a[1]) * step[1];
@@ -303,7 +314,13 @@ fn from_edge(p: Point, a: Point, b: Point) -> f64 {
     } else {
         0.0
     };
-    (p[0] - a[0] - share * step[0]).hypot(p[1] - a[1] - share * step[1])
+    [a[0] + share * step[0], a[1] + share * step[1]]
+}
+
+/// The distance of a point from an edge.
+pub(in crate::map) fn distance_from_edge(p: Point, a: Point, b: Point) -> f64 {
+    let [x, y] = nearest_on_edge(p, a, b);
+    (p[0] - x).hypot(p[1] - y)
 }
 
 #[cfg(test)]

@@ -16,8 +16,9 @@ use crate::map::sphere::{Vector, unit};
 /// Longer edges are divided: a border along a parallel bends on the map.
 const LONGEST_EDGE: f64 = 2.5;
 
-/// The one outline that is cut at the 180th meridian; no flat map of the games shows it.
-const ANTARCTICA: &str = "ATA";
+/// An outline that reaches a pole is cut at the 180th meridian and closed along its sides; no flat map
+/// of the games shows that land.
+const POLE: f64 = 89.9;
 
 /// Outlines of which it is known what lies beyond each border.
 #[derive(Debug, Clone)]
@@ -45,10 +46,13 @@ pub(super) struct Piece {
 }
 
 impl Topology {
-    /// The outlines of all countries without Antarctica.
+    /// The outlines of all countries but the land round a pole.
     #[must_use]
     pub fn of(outlines: &Outlines) -> Self {
-        let countries = outlines.iter().filter(|(code, _)| *code != ANTARCTICA);
+        let at_pole = |ring: &Ring| ring.points().iter().any(|point| point[1].abs() > POLE);
+        let countries = outlines
+            .iter()
+            .filter(|(_, rings)| !rings.iter().any(at_pole));
         let (codes, rings): (Vec<&str>, Vec<&[Ring]>) = countries.unzip();
         let owned = rings.iter().enumerate();
         let owned: Vec<(usize, &Ring)> = owned
@@ -320,7 +324,7 @@ mod tests {
     #[test]
     fn no_country_is_torn() {
         let shapes = detail().shapes(&world(), 0.05);
-        assert!(shapes.iter().all(|shape| shape.code != ANTARCTICA));
+        assert!(shapes.iter().all(|shape| shape.code != "ATA"));
         for shape in &shapes {
             for ring in &shape.rings {
                 let ends = ring.iter().zip(ring.iter().cycle().skip(1));

@@ -1,5 +1,6 @@
 //! What of Globalissimo is printed.
 
+pub(super) mod board;
 pub(super) mod cards;
 mod faces;
 

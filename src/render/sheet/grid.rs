@@ -1,6 +1,6 @@
 //! The grid in which pieces of one size lie on a page, and the crop marks around it.
 
-use super::{Cell, Item};
+use super::Cell;
 use crate::render::stock::Size;
 
 /// What home printers leave white along the edge of the paper.
@@ -11,7 +11,7 @@ pub(super) const LABEL_EDGE: f64 = 7.2;
 const MARK_OFFSET: f64 = 1.5;
 const MARK_LENGTH: f64 = 4.0;
 /// Sizes in inches do not come out even.
-const ROUNDING: f64 = 0.01;
+pub(super) const ROUNDING: f64 = 0.01;
 
 /// Places of pieces on a page.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -41,7 +41,8 @@ impl Grid {
         }
     }
 
-    fn on(page: Size, trim: Size, bleed: f64, marks: bool) -> Option<Self> {
+    /// The grid on a page that is read this way round.
+    pub(super) fn on(page: Size, trim: Size, bleed: f64, marks: bool) -> Option<Self> {
         let least = if marks {
             MARK_OFFSET + MARK_LENGTH
         } else {
@@ -83,16 +84,17 @@ impl Grid {
     }
 
     /// The place of the piece with this rank on its page.
-    pub(super) fn cell(&self, rank: usize, item: &Item, face: usize) -> Cell {
+    pub(super) fn cell(&self, rank: usize, face: usize) -> Cell {
         let pitch = self.trim.grown(self.bleed);
         let [(left, top), _] = self.corners();
         let (column, row) = (rank % self.columns, rank / self.columns);
         Cell {
             x: left + self.bleed + column as f64 * pitch.width,
             y: top + self.bleed + row as f64 * pitch.height,
-            trim: item.trim,
+            trim: self.trim,
             face,
             turn: false,
+            window: None,
         }
     }
 

@@ -3,11 +3,13 @@
 //! Sheets know sizes, and no games.
 
 mod grid;
+mod tiles;
 
 use serde::Serialize;
 
-use super::stock::Size;
+use super::stock::{Division, Size};
 use grid::Grid;
+pub use tiles::{Join, Window};
 
 /// How far colour runs over the cut with `--bleed`.
 pub const BLEED: f64 = 3.0;
@@ -128,6 +130,8 @@ pub enum Refused {
 pub struct Item {
     /// Size as cut.
     pub trim: Size,
+    /// Where it is divided, on paper that is too small for it.
+    pub division: Option<Division>,
     /// Its front.
     pub front: usize,
     /// Its back, if it has one.
@@ -147,6 +151,8 @@ pub struct Cell {
     pub face: usize,
     /// Whether the face stands on its head.
     pub turn: bool,
+    /// The part of the face that is here, where the paper is too small for all of it.
+    pub window: Option<Window>,
 }
 
 /// Which side of a sheet a page is.
@@ -171,6 +177,8 @@ pub struct Page {
     pub cells: Vec<Cell>,
     /// Crop marks, as lines from (x1, y1) to (x2, y2).
     pub marks: Vec<[f64; 4]>,
+    /// How this sheet is joined to others, where it has only a part of a piece.
+    pub join: Option<Join>,
 }
 
 impl Page {
@@ -193,17 +201,22 @@ impl Layout {
         let has_backs = items.iter().any(|item| item.back.is_some());
         let (mut fronts, mut backs) = (Vec::new(), Vec::new());
         for run in items.chunk_by(|a, b| a.trim == b.trim) {
-            let trim = run[0].trim;
-            let paper = self.paper;
-            let grid = Grid::of(paper.size(), trim, bleed, self.marks)
-                .ok_or(Refused::PaperTooSmall { trim, paper })?;
+            let (paper, trim) = (self.paper, run[0].trim);
+            let size = tiles::enlarged(&run[0], paper);
+            let Some(grid) = Grid::of(paper.size(), size, bleed, self.marks) else {
+                for item in run {
+                    let sheets = tiles::sheets(item, paper, bleed, fronts.len());
+                    fronts.extend(sheets.ok_or(Refused::PaperTooSmall { trim, paper })?);
+                }
+                continue;
+            };
             for items in run.chunks(grid.capacity()) {
                 let sheet = fronts.len();
                 let ranked = || items.iter().enumerate();
-                let front = ranked().map(|(rank, item)| grid.cell(rank, item, item.front));
+                let front = ranked().map(|(rank, item)| grid.cell(rank, item.front));
                 fronts.push(self.page(&grid, sheet, Side::Front, front.collect()));
                 let back = ranked().filter_map(|(rank, item)| {
-                    let cell = grid.cell(rank, item, item.back?);
+                    let cell = grid.cell(rank, item.back?);
                     Some(self.behind(grid.page, cell))
                 });
                 backs.push(self.page(&grid, sheet, Side::Back, back.collect()));
@@ -234,6 +247,7 @@ impl Layout {
             size: grid.page,
             cells,
             marks,
+            join: None,
         }
     }
 
@@ -296,8 +310,10 @@ pub(super) fn one_face_a_page(faces: impl Iterator<Item = Size>, bleed: f64) -> 
             trim,
             face,
             turn: false,
+            window: None,
         }],
         marks: Vec::new(),
+        join: None,
     };
     faces.enumerate().map(page).collect()
 }
@@ -320,6 +336,7 @@ mod tests {
     fn pieces(stock: &Stock, count: usize) -> Vec<Item> {
         let item = |front| Item {
             trim: stock.trim,
+            division: stock.division,
             front,
             back: Some(100 + front),
         };

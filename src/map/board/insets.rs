@@ -1,0 +1,125 @@
+//! Parts of the world that are drawn larger in boxes on the board.
+
+use crate::map::flat::{Frame, Projection, Rect};
+
+/// Points on each side of the dashed line that shows what an inset enlarges.
+const SIDE: u32 = 12;
+
+/// A part of the world in a box.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Inset {
+    /// Names it in the texts.
+    pub id: &'static str,
+    /// West, south, east, north.
+    pub degrees: [f64; 4],
+    /// The box on the board.
+    pub area: Rect,
+    /// Whether its name stands in the lower left corner, because there is a country in the upper one.
+    pub name_below: bool,
+}
+
+/// The insets of the world board, from left to right.
+pub const INSETS: [Inset; 5] = [
+    inset(
+        "europe",
+        [-10.8, 34.2, 40.6, 61.2],
+        Rect::new(27.5, 138.0, 92.0, 93.0),
+    ),
+    inset(
+        "caribbean",
+        [-79.4, 10.2, -58.9, 24.6],
+        Rect::new(153.0, 181.5, 60.0, 49.5),
+    ),
+    inset(
+        "west-africa",
+        [-17.9, 3.6, 3.9, 17.4],
+        Rect::new(216.5, 181.5, 52.0, 49.5),
+    ),
+    named_below(inset(
+        "near-east",
+        [33.6, 21.6, 57.6, 43.4],
+        Rect::new(272.0, 181.5, 46.5, 49.5),
+    )),
+    inset(
+        "pacific",
+        [130.5, -22.5, 190.0, 16.5],
+        Rect::new(322.0, 181.5, 70.5, 49.5),
+    ),
+];
+
+const fn inset(id: &'static str, degrees: [f64; 4], area: Rect) -> Inset {
+    Inset {
+        id,
+        degrees,
+        area,
+        name_below: false,
+    }
+}
+
+const fn named_below(inset: Inset) -> Inset {
+    Inset {
+        name_below: true,
+        ..inset
+    }
+}
+
+impl Inset {
+    /// The white box of its name, which is so wide and high.
+    #[must_use]
+    pub fn name(&self, [width, height]: [f64; 2]) -> Rect {
+        let below = if self.name_below {
+            self.area.height - height
+        } else {
+            0.0
+        };
+        Rect::new(self.area.x, self.area.y + below, width, height)
+    }
+
+    /// Equal-area about the centre, as large as the box lets the middle parallel and the middle
+    /// meridian be.
+    #[must_use]
+    pub fn frame(&self) -> Frame {
+        let [west, south, east, north] = self.degrees;
+        let centre = [f64::midpoint(west, east), f64::midpoint(south, north)];
+        let cross = [
+            [west, centre[1]],
+            [east, centre[1]],
+            [centre[0], south],
+            [centre[0], north],
+        ];
+        Frame::fit(
+            Projection::EqualArea { centre },
+            [cross.as_slice()],
+            self.area,
+        )
+    }
+
+    /// The corners and sides of the part on another map.
+    #[must_use]
+    pub fn outline(&self, map: &Frame) -> Vec<[f64; 2]> {
+        let [west, south, east, north] = self.degrees;
+        let corners = [[west, south], [east, south], [east, north], [west, north]];
+        let sides = corners.iter().zip(corners.iter().cycle().skip(1));
+        let points = sides.flat_map(|(from, to)| {
+            (0..SIDE).map(move |rank| {
+                let share = f64::from(rank) / f64::from(SIDE);
+                [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]))
+            })
+        });
+        points.map(|point| map.on_page(point)).collect()
+    }
+
+    /// Where a place is in the box; none for one outside, or too near the edge for its number.
+    #[must_use]
+    pub fn holds(&self, frame: &Frame, longitude: f64, latitude: f64) -> Option<[f64; 2]> {
+        /// Millimetres from the edge.
+        const EDGE: f64 = 2.0;
+        let [west, south, east, north] = self.degrees;
+        let near = [longitude, longitude + 360.0]
+            .into_iter()
+            .any(|it| (west..=east).contains(&it));
+        let at = frame.at(longitude, latitude);
+        let inside = near && (south..=north).contains(&latitude);
+        (inside && self.area.grown(-EDGE).holds(at)).then_some(at)
+    }
+}

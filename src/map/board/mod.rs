@@ -1,0 +1,396 @@
+//! The board of Globalissimo: the numbered world in a ring of score spaces, 420 × 297 mm.
+//!
+//! [`board`] gives one picture without a letter in it and says where each numeral stands; the
+//! templates set the type. The measures are those of the design and stand here once.
+
+mod insets;
+mod picture;
+mod tints;
+mod track;
+
+use std::collections::BTreeMap;
+
+use rayon::prelude::{
+    IndexedParallelIterator, IntoParallelIterator, IntoParallelRefIterator, ParallelIterator,
+};
+
+use super::flat::{Frame, Projection, Rect, Shape, Topology};
+use super::labels::{self, Dots, Ground, Inside, Label, Placed, Room, Unplaced};
+
+pub use insets::{INSETS, Inset};
+pub use picture::Palette;
+pub use tints::{TINTS, colour, tints};
+pub use track::{Stretch, Use, length, stretches};
+
+/// The trimmed board.
+pub const SIZE: [f64; 2] = [420.0, 297.0];
+
+/// How far the picture runs over the trim.
+pub const BLEED: f64 = 3.0;
+
+/// What is seen of the world.
+pub const WINDOW: Rect = Rect::new(25.0, 25.0, 370.0, 209.0);
+
+/// Room for the compass rose and the title, in the North Pacific.
+pub const CARTOUCHE: Rect = Rect::new(28.5, 84.0, 68.0, 32.0);
+
+/// Places for the cards laid out, open below, where the cards lie under them.
+pub const SLOTS: [Rect; 6] = [
+    slot(0.0),
+    slot(1.0),
+    slot(2.0),
+    slot(3.0),
+    slot(4.0),
+    slot(5.0),
+];
+
+const fn slot(rank: f64) -> Rect {
+    Rect::new(12.0 + 66.6 * rank, 259.5, 63.0, 37.5)
+}
+
+/// Where the board is divided into four sheets, from the left and from the top: through the Atlantic,
+/// where the fewest numbers have to move. The larger sheets fit A4 and Letter.
+pub const DIVISION: [f64; 2] = [166.0, 148.5];
+
+/// How far two sheets overlap.
+pub const OVERLAP: f64 = 5.0;
+
+/// No numeral comes in here: it keeps 3 mm away from the edges of both sheets. That holds for every
+/// form of the board, so that all forms are one.
+pub const CUTS: [Rect; 2] = [
+    Rect::new(DIVISION[0] - FREE / 2.0, 0.0, FREE, SIZE[1]),
+    Rect::new(0.0, DIVISION[1] - FREE / 2.0, SIZE[0], FREE),
+];
+const FREE: f64 = OVERLAP + 2.0 * 3.0;
+
+/// The meridian in the middle of the map, the latitude at its top, and its scale.
+const MIDDLE: f64 = 11.0;
+const NORTH: f64 = 83.6;
+const SCALE: f64 = 67.6;
+
+/// Sizes of numerals in points, each with the area of land in square millimetres above which it is
+/// taken.
+const SIZES: [(f64, f64); 3] = [(120.0, 13.0), (45.0, 10.5), (0.0, 8.5)];
+
+/// Size of a numeral beside a dot.
+const BESIDE: f64 = 8.0;
+
+/// A smaller land has its number beside a dot.
+const LEAST_LAND: f64 = 9.0;
+
+/// A smaller country that is in an inset has its number only there.
+const LEAST_OUTSIDE: f64 = 26.0;
+
+/// Size of a numeral on the score track.
+pub const SPACE_SIZE: f64 = 17.0;
+
+const DOTS: Dots = Dots {
+    radius: 0.5,
+    distances: &[
+        1.5, 1.9, 2.3, 2.8, 3.5, 4.3, 5.2, 6.2, 7.4, 8.8, 10.4, 12.5, 15.0,
+    ],
+    leader: 0.0,
+};
+
+/// A country with a number.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Numbered<'a> {
+    /// ISO 3166-1 alpha-3, as the outlines have it.
+    pub code: &'a str,
+    /// Its number.
+    pub number: u16,
+    /// Longitude and latitude of the place where the number belongs, in degrees.
+    pub at: [f64; 2],
+    /// The id of its continent.
+    pub continent: &'a str,
+    /// Whether its border is dashed.
+    pub dashed: bool,
+}
+
+/// What is on the board.
+#[derive(Clone, Copy)]
+pub struct Plan<'a> {
+    /// The countries, in the order of their numbers.
+    pub countries: &'a [Numbered<'a>],
+    /// Spaces of the score track.
+    pub spaces: u16,
+    /// A barrier stands after every so many of them.
+    pub every: u16,
+    /// Width and height in millimetres of a numeral at a size in points.
+    pub measure: &'a (dyn Fn(&str, f64) -> [f64; 2] + Sync),
+    /// Width and height of the white box with the name of each inset.
+    pub names: [[f64; 2]; INSETS.len()],
+    /// The colours.
+    pub palette: &'a Palette,
+}
+
+/// The board, before its type is set.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Board {
+    /// The picture as SVG, with the bleed.
+    pub picture: String,
+    /// A numeral for each country, in the order of the plan.
+    pub numerals: Vec<Numeral>,
+    /// Numerals of the same countries once more, in the insets that show them larger.
+    pub again: Vec<Numeral>,
+    /// The score track, with the middle of each number.
+    pub spaces: Vec<(Stretch, [f64; 2])>,
+    /// The colour of the land of each country, by code.
+    pub colours: BTreeMap<String, String>,
+}
+
+/// A number on the map.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Numeral {
+    /// The number.
+    pub number: u16,
+    /// The code of its country.
+    pub code: String,
+    /// Its size in points.
+    pub size: f64,
+    /// The rank of the inset that it stands in.
+    pub inset: Option<usize>,
+    /// Its box, dot and line.
+    pub placed: Placed,
+}
+
+/// Why there is no board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// The outlines do not have this country.
+    NoShape(String),
+    /// There is no room for the number of this country.
+    NoRoom(String),
+    /// There is no room for the number of a space of the track.
+    NoSpace(u16),
+}
+
+/// Draws the board.
+///
+/// # Errors
+///
+/// [`Fault`] names what cannot be shown; nothing is left out in silence.
+pub fn board(topology: &Topology, plan: &Plan) -> Result<Board, Fault> {
+    let maps = Maps::of(topology, plan)?;
+    let (mut numerals, mut again) = (Vec::new(), Vec::new());
+    let entries = maps.entries(plan);
+    let placed = maps.all.par_iter().zip(&entries);
+    let placed: Vec<_> = placed
+        .map(|(map, entries)| map.numerals(entries, plan))
+        .collect();
+    for (entries, placed) in entries.iter().zip(placed) {
+        for (entry, numeral) in entries.iter().zip(placed?) {
+            if entry.again {
+                again.push(numeral);
+            } else {
+                numerals.push(numeral);
+            }
+        }
+    }
+    numerals.sort_by_key(|numeral| numeral.number);
+    let spaces = spaces(plan)?;
+    let colours = picture::colours(topology, &maps.all[0], plan);
+    let labels = || numerals.iter().chain(&again).map(|numeral| &numeral.placed);
+    let picture = picture::board(topology, &maps.all, plan, &colours, labels);
+    let colours = colours.into_iter();
+    Ok(Board {
+        picture,
+        numerals,
+        again,
+        spaces,
+        colours: colours
+            .map(|(code, colour)| (code.to_owned(), colour))
+            .collect(),
+    })
+}
+
+/// The frame of the world on the board.
+#[must_use]
+pub fn world() -> Frame {
+    let projection = Projection::EqualEarth { middle: MIDDLE };
+    let [_, top] = projection.project([MIDDLE, NORTH]);
+    Frame {
+        projection,
+        scale: SCALE,
+        // The land is a little heavier in the west; below the upper edge the water lines have room.
+        origin: [WINDOW.middle()[0] + 1.0, WINDOW.y + 3.0 + top * SCALE],
+        window: WINDOW,
+    }
+}
+
+fn spaces(plan: &Plan) -> Result<Vec<(Stretch, [f64; 2])>, Fault> {
+    let place = |stretch: Stretch| {
+        let (size, fault) = match stretch.is {
+            Use::Space(number) => {
+                let size = (plan.measure)(&number.to_string(), SPACE_SIZE);
+                (size, Fault::NoSpace(number))
+            }
+            Use::Start | Use::Barrier(_) => ([0.0; 2], Fault::NoSpace(0)),
+        };
+        let is_text = size[0] > 0.0;
+        let closed = if is_text { CUTS.as_slice() } else { &[] };
+        let at = stretch.place(size, closed).ok_or(fault)?;
+        Ok((stretch, at))
+    };
+    let all = stretches(plan.spaces, plan.every).into_iter();
+    all.map(place).collect()
+}
+
+/// The world and its insets, in this order.
+struct Maps {
+    all: Vec<Map>,
+}
+
+/// One of the maps on the board.
+struct Map {
+    inset: Option<usize>,
+    frame: Frame,
+    shapes: Vec<Shape>,
+    ground: Ground,
+    /// Where no number of this map comes.
+    taken: Vec<Rect>,
+}
+
+/// A number that is to stand on a map.
+struct Entry<'a> {
+    country: &'a Numbered<'a>,
+    at: [f64; 2],
+    /// Size on its own land.
+    size: f64,
+    again: bool,
+}
+
+impl Maps {
+    fn of(topology: &Topology, plan: &Plan) -> Result<Self, Fault> {
+        let frames = INSETS.iter().map(Inset::frame);
+        let frames: Vec<Frame> = std::iter::once(world()).chain(frames).collect();
+        let maps = frames.into_par_iter().enumerate().map(|(rank, frame)| {
+            let inset = rank.checked_sub(1);
+            let shapes = topology.shapes(&frame, picture::DETAIL);
+            let taken = match inset {
+                None => outside(),
+                Some(inset) => vec![INSETS[inset].name(plan.names[inset]).grown(0.2)],
+            };
+            Map {
+                inset,
+                frame,
+                ground: Ground::of(&shapes, frame.window),
+                shapes,
+                taken,
+            }
+        });
+        let all: Vec<Map> = maps.collect();
+        let missing = |country: &&Numbered| all[0].shape(country.code).is_none();
+        match plan.countries.iter().find(missing) {
+            Some(country) => Err(Fault::NoShape(country.code.to_owned())),
+            None => Ok(Self { all }),
+        }
+    }
+
+    /// The numbers of each map.
+    fn entries<'a>(&self, plan: &Plan<'a>) -> Vec<Vec<Entry<'a>>> {
+        let mut entries: Vec<Vec<Entry>> = self.all.iter().map(|_| Vec::new()).collect();
+        let area_on =
+            |map: usize, code: &str| self.all[map].shape(code).map_or(0.0, |it| it.1.area);
+        for country in plan.countries {
+            let [longitude, latitude] = country.at;
+            let world = self.all[0].frame.at(longitude, latitude);
+            let area = area_on(0, country.code);
+            let size = SIZES.iter().find(|(least, _)| area > *least);
+            let size = size.map_or(BESIDE, |(_, size)| *size);
+            let shown = INSETS.iter().enumerate().filter_map(|(rank, inset)| {
+                let at = inset.holds(&self.all[rank + 1].frame, longitude, latitude)?;
+                Some((rank + 1, at))
+            });
+            // In two insets it is numbered where it is larger.
+            let inset = shown.max_by(|(a, _), (b, _)| {
+                area_on(*a, country.code).total_cmp(&area_on(*b, country.code))
+            });
+            let outside = inset.is_none() || area >= LEAST_OUTSIDE;
+            let mut add = |map: usize, at: [f64; 2], again: bool| {
+                entries[map].push(Entry {
+                    country,
+                    at,
+                    size,
+                    again,
+                });
+            };
+            if outside {
+                add(0, world, false);
+            }
+            if let Some((map, at)) = inset {
+                add(map, at, outside);
+            }
+        }
+        entries
+    }
+}
+
+impl Map {
+    fn shape(&self, code: &str) -> Option<(usize, &Shape)> {
+        let found = self
+            .shapes
+            .binary_search_by(|shape| shape.code.as_str().cmp(code));
+        found.ok().map(|rank| (rank, &self.shapes[rank]))
+    }
+
+    fn numerals(&self, entries: &[Entry], plan: &Plan) -> Result<Vec<Numeral>, Fault> {
+        let labels: Vec<Label> = entries
+            .iter()
+            .map(|entry| self.label(entry, plan))
+            .collect();
+        let room = Room {
+            window: self.frame.window,
+            taken: &self.taken,
+            cuts: &CUTS,
+            ground: &self.ground,
+        };
+        let placed = labels::place(&labels, &room, &DOTS)
+            .map_err(|Unplaced { label }| Fault::NoRoom(entries[label].country.code.to_owned()))?;
+        let numeral = |(entry, placed): (&Entry, Placed)| Numeral {
+            number: entry.country.number,
+            code: entry.country.code.to_owned(),
+            size: if placed.dot.is_some() {
+                BESIDE
+            } else {
+                entry.size
+            },
+            inset: self.inset,
+            placed,
+        };
+        Ok(entries.iter().zip(placed).map(numeral).collect())
+    }
+
+    fn label(&self, entry: &Entry, plan: &Plan) -> Label<'_> {
+        let text = entry.country.number.to_string();
+        let beside = (plan.measure)(&text, BESIDE);
+        let Some((rank, shape)) = self.shape(entry.country.code) else {
+            return Label {
+                at: entry.at,
+                inside: None,
+                beside,
+            };
+        };
+        let inside = (shape.area > LEAST_LAND).then(|| Inside {
+            shape,
+            rank,
+            size: (plan.measure)(&text, entry.size),
+        });
+        // Among islands the place may lie at sea: the dot goes ashore.
+        let ashore = shape.distance(entry.at) <= DOTS.radius;
+        let at = if ashore {
+            entry.at
+        } else {
+            shape.nearest(entry.at)
+        };
+        Label { at, inside, beside }
+    }
+}
+
+/// What lies over the map of the world.
+fn outside() -> Vec<Rect> {
+    let mats = INSETS
+        .iter()
+        .map(|inset| inset.area.grown(picture::MAT + 0.4));
+    mats.chain([CARTOUCHE]).collect()
+}

@@ -1,0 +1,359 @@
+//! The picture of the board: sea, land, insets, track and slots, without a letter.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rayon::prelude::{IntoParallelRefIterator, ParallelIterator};
+
+use super::track::{self, Use, strip};
+use super::{BLEED, INSETS, Map, Plan, SIZE, SLOTS, WINDOW, tints};
+use crate::map::flat::{Frame, Rect, Shape, Topology, borders, coasts, water_lines};
+use crate::map::labels::Placed;
+use crate::map::path::{Path, number};
+
+/// Millimetres that can be told apart on the land.
+pub(super) const DETAIL: f64 = 0.06;
+
+/// Water lines are far from the coast: a rougher one is enough, and islands of less than so many
+/// square millimetres have none.
+const WATER_DETAIL: f64 = 0.15;
+const WATER_LEAST: f64 = 0.4;
+
+/// Distances of the water lines from the coast, with their opacity.
+const WATER: [(f64, f64); 4] = [(3.3, 0.22), (2.4, 0.32), (1.6, 0.45), (0.9, 0.6)];
+
+/// Width of the white mat round an inset.
+pub(super) const MAT: f64 = 1.1;
+
+/// Degrees between the lines of the graticule.
+const GRATICULE: i16 = 15;
+
+/// Latitude of the tropics.
+const TROPIC: f64 = 23.44;
+
+/// Black and white stretches of the neatline.
+const ZEBRA: u32 = 90;
+
+/// Colours of the board, as SVG writes them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Palette {
+    /// Frames, dots and lines to numbers.
+    pub ink: String,
+    /// The colour of the game: lines of the track, the start.
+    pub main: String,
+    /// The sea, and the water lines along the coasts.
+    pub sea: String,
+    /// Water lines.
+    pub water: String,
+    /// The net of meridians and parallels.
+    pub graticule: String,
+    /// The equator and the tropics.
+    pub tropics: String,
+    /// Coasts.
+    pub coast: String,
+    /// Land without a number.
+    pub plain: String,
+    /// Every second space of the track.
+    pub space: String,
+    /// Places of barriers, and the dashed box in them.
+    pub barrier: String,
+    /// The dashed box where a barrier stands.
+    pub barrier_line: String,
+    /// Places of cards.
+    pub slot: String,
+    /// By the id of a continent, its colour: `#` and six digits.
+    pub continents: BTreeMap<String, String>,
+}
+
+/// The whole picture, with the bleed.
+pub(super) fn board<'a, I: Iterator<Item = &'a Placed>>(
+    topology: &Topology,
+    maps: &[Map],
+    plan: &Plan,
+    colours: &Colours,
+    labels: impl Fn() -> I,
+) -> String {
+    let palette = plan.palette;
+    let mut out = open();
+    out += &clip("w", &WINDOW);
+    for (rank, inset) in INSETS.iter().enumerate() {
+        out += &clip(&clip_of(rank), &inset.area);
+    }
+    if let [world, insets @ ..] = maps {
+        let dashed = plan.countries.iter().filter(|country| country.dashed);
+        let land = Land {
+            palette,
+            colours,
+            dashed: dashed.map(|country| country.code).collect(),
+        };
+        out += &rect(&WINDOW, &fill(&palette.sea));
+        out += "<g clip-path=\"url(#w)\">";
+        out += &graticule(&world.frame, palette);
+        out += &land.draw(topology, world);
+        out += &tropics(&world.frame, palette);
+        out += &outlines(&world.frame, palette);
+        out += "</g>";
+        let insets = insets.par_iter().map(|map| land.inset(topology, map));
+        out += &insets.collect::<Vec<String>>().concat();
+    }
+    out += &leaders(labels(), palette);
+    out += &dots(labels(), palette);
+    out += &track_of(plan);
+    out += &slots(palette);
+    out + "</svg>"
+}
+
+fn open() -> String {
+    let [x, y] = [number(-BLEED), number(-BLEED)];
+    let [width, height] = SIZE.map(|it| number(it + 2.0 * BLEED));
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {width} {height}\" \
+         width=\"{width}mm\" height=\"{height}mm\">"
+    )
+}
+
+fn clip(id: &str, area: &Rect) -> String {
+    format!("<clipPath id=\"{id}\">{}</clipPath>", rect(area, ""))
+}
+
+fn clip_of(inset: usize) -> String {
+    format!("i{inset}")
+}
+
+fn rect(area: &Rect, paint: &str) -> String {
+    let [x, y, width, height] = [area.x, area.y, area.width, area.height].map(number);
+    format!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{paint}/>")
+}
+
+fn fill(colour: &str) -> String {
+    format!(" fill=\"{colour}\"")
+}
+
+fn line(colour: &str, width: f64) -> String {
+    let width = number(width);
+    format!(" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\"")
+}
+
+/// A path; none for none, so that no empty element is written.
+fn path(d: &str, paint: &str) -> String {
+    if d.is_empty() {
+        return String::new();
+    }
+    format!("<path d=\"{d}\"{paint}/>")
+}
+
+/// Colours of countries by code.
+pub(super) type Colours<'a> = BTreeMap<&'a str, String>;
+
+/// How the land is painted, and whose borders are dashed.
+struct Land<'a> {
+    palette: &'a Palette,
+    colours: &'a Colours<'a>,
+    dashed: BTreeSet<&'a str>,
+}
+
+/// The colours of the countries by code: the largest lands choose first.
+pub(super) fn colours<'a>(topology: &Topology, world: &Map, plan: &Plan<'a>) -> Colours<'a> {
+    let area = |code: &str| world.shape(code).map_or(0.0, |(_, shape)| shape.area);
+    let pairs = plan.countries.iter();
+    let mut lands: Vec<(&str, &str)> = pairs.map(|it| (it.code, it.continent)).collect();
+    lands.sort_by(|a, b| area(b.0).total_cmp(&area(a.0)));
+    let tints = tints::tints(&lands, &topology.neighbours());
+    let colour = |(code, continent): (&'a str, &str)| {
+        let band = plan.palette.continents.get(continent)?;
+        Some((code, tints::colour(continent, band, *tints.get(code)?)?))
+    };
+    lands.into_iter().filter_map(colour).collect()
+}
+
+impl Land<'_> {
+    /// Water lines, fills, borders and coasts of a map.
+    fn draw(&self, topology: &Topology, map: &Map) -> String {
+        let palette = self.palette;
+        let rough = topology.shapes(&map.frame, WATER_DETAIL);
+        let coast = coasts(&rough, WATER_LEAST);
+        let mut out = water_lines(&coast, &WATER, &palette.water, &palette.sea);
+        let mut fills: BTreeMap<&str, String> = BTreeMap::new();
+        for shape in &map.shapes {
+            let colour = self
+                .colours
+                .get(shape.code.as_str())
+                .unwrap_or(&palette.plain);
+            *fills.entry(colour).or_default() += &shape.path();
+        }
+        for (colour, d) in fills {
+            out += &path(&d, &format!(" fill-rule=\"evenodd\" fill=\"{colour}\""));
+        }
+        let is_dashed = |code: &str| self.dashed.contains(code);
+        let white = line("#FFFFFF", 0.22) + " stroke-linejoin=\"bevel\"";
+        let dashes = line(&palette.ink, 0.2) + " stroke-dasharray=\".7 .5\"";
+        out += &path(&borders(&map.shapes, |_, _| true), &white);
+        out += &path(
+            &borders(&map.shapes, |a, b| is_dashed(a) || is_dashed(b)),
+            &dashes,
+        );
+        let (dashed, whole): (Vec<&Shape>, Vec<&Shape>) =
+            map.shapes.iter().partition(|shape| is_dashed(&shape.code));
+        let shore = line(&palette.coast, 0.16) + " stroke-linejoin=\"round\"";
+        out += &path(&coasts(whole, 0.0), &shore);
+        out + &path(&coasts(dashed, 0.0), &dashes)
+    }
+
+    /// A map in its frame on a white mat.
+    fn inset(&self, topology: &Topology, map: &Map) -> String {
+        let area = map.frame.window;
+        let mat = area.grown(MAT);
+        let id = map.inset.map(clip_of).unwrap_or_default();
+        let mut out = rect(&mat, &fill("#FFFFFF"));
+        out += &rect(&area, &fill(&self.palette.sea));
+        out += &format!(
+            "<g clip-path=\"url(#{id})\">{}</g>",
+            self.draw(topology, map)
+        );
+        out += &rect(&area, &line(&self.palette.ink, 0.3));
+        out + &rect(&mat, &line(&self.palette.ink, 0.15))
+    }
+}
+
+/// A line through places, from one longitude or latitude to another.
+fn curve(path: &mut Path, frame: &Frame, points: impl Iterator<Item = [f64; 2]>) {
+    for (rank, point) in points.enumerate() {
+        let at = frame.on_page(point);
+        if rank == 0 {
+            path.move_to(at);
+        } else {
+            path.line_to(at);
+        }
+    }
+}
+
+/// The longitudes of the map from edge to edge, by degrees.
+fn across(step: i16) -> impl Iterator<Item = i16> {
+    const EAST: i16 = super::MIDDLE as i16 + 180;
+    const WEST: i16 = super::MIDDLE as i16 - 180;
+    (WEST..=EAST).filter(move |it| it.rem_euclid(step) == 0)
+}
+
+fn parallel(path: &mut Path, frame: &Frame, latitude: f64) {
+    // Parallels are straight in this projection.
+    let ends = [super::MIDDLE - 180.0, super::MIDDLE + 180.0];
+    curve(path, frame, ends.into_iter().map(|it| [it, latitude]));
+}
+
+fn graticule(frame: &Frame, palette: &Palette) -> String {
+    let mut net = Path::default();
+    for longitude in across(GRATICULE) {
+        let points = (-66..=84).step_by(3).map(f64::from);
+        curve(&mut net, frame, points.map(|it| [f64::from(longitude), it]));
+    }
+    for latitude in (-60..=75).step_by(15).filter(|it| *it != 0) {
+        parallel(&mut net, frame, f64::from(latitude));
+    }
+    path(&net.into_text(), &line(&palette.graticule, 0.13))
+}
+
+fn tropics(frame: &Frame, palette: &Palette) -> String {
+    let of = |latitudes: &[f64]| {
+        let mut lines = Path::default();
+        latitudes
+            .iter()
+            .for_each(|it| parallel(&mut lines, frame, *it));
+        lines.into_text()
+    };
+    let paint = line(&palette.tropics, 0.18);
+    let dashes = format!("{paint} stroke-dasharray=\".9 .9\"");
+    path(&of(&[0.0]), &paint) + &path(&of(&[TROPIC, -TROPIC]), &dashes)
+}
+
+/// Dashed lines round what the insets enlarge.
+fn outlines(frame: &Frame, palette: &Palette) -> String {
+    let mut lines = Path::default();
+    for inset in &INSETS {
+        let points = inset.outline(frame);
+        if let [first, rest @ ..] = points.as_slice() {
+            lines.move_to(*first);
+            rest.iter().for_each(|point| lines.line_to(*point));
+            lines.close();
+        }
+    }
+    let dashes = line(&palette.ink, 0.22) + " stroke-dasharray=\"1.2 .8\"";
+    path(&lines.into_text(), &dashes)
+}
+
+fn leaders<'a>(labels: impl Iterator<Item = &'a Placed>, palette: &Palette) -> String {
+    let mut lines = Path::default();
+    for [from, to] in labels.filter_map(|placed| placed.leader) {
+        lines.move_to(from);
+        lines.line_to(to);
+    }
+    path(&lines.into_text(), &line(&palette.ink, 0.2))
+}
+
+fn dots<'a>(labels: impl Iterator<Item = &'a Placed>, palette: &Palette) -> String {
+    let dot = |[x, y]: [f64; 2]| {
+        let [x, y, r] = [x, y, super::DOTS.radius].map(number);
+        format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"/>")
+    };
+    let all: String = labels.filter_map(|placed| placed.dot).map(dot).collect();
+    format!("<g fill=\"{}\">{all}</g>", palette.ink)
+}
+
+fn track_of(plan: &Plan) -> String {
+    let palette = plan.palette;
+    let outline = line(&palette.main, 0.25).replace(" fill=\"none\"", "");
+    let mut out = String::new();
+    for stretch in track::stretches(plan.spaces, plan.every) {
+        let ground = match stretch.is {
+            Use::Start => &palette.main,
+            Use::Space(number) if number % 2 == 0 => "#FFFFFF",
+            Use::Space(_) => &palette.space,
+            Use::Barrier(_) => &palette.barrier,
+        };
+        out += &path(&stretch.path(0.0), &(fill(ground) + &outline));
+        if matches!(stretch.is, Use::Barrier(_)) {
+            let dashes = line(&palette.barrier_line, 0.3) + " stroke-dasharray=\"1 .8\"";
+            out += &path(&stretch.path(1.6), &dashes);
+        }
+    }
+    out + &neatline(palette)
+}
+
+/// The zebra lines outside and inside the track.
+fn neatline(palette: &Palette) -> String {
+    const OUTSIDE: [f64; 2] = [track::WIDTH / 2.0 + 0.9, track::WIDTH / 2.0 + 2.0];
+    const INSIDE: [f64; 2] = [-track::WIDTH / 2.0 - 1.6, -track::WIDTH / 2.0 - 0.9];
+    let step = track::length() / f64::from(ZEBRA);
+    let mut grounds = [String::new(), String::new()];
+    for rank in 0..ZEBRA {
+        let along = [f64::from(rank) * step, f64::from(rank + 1) * step];
+        for sides in [OUTSIDE, INSIDE] {
+            grounds[usize::from(rank % 2 == 1)] += &strip(along, sides);
+        }
+    }
+    let outline = line(&palette.main, 0.15).replace(" fill=\"none\"", "");
+    let [dark, light] = grounds;
+    path(&dark, &(fill(&palette.main) + &outline)) + &path(&light, &(fill("#FFFFFF") + &outline))
+}
+
+/// Places of cards with round upper corners; they run over the lower edge of the board.
+fn slots(palette: &Palette) -> String {
+    const CORNER: f64 = 3.0;
+    let mut out = String::new();
+    for slot in &SLOTS {
+        let [left, top, right, bottom] = slot.edges();
+        let bottom = bottom + BLEED;
+        let mut shape = Path::default();
+        shape.move_to([left, bottom]);
+        shape.line_to([left, top + CORNER]);
+        shape.arc_to(CORNER, true, [left + CORNER, top]);
+        shape.line_to([right - CORNER, top]);
+        shape.arc_to(CORNER, true, [right, top + CORNER]);
+        shape.line_to([right, bottom]);
+        let paint = line(&palette.main, 0.35).replace("none", &palette.slot);
+        out += &path(&shape.into_text(), &paint);
+        let tile = Rect::new(slot.x + 20.0, slot.y + 5.0, 23.0, 23.0);
+        let dashes = line(&palette.main, 0.35).replace("none", "#FFFFFF");
+        let round = " rx=\"2\" stroke-dasharray=\"1.4 1\"";
+        out += &rect(&tile, &(dashes + round));
+    }
+    out
+}

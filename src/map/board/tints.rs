@@ -1,0 +1,109 @@
+//! Tints of the land: a few of each continent's colour, so that neighbours differ.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Tints of a continent.
+pub const TINTS: usize = 5;
+
+/// How much of a continent's colour is in each of its tints, in hundredths; the rest is white. What is
+/// light in itself takes more of it.
+const SHARES: [(&str, [u16; TINTS]); 6] = [
+    ("africa", [36, 48, 60, 72, 26]),
+    ("asia", [27, 37, 47, 57, 19]),
+    ("europe", [30, 40, 50, 60, 22]),
+    ("north-america", [36, 48, 60, 72, 26]),
+    ("oceania", [46, 60, 74, 88, 34]),
+    ("south-america", [58, 74, 88, 100, 44]),
+];
+
+/// A tint for each land, by rank: no two neighbours of one group have the same.
+///
+/// `lands` are codes with their groups, the most important first; tints of different groups are
+/// different colours anyway. Each land in turn takes the free tint that its group has least; but one that has a
+/// single tint left goes before all others.
+#[must_use]
+pub fn tints<'a>(
+    lands: &[(&'a str, &'a str)],
+    neighbours: &BTreeMap<&str, BTreeSet<&str>>,
+) -> BTreeMap<&'a str, usize> {
+    let groups: BTreeMap<&str, &str> = lands.iter().copied().collect();
+    let mut tints: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut left: Vec<(&str, &str)> = lands.to_vec();
+    while !left.is_empty() {
+        let taken = |code: &str, group: &str| -> BTreeSet<usize> {
+            let others = neighbours.get(code).into_iter().flatten();
+            let kin = others.filter(|other| groups.get(*other) == Some(&group));
+            kin.filter_map(|other| tints.get(*other)).copied().collect()
+        };
+        let urgent = left
+            .iter()
+            .position(|(code, group)| taken(code, group).len() + 1 >= TINTS);
+        let (code, group) = left.remove(urgent.unwrap_or(0));
+        let taken = taken(code, group);
+        let used = |tint: usize| {
+            let same = tints.iter().filter(|(_, used)| **used == tint);
+            same.filter(|(other, _)| groups.get(*other) == Some(&group))
+                .count()
+        };
+        let least = (0..TINTS).min_by_key(|tint| (taken.contains(tint), used(*tint), *tint));
+        tints.insert(code, least.unwrap_or(0));
+    }
+    tints
+}
+
+/// The colour of a tint: the colour of the continent (`#` and six digits) mixed with white.
+#[must_use]
+pub fn colour(continent: &str, band: &str, tint: usize) -> Option<String> {
+    let (_, shares) = SHARES.iter().find(|(known, _)| *known == continent)?;
+    let share = shares.get(tint)?;
+    let digits = band
+        .strip_prefix('#')
+        .filter(|it| it.len() == 6 && it.is_ascii())?;
+    let mut mixed = String::from("#");
+    for channel in [0, 2, 4] {
+        let value = u16::from_str_radix(&digits[channel..channel + 2], 16).ok()?;
+        let value = (value * share + 255 * (100 - share) + 50) / 100;
+        mixed += &format!("{value:02X}");
+    }
+    Some(mixed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tint_is_mixed_with_white() {
+        assert_eq!(
+            colour("south-america", "#BCD684", 3).as_deref(),
+            Some("#BCD684")
+        );
+        assert_eq!(colour("asia", "#000000", 4).as_deref(), Some("#CFCFCF"));
+        for wrong in ["", "#", "#12345", "123456", "#12345é", "#GG0000"] {
+            assert_eq!(colour("asia", wrong, 0), None, "{wrong}");
+        }
+        assert_eq!(colour("atlantis", "#000000", 0), None);
+        assert_eq!(colour("asia", "#000000", TINTS), None);
+    }
+
+    #[test]
+    fn a_wheel_takes_as_few_tints_as_it_can() {
+        // A hub with five spokes in a ring: four tints are enough, three are not.
+        let names = ["hub", "one", "two", "three", "four", "five"];
+        let rim = |at: usize| names[1 + at % 5];
+        let mut neighbours: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        neighbours.insert("hub", names[1..].iter().copied().collect());
+        for at in 0..5 {
+            neighbours.insert(rim(at), ["hub", rim(at + 1), rim(at + 4)].into());
+        }
+        let found = tints(&names.map(|name| (name, "all")), &neighbours);
+        for (name, others) in &neighbours {
+            assert!(
+                others.iter().all(|other| found[other] != found[name]),
+                "{found:?}"
+            );
+        }
+        let apart = tints(&[("one", "a"), ("two", "b")], &neighbours);
+        assert_eq!(apart, BTreeMap::from([("one", 0), ("two", 0)]));
+    }
+}

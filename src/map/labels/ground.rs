@@ -1,0 +1,103 @@
+//! What lies under a label: the countries of a map on a fine grid.
+
+use crate::map::flat::{Rect, Shape};
+
+/// Side of a cell in millimetres: a quarter of the height of the smallest numeral is enough.
+const CELL: f64 = 0.25;
+
+/// Samples across and down a box.
+const SAMPLES: [u32; 2] = [6, 3];
+
+/// The land of a map by the country that owns it.
+#[derive(Debug, Clone)]
+pub struct Ground {
+    window: Rect,
+    columns: usize,
+    /// One more than the rank of a shape, or nothing on the sea.
+    owners: Vec<u16>,
+}
+
+/// Which parts of a box lie on what, from 0 to 1 each; the rest lies on the sea.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Under {
+    /// On the land of the country that was asked for.
+    pub own: f64,
+    /// On other land.
+    pub other: f64,
+}
+
+impl Ground {
+    /// The ground in a window; the shapes keep their ranks.
+    #[must_use]
+    pub fn of(shapes: &[Shape], window: Rect) -> Self {
+        let cells = |length: f64| (length.max(0.0) / CELL).ceil() as usize;
+        let (columns, rows) = (cells(window.width), cells(window.height));
+        let mut ground = Self {
+            window,
+            columns,
+            owners: vec![0; columns * rows],
+        };
+        for (rank, shape) in shapes.iter().enumerate() {
+            ground.fill(shape, rank, rows);
+        }
+        ground
+    }
+
+    /// Fills row by row between the edges that cross the middle of the row.
+    fn fill(&mut self, shape: &Shape, rank: usize, rows: usize) {
+        let owner = u16::try_from(rank + 1).unwrap_or(u16::MAX);
+        let mut crossings: Vec<Vec<f64>> = vec![Vec::new(); rows];
+        let row_at = |y: f64| (y - self.window.y) / CELL - 0.5;
+        for [a, b] in shape.edges() {
+            let (low, high) = if a[1] < b[1] { (a, b) } else { (b, a) };
+            let first = row_at(low[1]).ceil().max(0.0) as usize;
+            let end = row_at(high[1]).ceil().clamp(0.0, rows as f64) as usize;
+            for (row, crossed) in crossings.iter_mut().enumerate().take(end).skip(first) {
+                let y = self.window.y + (row as f64 + 0.5) * CELL;
+                let share = (y - low[1]) / (high[1] - low[1]);
+                crossed.push(low[0] + share * (high[0] - low[0]));
+            }
+        }
+        let column_at = |x: f64| ((x - self.window.x) / CELL - 0.5).ceil();
+        for (row, mut crossed) in crossings.into_iter().enumerate() {
+            crossed.sort_by(f64::total_cmp);
+            for pair in crossed.chunks_exact(2) {
+                let clamped = |x: f64| column_at(x).clamp(0.0, self.columns as f64) as usize;
+                let start = row * self.columns;
+                self.owners[start + clamped(pair[0])..start + clamped(pair[1])].fill(owner);
+            }
+        }
+    }
+
+    /// The rank of the shape at a point.
+    #[must_use]
+    pub fn owner(&self, [x, y]: [f64; 2]) -> Option<usize> {
+        let (column, row) = ((x - self.window.x) / CELL, (y - self.window.y) / CELL);
+        if column < 0.0 || row < 0.0 || column >= self.columns as f64 {
+            return None;
+        }
+        let cell = row as usize * self.columns + column as usize;
+        let owner = self.owners.get(cell).copied().unwrap_or(0);
+        usize::from(owner).checked_sub(1)
+    }
+
+    /// What lies under a box.
+    #[must_use]
+    pub fn under(&self, area: &Rect, own: Option<usize>) -> Under {
+        let [across, down] = SAMPLES;
+        let mut counts = [0.0; 2];
+        for (column, row) in (0..across).flat_map(|x| (0..down).map(move |y| (x, y))) {
+            let share = |rank: u32, count: u32| (f64::from(rank) + 0.5) / f64::from(count);
+            let x = area.x + area.width * share(column, across);
+            let y = area.y + area.height * share(row, down);
+            if let Some(owner) = self.owner([x, y]) {
+                counts[usize::from(Some(owner) != own)] += 1.0;
+            }
+        }
+        let all = f64::from(across * down);
+        Under {
+            own: counts[0] / all,
+            other: counts[1] / all,
+        }
+    }
+}

@@ -1,0 +1,403 @@
+//! Labels on a map: none over another, each on its land or beside its dot, at the end of a line that
+//! crosses nothing.
+//!
+//! Every label has a list of places where it may stand, each with a cost. The labels take their places
+//! in turn, the largest lands first. One that finds no free place takes that of others, which look for
+//! a new one; who has had to go is dearer to drive away. There is no chance in it: the same labels get
+//! the same places.
+
+mod candidates;
+mod ground;
+
+use std::collections::VecDeque;
+
+use super::flat::{Rect, Shape};
+use candidates::Candidate;
+
+pub use ground::{Ground, Under};
+
+/// A point on the page, in millimetres, y downwards.
+type Point = [f64; 2];
+
+/// What driving a label away costs the first time: more than any place by itself.
+const EVICTION: f64 = 100.0;
+
+/// How often labels may be driven away, for each label, before the map is given up.
+const PATIENCE: usize = 40;
+
+/// Rounds in which every label may move to a better place that has become free.
+const ROUNDS: usize = 3;
+
+/// Something to be written at a place.
+#[derive(Debug, Clone, Copy)]
+pub struct Label<'a> {
+    /// Where it belongs; its dot, if it gets one, lies there.
+    pub at: Point,
+    /// How it may stand on its own land; none: it stands beside its dot.
+    pub inside: Option<Inside<'a>>,
+    /// Width and height of its box beside a dot.
+    pub beside: [f64; 2],
+}
+
+/// A label on its own land.
+#[derive(Debug, Clone, Copy)]
+pub struct Inside<'a> {
+    /// The land.
+    pub shape: &'a Shape,
+    /// The rank of the land in the [`Ground`].
+    pub rank: usize,
+    /// Width and height of the box there.
+    pub size: [f64; 2],
+}
+
+/// Where labels may stand.
+#[derive(Debug, Clone, Copy)]
+pub struct Room<'a> {
+    /// All boxes and lines stay inside.
+    pub window: Rect,
+    /// No box and no line comes in here.
+    pub taken: &'a [Rect],
+    /// No box comes in here, where the sheets of a divided board are cut.
+    pub cuts: &'a [Rect],
+    /// The land.
+    pub ground: &'a Ground,
+}
+
+/// How labels stand beside their dots.
+#[derive(Debug, Clone, Copy)]
+pub struct Dots<'a> {
+    /// Radius of a dot.
+    pub radius: f64,
+    /// Distances of a box from the middle of its dot that are tried, the smallest first.
+    pub distances: &'a [f64],
+    /// From which of these distances on a line leads to the dot.
+    pub leader: f64,
+}
+
+/// Where a label stands.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Placed {
+    /// Its box.
+    pub area: Rect,
+    /// The middle of its dot, if it has one.
+    pub dot: Option<Point>,
+    /// The line from the dot to the box, if there is one.
+    pub leader: Option<[Point; 2]>,
+}
+
+/// A label for which there is no place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unplaced {
+    /// Its rank.
+    pub label: usize,
+}
+
+/// Finds a place for every label.
+///
+/// # Errors
+///
+/// [`Unplaced`] names a label that has no place at all, or that found none for long.
+pub fn place(labels: &[Label], room: &Room, dots: &Dots) -> Result<Vec<Placed>, Unplaced> {
+    let candidates = candidates::of_all(labels, room, dots);
+    let mut table = Table {
+        candidates: &candidates,
+        chosen: vec![None; labels.len()],
+        evicted: vec![0; labels.len()],
+        dot: dots.radius,
+    };
+    let mut queue = in_order(labels, &candidates);
+    let mut patience = PATIENCE * labels.len();
+    while let Some(label) = queue.pop_front() {
+        let (choice, driven) = table.best(label).ok_or(Unplaced { label })?;
+        patience = patience
+            .checked_sub(driven.len())
+            .ok_or(Unplaced { label })?;
+        for other in driven {
+            table.chosen[other] = None;
+            table.evicted[other] += 1;
+            queue.push_back(other);
+        }
+        table.chosen[label] = Some(choice);
+    }
+    table.settle();
+    let chosen = table.chosen.iter().zip(&candidates);
+    let placed = chosen.enumerate().map(|(label, (choice, candidates))| {
+        choice
+            .map(|rank| candidates[rank].placed)
+            .ok_or(Unplaced { label })
+    });
+    placed.collect()
+}
+
+/// Labels on large lands first, then those with the fewest places.
+fn in_order(labels: &[Label], candidates: &[Vec<Candidate>]) -> VecDeque<usize> {
+    let area = |label: &usize| {
+        labels[*label]
+            .inside
+            .map_or(0.0, |inside| inside.shape.area)
+    };
+    let mut order: Vec<usize> = (0..labels.len()).collect();
+    order.sort_by(|a, b| {
+        let places = |label: &usize| candidates[*label].len();
+        area(b).total_cmp(&area(a)).then(places(a).cmp(&places(b)))
+    });
+    order.into()
+}
+
+/// Who stands where.
+struct Table<'a> {
+    /// By label, the cheapest first.
+    candidates: &'a [Vec<Candidate>],
+    chosen: Vec<Option<usize>>,
+    /// How often each label was driven away.
+    evicted: Vec<u32>,
+    /// Radius of a dot.
+    dot: f64,
+}
+
+impl Table<'_> {
+    /// The cheapest place of a label, and whom it drives away from there.
+    fn best(&self, label: usize) -> Option<(usize, Vec<usize>)> {
+        let mut best: Option<(f64, usize, Vec<usize>)> = None;
+        for (rank, candidate) in self.candidates[label].iter().enumerate() {
+            let limit = best.as_ref().map_or(f64::INFINITY, |best| best.0);
+            if candidate.cost >= limit {
+                break;
+            }
+            let driven = self.in_the_way(label, &candidate.placed);
+            let dear = |other: &usize| EVICTION * f64::from(1 + self.evicted[*other]);
+            let cost = candidate.cost + driven.iter().map(dear).sum::<f64>();
+            if cost < limit {
+                best = Some((cost, rank, driven));
+            }
+        }
+        best.map(|(_, rank, driven)| (rank, driven))
+    }
+
+    fn in_the_way(&self, label: usize, placed: &Placed) -> Vec<usize> {
+        let others = (0..self.chosen.len()).filter(|other| *other != label);
+        let meets = |other: &usize| {
+            let rank = self.chosen[*other];
+            rank.is_some_and(|rank| {
+                let theirs = &self.candidates[*other][rank].placed;
+                placed.meets(theirs, self.dot) || theirs.meets(placed, self.dot)
+            })
+        };
+        others.filter(meets).collect()
+    }
+
+    /// Lets every label move to the cheapest place that is free.
+    fn settle(&mut self) {
+        for _ in 0..ROUNDS {
+            for label in 0..self.chosen.len() {
+                let free = |rank: &usize| {
+                    let placed = &self.candidates[label][*rank].placed;
+                    self.in_the_way(label, placed).is_empty()
+                };
+                let until = self.chosen[label].unwrap_or(0);
+                if let Some(better) = (0..until).find(free) {
+                    self.chosen[label] = Some(better);
+                }
+            }
+        }
+    }
+}
+
+impl Placed {
+    /// Whether the box, the dot or the line of this label comes too near to those of another.
+    fn meets(&self, other: &Self, dot: f64) -> bool {
+        /// Millimetres that two things keep apart.
+        const GAP: f64 = 0.3;
+        let area = self.area.grown(GAP / 2.0);
+        let over_dot = |at: Point| self.area.grown(dot + GAP / 2.0).holds(at);
+        let over_line = |[from, to]: [Point; 2]| area.cut(from, to).is_some();
+        let line_over_dot = |line: [Point; 2], at: Point| distance(at, line) < dot + GAP;
+        area.meets(&other.area.grown(GAP / 2.0))
+            || other.dot.is_some_and(over_dot)
+            || other.leader.is_some_and(over_line)
+            || self.leader.is_some_and(|line| {
+                other.dot.is_some_and(|at| line_over_dot(line, at))
+                    || other.leader.is_some_and(|theirs| cross(line, theirs))
+            })
+    }
+}
+
+/// The distance of a point from a line.
+fn distance(p: Point, [a, b]: [Point; 2]) -> f64 {
+    crate::map::flat::distance_from_edge(p, a, b)
+}
+
+/// Whether two lines cross or touch.
+fn cross([a, b]: [Point; 2], [c, d]: [Point; 2]) -> bool {
+    let side = |p: Point, q: Point, r: Point| {
+        (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
+    };
+    side(a, b, c) * side(a, b, d) <= 0.0 && side(c, d, a) * side(c, d, b) <= 0.0
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::map::Outlines;
+    use crate::map::flat::{Frame, Projection, Topology};
+
+    const WINDOW: Rect = Rect::new(0.0, 0.0, 80.0, 60.0);
+
+    const DOTS: Dots = Dots {
+        radius: 0.5,
+        distances: &[1.5, 2.5, 4.0, 6.0, 9.0, 13.0],
+        leader: 2.0,
+    };
+
+    fn sea() -> Ground {
+        Ground::of(&[], WINDOW)
+    }
+
+    fn room<'a>(ground: &'a Ground, taken: &'a [Rect], cuts: &'a [Rect]) -> Room<'a> {
+        Room {
+            window: WINDOW,
+            taken,
+            cuts,
+            ground,
+        }
+    }
+
+    fn dot(x: f64, y: f64) -> Label<'static> {
+        Label {
+            at: [x, y],
+            inside: None,
+            beside: [5.0, 2.0],
+        }
+    }
+
+    /// Whether no label is over another and no line over a box, a dot or a line.
+    fn is_clear(placed: &[Placed]) -> bool {
+        let inside = placed.iter().all(|it| WINDOW.encloses(&it.area));
+        let apart = |rank: usize, one: &Placed| {
+            let others = placed
+                .iter()
+                .enumerate()
+                .filter(|(other, _)| *other != rank);
+            others.map(|(_, other)| other).all(|other| {
+                let points = one.leader.into_iter().flat_map(|[from, to]| {
+                    (0..=100).map(move |step| {
+                        let share = f64::from(step) / 100.0;
+                        [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]))
+                    })
+                });
+                let clear = |point: Point| {
+                    let near_dot = other.dot.is_some_and(|dot| {
+                        (dot[0] - point[0]).hypot(dot[1] - point[1]) < DOTS.radius
+                    });
+                    !near_dot && !other.area.holds(point)
+                };
+                let crossed = one.leader.zip(other.leader);
+                !one.area.meets(&other.area)
+                    && other.dot.is_none_or(|dot| !one.area.holds(dot))
+                    && points.into_iter().all(clear)
+                    && !crossed.is_some_and(|(one, other)| cross(one, other))
+            })
+        };
+        inside
+            && placed
+                .iter()
+                .enumerate()
+                .all(|(rank, one)| apart(rank, one))
+    }
+
+    #[test]
+    fn a_name_stands_beside_its_dot() {
+        let placed = place(&[dot(40.0, 30.0)], &room(&sea(), &[], &[]), &DOTS);
+        let placed = placed.expect("there is room");
+        assert_eq!(placed[0].area, Rect::new(41.5, 29.0, 5.0, 2.0));
+        assert_eq!(
+            (placed[0].dot, placed[0].leader),
+            (Some([40.0, 30.0]), None)
+        );
+    }
+
+    #[test]
+    fn names_keep_out_of_what_is_taken_and_cut() {
+        let (taken, cut) = (
+            [Rect::new(41.0, 0.0, 39.0, 60.0)],
+            [Rect::new(0.0, 28.0, 80.0, 4.0)],
+        );
+        let sea = sea();
+        let placed = place(&[dot(40.0, 30.0)], &room(&sea, &taken, &cut), &DOTS);
+        let placed = placed.expect("there is room")[0];
+        assert!(!taken[0].meets(&placed.area) && !cut[0].meets(&placed.area));
+        assert!(
+            placed.leader.is_some(),
+            "so far away that a line leads there"
+        );
+        let nowhere = place(&[dot(40.0, 30.0)], &room(&sea, &[WINDOW], &[]), &DOTS);
+        assert_eq!(nowhere, Err(Unplaced { label: 0 }));
+    }
+
+    #[test]
+    fn a_crowd_makes_room_for_all() {
+        // Nine dots in a square of five millimetres: most names have to go out of the way.
+        let crowd = (0..9).map(|rank| {
+            let [column, row] = [rank % 3, rank / 3].map(f64::from);
+            dot(37.0 + column * 2.5, 27.0 + row * 2.5)
+        });
+        let crowd: Vec<Label> = crowd.collect();
+        let sea = sea();
+        let placed = place(&crowd, &room(&sea, &[], &[]), &DOTS).expect("there is room");
+        assert!(is_clear(&placed), "{placed:?}");
+        let too_many: Vec<Label> = (0..400)
+            .map(|rank| dot(f64::from(rank % 20) * 4.0, f64::from(rank / 20) * 3.0))
+            .collect();
+        assert!(place(&too_many, &room(&sea, &[], &[]), &DOTS).is_err());
+    }
+
+    #[test]
+    fn a_number_stays_on_its_land_if_the_land_is_large_enough() {
+        let text = "scale 1\nBIG\n+ 0,0 20,0 0,20 -20,0\nTHN\n+ 30,0 1,0 0,20 -1,0\n";
+        let topology = Topology::of(&Outlines::parse(text).expect("is well formed"));
+        let frame = Frame {
+            projection: Projection::EqualEarth { middle: 20.0 },
+            scale: 80.0,
+            origin: [30.0, 45.0],
+            window: WINDOW,
+        };
+        let shapes = topology.shapes(&frame, 0.05);
+        let ground = Ground::of(&shapes, WINDOW);
+        let label = |rank: usize, [longitude, latitude]: [f64; 2]| Label {
+            at: frame.at(longitude, latitude),
+            inside: Some(Inside {
+                shape: &shapes[rank],
+                rank,
+                size: [6.0, 3.0],
+            }),
+            beside: [5.0, 2.0],
+        };
+        // The place is near the border of the large land: the number moves inwards.
+        let labels = [label(0, [1.0, 10.0]), label(1, [30.5, 10.0])];
+        let placed = place(&labels, &room(&ground, &[], &[]), &DOTS).expect("there is room");
+        let under = ground.under(&placed[0].area, Some(0));
+        assert!(placed[0].dot.is_none() && under.own > 0.8, "{under:?}");
+        assert!(placed[1].dot.is_some(), "too narrow for a number");
+        assert_eq!(ground.owner(frame.at(10.0, 10.0)), Some(0));
+        assert_eq!(ground.owner([-1.0, 3.0]), None);
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(40))]
+        #[test]
+        fn whatever_is_placed_is_clear(
+            places in prop::collection::vec((20.0..60.0_f64, 15.0..45.0_f64), 1..30)
+        ) {
+            let labels: Vec<Label> = places.iter().map(|(x, y)| dot(*x, *y)).collect();
+            let sea = sea();
+            let room = room(&sea, &[], &[]);
+            let placed = place(&labels, &room, &DOTS);
+            prop_assert_eq!(&placed, &place(&labels, &room, &DOTS));
+            if let Ok(placed) = placed {
+                prop_assert!(is_clear(&placed));
+            }
+        }
+    }
+}

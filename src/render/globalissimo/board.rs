@@ -1,0 +1,323 @@
+//! The board: the picture and the places of its numbers come from the map, the type is set here.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::GAME;
+use crate::map::board::{self, Board, Fault, INSETS, Numbered, Numeral, Palette, Plan, SLOTS, Use};
+use crate::map::flat::Topology;
+use crate::map::{self, ornament};
+use crate::model::{Country, CountryId, Rules};
+use crate::render::Error;
+use crate::render::fonts::{Role, Rulers};
+use crate::render::kit::Kit;
+use crate::render::piece::{Made, Pieces};
+use crate::render::stock::BOARD;
+use crate::words::{Lang, Teller};
+
+/// What may be asked for: the board is one piece.
+const PIECE: &str = "board";
+
+/// Countries whose borders are dashed, because their status is disputed.
+const DISPUTED: [&str; 2] = ["TWN", "XKX"];
+
+/// Texts of the board.
+const WORDS: &[(&str, &str)] = &[("start", "board-start"), ("guess", "board-guess")];
+
+/// Height of a figure as a share of its size, and how far its halo runs over it on both sides together,
+/// in millimetres.
+const FIGURE: f64 = 0.655;
+const HALO: f64 = 0.3;
+const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
+
+/// The names of the insets: points, white round the text in millimetres, tracking as a share of the size.
+const NAME_SIZE: f64 = 6.5;
+const NAME_INSET: [f64; 2] = [1.6, 1.1];
+/// No number comes nearer.
+const NAME_WHITE: f64 = 0.6;
+const NAME_TRACKING: f64 = 0.09;
+/// Height of capitals as a share of the size.
+const CAPITAL: f64 = 0.714;
+
+/// Makes the board.
+///
+/// # Errors
+/// [`Error`] where a colour or an outline is missing, or a number has no room.
+pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+    let mut pieces = Pieces::default();
+    let mut countries = Vec::new();
+    if kit.wants(PIECE) {
+        countries = numbered(kit);
+        let face = face(kit, &countries)?;
+        let face = pieces.face(&BOARD, PIECE, &face);
+        pieces.piece(face, None, 1);
+    }
+    Ok(Made {
+        template: "boards/globalissimo.typ",
+        pieces,
+        words: kit.words(WORDS),
+        credits: kit.credits(&countries, &[]),
+    })
+}
+
+/// What the template draws.
+#[derive(Debug, Serialize)]
+struct Face {
+    kind: &'static str,
+    /// The board in words.
+    alt: String,
+    /// A line under the title: how many countries there are.
+    countries: String,
+    /// Another line: projection and edition.
+    edition: String,
+    /// The number of each country.
+    numerals: Vec<Number>,
+    /// Numbers that stand in an inset once more.
+    again: Vec<Number>,
+    /// The numbers of the score track.
+    spaces: Vec<Number>,
+    insets: Vec<Name>,
+    slots: Vec<Slot>,
+}
+
+/// A number on the board.
+#[derive(Debug, Serialize)]
+struct Number {
+    text: String,
+    /// Points.
+    size: f64,
+    /// Its middle.
+    x: f64,
+    y: f64,
+}
+
+/// The name of an inset.
+#[derive(Debug, Serialize)]
+struct Name {
+    text: String,
+    /// Its white box.
+    x: f64,
+    y: f64,
+    width: f64,
+    height: f64,
+}
+
+/// A place for a country card and the guesses on it.
+#[derive(Debug, Serialize)]
+struct Slot {
+    letter: String,
+    /// What lies here; none where the rules lay out fewer cards.
+    note: Option<String>,
+    x: f64,
+    y: f64,
+    width: f64,
+}
+
+fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
+    let (rules, teller) = (kit.rules(GAME)?, &kit.teller);
+    let board = drawn(kit, rules, countries)?;
+    let count = |text: &str| {
+        let args = vec![
+            ("countries", countries.len().into()),
+            ("spaces", usize::from(rules.spaces).into()),
+            ("slots", SLOTS.len().into()),
+            ("year", kit.dataset().edition.year.to_string().into()),
+        ];
+        teller.text(text, &args)
+    };
+    let numbers = |numerals: &[Numeral]| numerals.iter().map(Number::of).collect();
+    let spaces = board.spaces.iter().filter_map(|(stretch, [x, y])| {
+        let Use::Space(number) = stretch.is else {
+            return None;
+        };
+        Some(Number {
+            text: number.to_string(),
+            size: board::SPACE_SIZE,
+            x: *x,
+            y: *y,
+        })
+    });
+    let insets = INSETS.iter().map(|inset| {
+        let text = inset_name(teller, inset.id);
+        let area = inset.name(name_box(&kit.rulers, &text));
+        Name {
+            text,
+            x: area.x,
+            y: area.y,
+            width: area.width,
+            height: area.height,
+        }
+    });
+    let slots = SLOTS.iter().zip('A'..).enumerate();
+    let slots = slots.map(|(rank, (slot, letter))| Slot {
+        letter: letter.to_string(),
+        note: note(rules, teller, rank),
+        x: slot.x,
+        y: slot.y,
+        width: slot.width,
+    });
+    let face = Face {
+        kind: PIECE,
+        alt: count("board-alt"),
+        countries: count("board-countries"),
+        edition: count("board-edition"),
+        numerals: numbers(&board.numerals),
+        again: numbers(&board.again),
+        spaces: spaces.collect(),
+        insets: insets.collect(),
+        slots: slots.collect(),
+    };
+    kit.picture("/board.svg", board.picture);
+    let colours = &kit.colours;
+    let (main, sea) = (
+        colours.of(["games", GAME, "main"])?,
+        colours.of(["board", "sea"])?,
+    );
+    let rose = ornament::compass_rose(ROSE, main, sea);
+    kit.picture("/ornament/rose.svg", rose);
+    Ok(face)
+}
+
+/// Radius of the compass rose beside the title.
+const ROSE: f64 = 11.0;
+
+impl Number {
+    fn of(numeral: &Numeral) -> Self {
+        let [x, y] = numeral.placed.area.middle();
+        Self {
+            text: numeral.number.to_string(),
+            size: numeral.size,
+            x,
+            y,
+        }
+    }
+}
+
+/// The countries with a number, in the order of the numbers: they stand on the board whether or not
+/// the deck has a card of them.
+fn numbered(kit: &Kit<'_>) -> Vec<CountryId> {
+    let dataset = kit.dataset();
+    let number = |id: &CountryId| dataset.country(*id).number;
+    let has_number = |id: &CountryId| number(id).is_some();
+    let mut countries: Vec<CountryId> = dataset.country_ids().filter(has_number).collect();
+    countries.sort_by_key(number);
+    countries
+}
+
+fn drawn(kit: &Kit<'_>, rules: &Rules, countries: &[CountryId]) -> Result<Board, Error> {
+    let of_country = |id: &CountryId| on_map(kit.dataset().country(*id));
+    let countries: Vec<Numbered> = countries.iter().filter_map(of_country).collect();
+    let numbers = countries.iter().map(|country| country.number);
+    let widths = widths(&kit.rulers, numbers.chain(1..=rules.spaces));
+    let measure = |text: &str, points: f64| {
+        let width = widths.get(text).copied().unwrap_or_default();
+        [
+            width * points + HALO,
+            FIGURE * points * MILLIMETRES_A_POINT + HALO,
+        ]
+    };
+    let plan = Plan {
+        countries: &countries,
+        spaces: rules.spaces,
+        every: rules.barrier_every,
+        measure: &measure,
+        names: INSETS.map(|inset| larger_box(&kit.rulers, inset.id)),
+        palette: &palette(kit)?,
+    };
+    let topology = Topology::of(kit.detail()?);
+    board::board(&topology, &plan).map_err(|fault| Error::Picture {
+        file: map::DETAIL.to_owned(),
+        reason: match fault {
+            Fault::NoShape(code) => format!("there is no outline of {code}"),
+            Fault::NoRoom(code) => format!("there is no room for the number of {code}"),
+            Fault::NoSpace(space) => format!("there is no room for space {space} of the track"),
+        },
+    })
+}
+
+fn on_map(country: &Country) -> Option<Numbered<'_>> {
+    let at = country.at?;
+    Some(Numbered {
+        code: &country.code,
+        number: country.number?,
+        at: [at.longitude, at.latitude],
+        continent: country.continent?.id(),
+        dashed: DISPUTED.contains(&country.code.as_str()),
+    })
+}
+
+/// The width of each number in millimetres at one point.
+fn widths(rulers: &Rulers, numbers: impl Iterator<Item = u16>) -> BTreeMap<String, f64> {
+    let width = |number: u16| {
+        let text = number.to_string();
+        let width = rulers.width(Role::SerifSemibold, 1.0, &text);
+        (text, width)
+    };
+    numbers.map(width).collect()
+}
+
+fn palette(kit: &Kit<'_>) -> Result<Palette, Error> {
+    let colours = &kit.colours;
+    let of = |role: &str| colours.of(["board", role]).map(str::to_owned);
+    let of_track = |role: &str| colours.of(["board", "track", role]).map(str::to_owned);
+    let mut continents = BTreeMap::new();
+    for country in &kit.dataset().countries {
+        if let Some(continent) = country.continent.map(|continent| continent.id()) {
+            let band = colours.of(["continents", continent, "band"])?;
+            continents.insert(continent.to_owned(), band.to_owned());
+        }
+    }
+    Ok(Palette {
+        ink: colours.of(["ink"])?.to_owned(),
+        main: colours.of(["games", GAME, "main"])?.to_owned(),
+        sea: of("sea")?,
+        water: of("water_lines")?,
+        graticule: of("graticule")?,
+        tropics: of("tropics")?,
+        coast: of("coast")?,
+        plain: of("no_number")?,
+        space: of_track("space")?,
+        barrier: of_track("barrier")?,
+        barrier_line: of_track("barrier_line")?,
+        slot: of("slot")?,
+        continents,
+    })
+}
+
+/// The name of an inset in capitals, as it is printed.
+fn inset_name(teller: &Teller, id: &str) -> String {
+    teller.plain(&format!("board-inset-{id}")).to_uppercase()
+}
+
+fn name_box(rulers: &Rulers, text: &str) -> [f64; 2] {
+    let tracks = text.chars().count().saturating_sub(1) as f64;
+    let size = NAME_SIZE * MILLIMETRES_A_POINT;
+    let width = rulers.width(Role::SansBold, NAME_SIZE, text) + tracks * NAME_TRACKING * size;
+    let [beside, above] = NAME_INSET;
+    [width + 2.0 * beside, CAPITAL * size + 2.0 * above]
+}
+
+/// What the longer name needs, with white around it: numbers stand at the same places in both languages.
+fn larger_box(rulers: &Rulers, id: &str) -> [f64; 2] {
+    let boxes = Lang::ALL.map(|lang| name_box(rulers, &inset_name(&Teller::new(lang), id)));
+    let larger = |axis: usize| {
+        boxes
+            .iter()
+            .map(|it| it[axis] + NAME_WHITE)
+            .fold(0.0, f64::max)
+    };
+    [larger(0), larger(1)]
+}
+
+/// What lies in the place with this rank: a card, or a card from so many players on.
+fn note(rules: &Rules, teller: &Teller, rank: usize) -> Option<String> {
+    let has_card = |(_, laid): &(&u16, &u16)| usize::from(**laid) > rank;
+    let (least, _) = rules.laid.iter().find(has_card)?;
+    let args = vec![("players", usize::from(*least).into())];
+    Some(if *least > rules.players.0 {
+        teller.text("board-card-from", &args)
+    } else {
+        teller.plain("board-card")
+    })
+}

@@ -1,0 +1,148 @@
+//! Boards on paper that is not of their size: enlarged where it is larger, on four sheets where it is
+//! smaller. The sheets overlap, so that no gap shows where they are joined.
+
+use serde::Serialize;
+
+use super::grid::Grid;
+use super::{Cell, Item, Page, Paper, Side};
+use crate::render::stock::{Division, Size};
+
+/// Which part of a face a sheet shows.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Window {
+    /// Left edge on the face.
+    pub x: f64,
+    /// Upper edge on the face.
+    pub y: f64,
+    /// Its size.
+    pub size: Size,
+}
+
+/// How the sheets of a face are joined: a small key on each of them.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Join {
+    /// What each sheet shows, in the order of the sheets.
+    pub windows: Vec<Window>,
+    /// Which of them this sheet is.
+    pub rank: usize,
+    /// By how much two of them overlap.
+    pub overlap: f64,
+}
+
+/// The four parts, from the upper left one to the lower right one.
+fn windows(trim: Size, division: &Division) -> Vec<Window> {
+    let halves = |length: f64, at: f64| {
+        let over = division.overlap / 2.0;
+        [(0.0, at + over), (at - over, length)]
+    };
+    let [across, down] = division.at;
+    let rows = halves(trim.height, down).into_iter();
+    let window = |(top, bottom): (f64, f64)| {
+        halves(trim.width, across).map(|(left, right)| Window {
+            x: left,
+            y: top,
+            size: Size::new(right - left, bottom - top),
+        })
+    };
+    rows.flat_map(window).collect()
+}
+
+/// The size of a piece on a paper: a board fills larger paper, everything else stays as it is.
+pub(super) fn enlarged(item: &Item, paper: Paper) -> Size {
+    let (page, trim) = (paper.size().turned(), item.trim);
+    let times = (page.width / trim.width).min(page.height / trim.height);
+    match item.division {
+        Some(_) if times > 1.0 => Size::new(trim.width * times, trim.height * times),
+        _ => trim,
+    }
+}
+
+/// The sheets of a board on smaller paper, all of them lying, with their marks; the first has this rank.
+/// `None` where the paper is too small for a quarter, too.
+pub(super) fn sheets(item: &Item, paper: Paper, bleed: f64, first: usize) -> Option<Vec<Page>> {
+    let division = item.division?;
+    let windows = windows(item.trim, &division);
+    let page = |(rank, window): (usize, &Window)| {
+        let grid = Grid::on(paper.size().turned(), window.size, bleed, true)?;
+        let cell = Cell {
+            window: Some(*window),
+            ..grid.cell(0, item.front)
+        };
+        Some(Page {
+            side: Side::Front,
+            sheet: first + rank,
+            size: grid.page,
+            marks: grid.crop_marks(&[cell]),
+            cells: vec![cell],
+            join: Some(Join {
+                windows: windows.clone(),
+                rank,
+                overlap: division.overlap,
+            }),
+        })
+    };
+    windows.iter().enumerate().map(page).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::sheet::grid::ROUNDING;
+    use crate::render::stock::{BOARD, CARD};
+
+    fn board() -> Item {
+        Item {
+            trim: BOARD.trim,
+            division: BOARD.division,
+            front: 0,
+            back: None,
+        }
+    }
+
+    #[test]
+    fn four_sheets_cover_the_board_and_overlap() {
+        for paper in [Paper::A4, Paper::Letter] {
+            for bleed in [0.0, 3.0] {
+                let sheets = sheets(&board(), paper, bleed, 2).expect("room");
+                let ranks: Vec<usize> = sheets.iter().map(|sheet| sheet.sheet).collect();
+                assert_eq!(ranks, [2, 3, 4, 5]);
+                let windows = sheets.iter().filter_map(|sheet| sheet.cells[0].window);
+                let windows: Vec<Window> = windows.collect();
+                let edges = |it: &Window| [it.x, it.y, it.x + it.size.width, it.y + it.size.height];
+                let edges: Vec<[f64; 4]> = windows.iter().map(edges).collect();
+                assert_eq!(
+                    edges,
+                    [
+                        [0.0, 0.0, 168.5, 151.0],
+                        [163.5, 0.0, 420.0, 151.0],
+                        [0.0, 146.0, 168.5, 297.0],
+                        [163.5, 146.0, 420.0, 297.0],
+                    ]
+                );
+                for (sheet, window) in sheets.iter().zip(&windows) {
+                    let cell = sheet.cells[0];
+                    assert_eq!(cell.trim, window.size, "at its own size");
+                    let white = sheet.size.width - cell.x - cell.trim.width;
+                    assert!(cell.x >= 8.5 && white >= 8.5, "room for marks: {cell:?}");
+                    assert_eq!(sheet.marks.len(), 8, "{paper:?}");
+                    assert!(sheet.size.width > sheet.size.height && sheet.has_room_for_label());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_board_fills_larger_paper() {
+        let size = enlarged(&board(), Paper::A2);
+        assert!((size.height - 420.0).abs() < ROUNDING, "{size:?}");
+        assert!((size.width / size.height - 420.0 / 297.0).abs() < 1e-9);
+        assert_eq!(enlarged(&board(), Paper::A3), BOARD.trim);
+        assert_eq!(enlarged(&board(), Paper::A4), BOARD.trim);
+        let card = Item {
+            trim: CARD.trim,
+            division: CARD.division,
+            ..board()
+        };
+        assert_eq!(enlarged(&card, Paper::A2), CARD.trim);
+    }
+}

@@ -1,0 +1,246 @@
+//! The board of Globalissimo as it is typeset: its numbers, on one sheet and on four.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use mappemonde::map::board::{CUTS, WINDOW};
+use mappemonde::render::globalissimo::GAME;
+use mappemonde::render::product::{Product, Target, Typeset};
+use mappemonde::render::sheet::{Duplex, Paper, Window};
+use mappemonde::render::stock::BOARD;
+use mappemonde::words::Lang;
+use typst::layout::Frame;
+
+use super::paint::marks_name_every_cut;
+use super::picture::{Picture, Rgb, distance};
+use super::{Area, Print, Run, made, runs, shipped};
+
+/// Points: nothing on the map is smaller.
+const FLOOR: f64 = 8.0;
+
+fn board() -> &'static Product {
+    Product::find(GAME, Target::Board).expect("the board is printed")
+}
+
+/// The board on one page of its size.
+fn whole(lang: Lang) -> &'static Typeset {
+    let is_it = |it: &&super::Made| std::ptr::eq(it.product, board()) && it.lang == lang;
+    &made().iter().find(is_it).expect("is made").faces
+}
+
+fn sheets(lang: Lang, paper: Paper) -> Typeset {
+    let print = Print::sheets(lang, paper, Duplex::LongEdge, 0.0);
+    Print {
+        product: board(),
+        ..print
+    }
+    .of(shipped())
+}
+
+fn page(typeset: &Typeset, rank: usize) -> &Frame {
+    &typeset.document.pages()[rank].frame
+}
+
+/// The numbers of a page without their halos, in the order in which they are read.
+fn numbers(frame: &Frame) -> Vec<(u16, Run<'_>)> {
+    let all = runs(frame)
+        .into_iter()
+        .filter(|run| run.item.stroke.is_none());
+    let serif = all.filter(|run| run.item.font.font().info().family == "Libertinus Serif");
+    serif
+        .filter_map(|run| Some((run.item.text.parse().ok()?, run)))
+        .collect()
+}
+
+fn rectangle([left, top, right, bottom]: [f64; 4]) -> Area {
+    Area {
+        left,
+        top,
+        right,
+        bottom,
+    }
+}
+
+#[test]
+fn every_country_and_every_space_is_read_once_in_order() {
+    for lang in Lang::ALL {
+        let numbers = numbers(page(whole(lang), 0));
+        let texts: Vec<u16> = numbers.iter().map(|(number, _)| *number).collect();
+        let rules = shipped().rules_of(GAME).expect("has rules");
+        let (countries, others) = texts.split_at(197);
+        let (again, spaces) = others.split_at(others.len() - usize::from(rules.spaces));
+        assert!(countries.iter().copied().eq(1..=197));
+        assert!(spaces.iter().copied().eq(1..=rules.spaces));
+        // Countries that are large enough for the map and stand in an inset, too.
+        assert!(!again.is_empty() && again.len() < 60, "{}", again.len());
+        let once: BTreeSet<&u16> = again.iter().collect();
+        assert_eq!(once.len(), again.len());
+    }
+}
+
+#[test]
+fn no_number_lies_over_another_or_over_an_edge() {
+    let safe = rectangle([0.0, 0.0, BOARD.trim.width, BOARD.trim.height]).grown(-BOARD.margin);
+    let window = rectangle(WINDOW.edges());
+    for lang in Lang::ALL {
+        let numbers = numbers(page(whole(lang), 0));
+        let spaces = numbers.len() - 30;
+        for (rank, (number, run)) in numbers.iter().enumerate() {
+            let inside = if rank < spaces { window } else { safe };
+            assert!(inside.holds(run.area), "{number}: {:?}", run.area);
+            assert!(run.item.size.to_pt() >= FLOOR, "{number}");
+            let cuts = CUTS.map(|cut| rectangle(cut.edges()));
+            let is_cut = cuts.into_iter().any(|cut| cut.meets(run.area));
+            assert!(!is_cut, "{number} lies where sheets are joined");
+            for (other, it) in &numbers[rank + 1..] {
+                assert!(!it.area.meets(run.area), "{number} {other}");
+            }
+        }
+    }
+}
+
+/// Nor does any other text: names of insets, letters, notes.
+#[test]
+fn no_text_lies_over_a_number() {
+    for lang in Lang::ALL {
+        let frame = page(whole(lang), 0);
+        let numbers = numbers(frame);
+        let is_number = |run: &Run| run.item.text.parse::<u16>().is_ok();
+        let texts = runs(frame).into_iter().filter(|run| !is_number(run));
+        let mut count = 0;
+        for run in texts {
+            count += 1;
+            for (number, it) in &numbers {
+                let text = &run.item.text;
+                assert!(
+                    !it.area.meets(run.area.grown(0.5)),
+                    "{number} under {text:?}"
+                );
+            }
+        }
+        assert!(count > 20, "{count}");
+    }
+}
+
+/// One board serves both languages: players of either find a number at the same place.
+#[test]
+fn numbers_stand_at_the_same_places_in_both_languages() {
+    let [english, french] = [Lang::En, Lang::Fr].map(|lang| {
+        let numbers = numbers(page(whole(lang), 0));
+        let places = numbers.into_iter().map(|(number, run)| {
+            let hundredth = |length: f64| (length * 100.0).round() as i64;
+            (number, hundredth(run.area.left), hundredth(run.area.top))
+        });
+        places.collect::<Vec<_>>()
+    });
+    assert_eq!(english, french);
+}
+
+/// What each sheet shows, with its page.
+fn parts(typeset: &Typeset) -> Vec<(Window, Area, usize)> {
+    let plans = typeset.pages.iter().enumerate();
+    let part = |(rank, plan): (usize, &mappemonde::render::sheet::Page)| {
+        let cell = &plan.cells[0];
+        (cell.window.expect("a part"), Area::cut(cell), rank)
+    };
+    plans.map(part).collect()
+}
+
+/// Every number is whole on a sheet, as far from its edges as the design wants it, and where the
+/// board has it.
+#[test]
+fn every_number_is_whole_on_one_of_four_sheets() {
+    for (lang, paper) in [(Lang::Fr, Paper::A4), (Lang::En, Paper::Letter)] {
+        let typeset = sheets(lang, paper);
+        let parts = parts(&typeset);
+        assert_eq!(parts.len(), 4);
+        marks_name_every_cut(&typeset, 0.0);
+        let expected = numbers(page(whole(lang), 0));
+        let mut found: BTreeMap<usize, usize> = BTreeMap::new();
+        for (window, cut, rank) in parts {
+            let (dx, dy) = (window.x - cut.left, window.y - cut.top);
+            let numbers = numbers(page(&typeset, rank));
+            assert_eq!(numbers.len(), expected.len());
+            for (nth, (it, (number, run))) in numbers.iter().zip(&expected).enumerate() {
+                assert_eq!(it.0, *number);
+                let place = it.1.area;
+                let near =
+                    (place.left + dx - run.area.left).abs() + (place.top + dy - run.area.top).abs();
+                assert!(near < 0.01, "{number}: {near}");
+                if cut.grown(-3.0).holds(place) {
+                    *found.entry(nth).or_default() += 1;
+                }
+            }
+        }
+        assert_eq!(
+            found.len(),
+            expected.len(),
+            "{lang:?}: every number on a sheet"
+        );
+        assert!(found.values().all(|sheets| *sheets == 1));
+    }
+}
+
+/// The mean colour of a square.
+fn mean(picture: &Picture, x: f64, y: f64, side: f64) -> Rgb {
+    const STEPS: u32 = 5;
+    let steps = || (0..STEPS).map(|step| side * (f64::from(step) + 0.5) / f64::from(STEPS));
+    let colours = steps().flat_map(|dx| steps().map(move |dy| (dx, dy)));
+    let mut sums = [0_u32; 3];
+    for (dx, dy) in colours {
+        let colour = picture.at(x + dx, y + dy);
+        sums.iter_mut()
+            .zip(colour)
+            .for_each(|(sum, it)| *sum += u32::from(it));
+    }
+    sums.map(|sum| (sum / (STEPS * STEPS)) as u8)
+}
+
+/// Laid over each other, the sheets are the board.
+#[test]
+fn four_sheets_make_the_board() {
+    const DPI: u16 = 60;
+    const SIDE: u32 = 3;
+    let typeset = sheets(Lang::Fr, Paper::A4);
+    let (pictures, expected) = (
+        Picture::of(&typeset, DPI),
+        Picture::of(whole(Lang::Fr), DPI),
+    );
+    let parts = parts(&typeset);
+    let squares = |length: f64| (0..length as u32 / SIDE).map(|rank| f64::from(rank * SIDE));
+    for y in squares(BOARD.trim.height) {
+        for x in squares(BOARD.trim.width) {
+            let side = f64::from(SIDE);
+            let wanted = mean(&expected[0], x, y, side);
+            let mut shown = 0;
+            for (window, cut, rank) in &parts {
+                let (right, bottom) = (window.x + window.size.width, window.y + window.size.height);
+                if x < window.x || y < window.y || x + side > right || y + side > bottom {
+                    continue;
+                }
+                shown += 1;
+                let (at_x, at_y) = (x - window.x + cut.left, y - window.y + cut.top);
+                let there = mean(&pictures[*rank], at_x, at_y, side);
+                let far = distance(there, wanted);
+                assert!(far < 0.16, "sheet {rank} at {x} {y}: {far}");
+            }
+            assert!(shown > 0, "no sheet shows {x} {y}");
+        }
+    }
+}
+
+/// A board on larger paper is the same board, larger.
+#[test]
+fn a_board_grows_with_its_paper() {
+    let large = sheets(Lang::En, Paper::A2);
+    let small = numbers(page(whole(Lang::En), 0));
+    let large = numbers(page(&large, 0));
+    assert_eq!(large.len(), small.len());
+    let times = 420.0 / 297.0;
+    for ((number, it), (_, run)) in large.iter().zip(&small) {
+        let width = |area: Area| area.right - area.left;
+        assert!(
+            (width(it.area) - times * width(run.area)).abs() < 0.01,
+            "{number}"
+        );
+    }
+}
