@@ -1,7 +1,10 @@
 //! Print: what Typst has made of the cards is read back and compared with the data and the design.
 
 mod board;
+mod cardline;
 mod colours;
+mod control;
+mod course;
 mod credits;
 mod fits;
 mod icons;

@@ -71,6 +71,8 @@ checks! {
     deck_country_repeated,
     deck_category_repeated,
     deck_value_missing,
+    caption_missing,
+    caption_tells,
     players_invalid,
     points_invalid,
     track_invalid,

@@ -4,7 +4,7 @@
 //! hundredths of that diameter.
 
 use super::graticule::graticule;
-use super::land::{FINE, MIDDLE, MIDDLING, RADIUS, land, on_page, shape};
+use super::land::{COARSE, FINE, MIDDLE, MIDDLING, RADIUS, land, on_page, shape};
 use super::outlines::Outlines;
 use super::path::{Path, number};
 use super::sphere::{Flat, View};
@@ -102,15 +102,15 @@ pub fn globe_with(
         None => (coarse, MIDDLING),
     };
     let line = number(options.line);
-    let mut svg = head();
-    svg += &lines(&view, options);
+    let mut svg = head(SEA);
+    svg += &lines(&view, options.graticule, LAND, options.line * 1.1);
     // Finer outlines do not fit their neighbours; the coarse shape below them fills the seams.
     let apart = if options.fill && thinning.tenths {
         country
     } else {
         ""
     };
-    let land = land(outlines_world, apart, &view);
+    let land = land(outlines_world, |code| code != apart, &view, COARSE);
     // Nobody sees the corners of so thin a line, and round ones take a deck a tenth of its time.
     svg += &format!(
         "<path d=\"{land}\" fill=\"{LAND}\" stroke=\"{BORDER}\" stroke-width=\"{line}\" \
@@ -123,7 +123,7 @@ pub fn globe_with(
              stroke-width=\"{line}\" stroke-linejoin=\"bevel\"/>"
         );
     }
-    svg += &shade();
+    svg += &shade(INK);
     if options.always_ring || area_km2 < RINGED_BELOW {
         svg += &view
             .project(at.0, at.1)
@@ -134,14 +134,16 @@ pub fn globe_with(
     svg
 }
 
-fn head() -> String {
+/// The start of a picture of a globe: the sea.
+pub(super) fn head(sea: &str) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\" width=\"100\" \
-         height=\"100\"><circle cx=\"50\" cy=\"50\" r=\"49\" fill=\"{SEA}\"/>"
+         height=\"100\"><circle cx=\"50\" cy=\"50\" r=\"49\" fill=\"{sea}\"/>"
     )
 }
 
-fn disc(fill: &str, stroke: &str, width: f64) -> String {
+/// A disc as large as the globe.
+pub(super) fn disc(fill: &str, stroke: &str, width: f64) -> String {
     let width = number(width);
     format!(
         "<circle cx=\"50\" cy=\"50\" r=\"49\" fill=\"{fill}\" stroke=\"{stroke}\" \
@@ -149,8 +151,8 @@ fn disc(fill: &str, stroke: &str, width: f64) -> String {
     )
 }
 
-fn lines(view: &View, options: &GlobeOptions) -> String {
-    let step = options.graticule;
+/// The graticule, with so many degrees between its lines.
+pub(super) fn lines(view: &View, step: u16, colour: &str, width: f64) -> String {
     // Meridians end at the last parallel, before they crowd at the pole.
     let last = 89_u16.checked_div(step).unwrap_or(0) * step;
     let mut path = Path::default();
@@ -162,15 +164,15 @@ fn lines(view: &View, options: &GlobeOptions) -> String {
             path.curve_to([on_page(one), on_page(two), on_page(end)]);
         }
     }
-    let (d, width) = (path.into_text(), number(options.line * 1.1));
-    format!("<path d=\"{d}\" fill=\"none\" stroke=\"{LAND}\" stroke-width=\"{width}\"/>")
+    let (d, width) = (path.into_text(), number(width));
+    format!("<path d=\"{d}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\"/>")
 }
 
 /// Two crescents on the lower right make a ball of the disc.
-fn shade() -> String {
+pub(super) fn shade(colour: &str) -> String {
     let crescent = |shift: f64, opacity: &str| {
         let d = crescent(RADIUS * shift);
-        format!("<path d=\"{d}\" fill=\"{INK}\" fill-opacity=\"{opacity}\"/>")
+        format!("<path d=\"{d}\" fill=\"{colour}\" fill-opacity=\"{opacity}\"/>")
     };
     crescent(0.1, ".05") + &crescent(0.045, ".07")
 }

@@ -29,6 +29,24 @@ pub(super) fn graticule(view: &View, step: u16, latitude: f64) -> Vec<Vec<Curve>
     lines
 }
 
+/// The near side of the shortest way between two directions, as unbroken lines. There is none between a
+/// place and itself or its antipode.
+pub(super) fn great_circle(view: &View, from: Vector, to: Vector) -> Vec<Vec<Curve>> {
+    let dot: f64 = (0..3).map(|i| from[i] * to[i]).sum();
+    // What of the end is not along the start.
+    let rest = [0, 1, 2].map(|i| to[i] - dot * from[i]);
+    let length = rest.iter().map(|part| part * part).sum::<f64>().sqrt();
+    if length < 1e-9 {
+        return Vec::new();
+    }
+    let circle = Circle {
+        centre: [0.0; 3],
+        across: view.turn(from),
+        along: view.turn(rest.map(|part| part / length)),
+    };
+    circle.near_arcs(0.0, length.atan2(dot))
+}
+
 /// A circle on the turned sphere: `centre + across cos t + along sin t`.
 struct Circle {
     centre: Vector,

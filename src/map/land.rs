@@ -12,7 +12,7 @@ pub(super) const RADIUS: f64 = 49.0;
 
 /// Land: one corner in 0.08 mm at a printed width of 18.8 mm, none that leaves the line by less
 /// than 0.03 mm, all of them on a grid of 0.02 mm.
-const COARSE: Thinning = Thinning {
+pub(super) const COARSE: Thinning = Thinning {
     cell: 0.43,
     straight: 0.16,
     tenths: true,
@@ -35,12 +35,17 @@ pub(super) fn on_page([x, y]: Flat) -> Flat {
     [MIDDLE + x * RADIUS, MIDDLE - y * RADIUS]
 }
 
-/// All land but one country as one path. Gaps are left out: what lies in them is land as well.
-pub(super) fn land(outlines: &Outlines, apart: &str, view: &View) -> String {
+/// The land of some countries as one path. Gaps are left out: what lies in them is land as well.
+pub(super) fn land(
+    outlines: &Outlines,
+    which: impl Fn(&str) -> bool,
+    view: &View,
+    thinning: Thinning,
+) -> String {
     let mut path = Path::default();
-    for (_, rings) in outlines.iter().filter(|(code, _)| *code != apart) {
+    for (_, rings) in outlines.iter().filter(|(code, _)| which(code)) {
         for ring in rings.iter().filter(|ring| ring.kind() == RingKind::Outer) {
-            draw_ring(&mut path, ring, view, COARSE);
+            draw_ring(&mut path, ring, view, thinning);
         }
     }
     path.into_text()
@@ -177,11 +182,14 @@ mod tests {
         let alone = Outlines::parse("scale 1\nZZZ\n+ 0,0 9,0 0,9 -9,0\n- 2,2 0,5 5,0\n");
         let alone = alone.expect("is well formed");
         assert_eq!(
-            land(&alone, "", &View::centred(0.0, 0.0))
+            land(&alone, |_| true, &View::centred(0.0, 0.0), COARSE)
                 .matches('z')
                 .count(),
             1
         );
-        assert_eq!(land(&alone, "ZZZ", &View::centred(0.0, 0.0)), "");
+        assert_eq!(
+            land(&alone, |it| it != "ZZZ", &View::centred(0.0, 0.0), COARSE),
+            ""
+        );
     }
 }

@@ -4,6 +4,8 @@
 //!
 //! - [`outlines`]: the text form of `data/map/`, read into [`Outlines`];
 //! - [`globe()`]: one country on a small globe, and the locator of Cardline;
+//! - [`route_globe`]: a flight on a larger globe;
+//! - [`outline()`]: the outline of one country, without a scale;
 //! - [`flat`]: shapes, coasts and borders of flat maps, in millimetres;
 //! - [`labels`]: where the numbers and names of a flat map stand;
 //! - [`mod@board`]: the board of Globalissimo;
@@ -19,14 +21,18 @@ mod graticule;
 pub mod labels;
 mod land;
 pub mod ornament;
+pub mod outline;
 pub mod outlines;
 mod path;
+mod route;
 mod sphere;
 mod thin;
 
 pub use atlas::{Atlas, Drawing, Frame, Line, Net, NetDrawing, Part, Place, Site};
 pub use globe::{GlobeOptions, globe, globe_with};
+pub use outline::{OutlineColours, outline};
 pub use outlines::{OutlineError, Outlines, Ring, RingKind};
+pub use route::{RouteColours, route_globe};
 
 /// The outlines with small states and islands, for globes and maps; a project may have its own.
 pub const DETAIL: &str = "data/map/world-50m.txt";

@@ -2,11 +2,17 @@
 //!
 //! Sizes include the bleed of 3 mm on every side that touches the edge of a card.
 
+mod guilloche;
+mod rays;
+
 use std::f64::consts::{PI, TAU};
 
 use super::graticule::graticule;
 use super::path::{Path, number};
 use super::sphere::View;
+
+pub use guilloche::guilloche;
+pub use rays::rays;
 
 /// Points on the circle of a portolan net.
 const WINDS: u32 = 16;
@@ -28,6 +34,24 @@ pub fn portolan(width: f64, height: f64, line: &str, ground: &str) -> String {
         width,
         height,
         &format!("{}{net}{rose}", paper(width, height, ground)),
+    )
+}
+
+/// The same back with an empty hub in the place of the rose, for a sign that tells one pile of cards
+/// from another; its ring and scale are those of the rose.
+#[must_use]
+pub fn portolan_hub(width: f64, height: f64, line: &str, ground: &str) -> String {
+    let net = net(width, height, line, 0.55, 0.14);
+    let hub = hub(
+        [width / 2.0, height / 2.0],
+        width.min(height) * 0.3,
+        line,
+        ground,
+    );
+    document(
+        width,
+        height,
+        &format!("{}{net}{hub}", paper(width, height, ground)),
     )
 }
 
@@ -138,10 +162,8 @@ fn across(a: [f64; 2], b: [f64; 2], size: [f64; 2]) -> Option<[[f64; 2]; 2]> {
 
 /// A compass rose on a clear disc: rings, a scale of 72 ticks and three stars.
 fn rose(centre: [f64; 2], radius: f64, line: &str, ground: &str) -> String {
-    let mut out = disc(centre, radius, ground, line, 0.35);
-    out += &disc(centre, radius * 0.94, "none", line, 0.15);
+    let mut out = hub(centre, radius, line, ground);
     out += &disc(centre, radius * 0.6, "none", line, 0.15);
-    out += &stroke(&ticks(centre, radius), line, 1.0, 0.15);
     let stars = [
         (8, PI / 8.0, 0.56, 0.12),
         (4, PI / 4.0, 0.72, 0.14),
@@ -163,6 +185,13 @@ fn rose(centre: [f64; 2], radius: f64, line: &str, ground: &str) -> String {
         }
     }
     out + &disc(centre, radius * 0.07, ground, line, 0.2)
+}
+
+/// A clear disc with its ring and a scale of 72 ticks.
+fn hub(centre: [f64; 2], radius: f64, line: &str, ground: &str) -> String {
+    let mut out = disc(centre, radius, ground, line, 0.35);
+    out += &disc(centre, radius * 0.94, "none", line, 0.15);
+    out + &stroke(&ticks(centre, radius), line, 1.0, 0.15)
 }
 
 fn disc(centre: [f64; 2], radius: f64, fill: &str, line: &str, weight: f64) -> String {
@@ -277,6 +306,16 @@ mod tests {
         let net = net(100.0, 100.0, "#000000", 0.55, 0.14);
         assert_eq!(net.matches('M').count(), 120);
         assert_eq!(back, portolan(69.0, 94.0, "#0B5C6B", "#E9F2F2"));
+    }
+
+    #[test]
+    fn a_hub_is_the_back_without_its_stars() {
+        let [hub, back] =
+            [portolan_hub, portolan].map(|draw| draw(69.0, 94.0, "#34316B", "#ECECF4"));
+        let (head, rest) = hub.split_at(hub.len() - "</svg>".len());
+        assert!(back.starts_with(head), "the same net, ring and scale");
+        assert_eq!(rest, "</svg>");
+        assert!(back.matches("<path").count() > hub.matches("<path").count());
     }
 
     #[test]

@@ -22,6 +22,8 @@ pub struct Deck {
     pub categories: Vec<CategoryId>,
     /// Countries, one card each.
     pub countries: Vec<CountryId>,
+    /// A line about a country, for the decks whose cards have one.
+    pub captions: BTreeMap<CountryId, Phrase>,
 }
 
 /// Numbers of a game's rules that data, cards and booklets share (`data/games/GAME.yaml`).

@@ -1,5 +1,9 @@
 //! Which size and line breaks a text takes, and what does not fit: found before a page is made.
 
+pub mod cardline;
+pub mod control;
+pub mod course;
+
 use std::collections::BTreeSet;
 
 use rayon::prelude::*;
@@ -9,7 +13,7 @@ use super::findings::{character_invisible, glyph_missing, text_overflow};
 use super::fonts::{Role, Rulers};
 use crate::data::{Loaded, Subject};
 use crate::diag::{Diagnostic, Report};
-use crate::model::{CategoryId, CityId, Country, CountryId, Dataset, Deck};
+use crate::model::{CategoryId, CityId, Country, CountryId, Dataset, Deck, DeckId};
 use crate::words::{Arg, Lang, Phrase};
 
 /// Sizes go down in steps of this many points.
@@ -58,6 +62,17 @@ pub const CATEGORY: NameBox = NameBox {
     two_lines: (15.0, 12.0),
 };
 
+/// The box of a name that has one line. Millimetres and points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Line {
+    /// On which face it is, in French and English.
+    face: (&'static str, &'static str),
+    /// Width.
+    width: f64,
+    /// From the first size down to the second.
+    sizes: (f64, f64),
+}
+
 /// The capital line: its width beside the icon, its sizes, how much smaller the brackets are.
 const CAPITAL: (f64, f64, f64, f64) = (50.6, 10.5, 7.0, 0.5);
 /// The second name on a front: width, size.
@@ -86,7 +101,12 @@ pub struct Fitted {
 /// Fits a name: one line, shrinking; else the break whose longer line is shortest, shrinking; else
 /// the same for the shorter name. `None` where nothing fits. Never hyphenates, never squeezes.
 pub fn name(rulers: &Rulers, room: &NameBox, name: &str, short: &str) -> Option<Fitted> {
-    one_line(rulers, room, name)
+    let line = Line {
+        face: room.face,
+        width: room.width,
+        sizes: room.one_line,
+    };
+    line.fit(rulers, name)
         .or_else(|| two_lines(rulers, room, name))
         .or_else(|| {
             (!short.is_empty())
@@ -95,13 +115,16 @@ pub fn name(rulers: &Rulers, room: &NameBox, name: &str, short: &str) -> Option<
         })
 }
 
-fn one_line(rulers: &Rulers, room: &NameBox, name: &str) -> Option<Fitted> {
-    let width = rulers.width(Role::SerifSemibold, 1.0, name);
-    let size = largest(room.one_line, |size| width * size <= room.width)?;
-    Some(Fitted {
-        lines: vec![name.to_owned()],
-        size,
-    })
+impl Line {
+    /// Fits a name: the largest size at which it is no wider. `None` where it is at every size.
+    pub fn fit(&self, rulers: &Rulers, name: &str) -> Option<Fitted> {
+        let width = rulers.width(Role::SerifSemibold, 1.0, name);
+        let size = largest(self.sizes, |size| width * size <= self.width)?;
+        Some(Fitted {
+            lines: vec![name.to_owned()],
+            size,
+        })
+    }
 }
 
 fn two_lines(rulers: &Rulers, room: &NameBox, name: &str) -> Option<Fitted> {
@@ -166,9 +189,14 @@ pub fn check(loaded: &Loaded) -> Report {
     for id in printed {
         check.category(id);
     }
+    for id in dataset.deck_ids() {
+        check.cardline(id);
+    }
     for id in dataset.network.city_ids() {
         check.city(id);
     }
+    check.routes();
+    check.control();
     for (rank, credit) in dataset.edition.credits.iter().enumerate() {
         let subject = Subject::Edition("credits");
         let field = format!("credits {}", rank + 1);
@@ -243,6 +271,58 @@ impl<'a> Checking<'a> {
         let needed = self.rulers.width(Role::SerifItalic, size, second);
         if needed > width + SLACK {
             self.overflow(second, STATE_FRONT.face, subject);
+        }
+    }
+
+    /// What only the cards of Cardline have.
+    fn cardline(&mut self, id: DeckId) {
+        let dataset = &self.loaded.dataset;
+        let deck = dataset.deck(id);
+        for (country, caption) in &deck.captions {
+            for lang in Lang::ALL {
+                let path = format!("captions.{}.{}", dataset.country(*country).code, lang.id());
+                let (text, subject) = (caption.get(lang), Subject::Deck(id, &path));
+                let covered = self.covered(text, Role::SerifItalic, subject, "captions");
+                if covered && cardline::caption(&self.rulers, text, None).is_none() {
+                    self.overflow(text, cardline::FRONT.face, subject);
+                }
+            }
+        }
+        if deck.game != super::cardline::GAME {
+            return;
+        }
+        for country in &deck.countries {
+            let (names, short) = (dataset.country(*country), &dataset.country(*country).short);
+            for (room, lang) in [&cardline::FRONT, &cardline::BACK]
+                .into_iter()
+                .flat_map(|room| Lang::ALL.map(|lang| (room, lang)))
+            {
+                let name = names.bare_name(lang);
+                if self::name(&self.rulers, room, name, short.get(lang)).is_none() {
+                    let field = format!("name.{}", lang.id());
+                    self.overflow(name, room.face, Subject::Country(*country, &field));
+                }
+            }
+        }
+        for category in &deck.categories {
+            for lang in Lang::ALL {
+                let unit = dataset.category(*category).unit.get(lang);
+                let values = deck.countries.iter();
+                let values =
+                    values.filter_map(|country| dataset.printed(*country, *category, lang));
+                let widest = values
+                    .max_by_key(|value| value.chars().count())
+                    .unwrap_or_default();
+                if cardline::value_size(&self.rulers, &widest, unit).is_none() {
+                    let path = format!("unit.{}", lang.id());
+                    let text = format!("{widest} {unit}");
+                    self.overflow(
+                        &text,
+                        cardline::BACK.face,
+                        Subject::Category(*category, &path),
+                    );
+                }
+            }
         }
     }
 

@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use super::colours::Colours;
-use super::fit::{self, Fitted, NameBox};
+use super::fit::{self, Fitted, Line, NameBox};
 use super::flags::{self, Fit};
 use super::fonts::Rulers;
 use super::input::Section;
@@ -113,11 +113,13 @@ impl<'a> Kit<'a> {
 
     /// A name at its size.
     pub fn fitted(&self, room: &NameBox, name: &str, short: &str) -> Fitted {
-        // Checked before: what does not fit is an error of the database.
-        fit::name(&self.rulers, room, name, short).unwrap_or_else(|| Fitted {
-            lines: vec![name.to_owned()],
-            size: 6.0,
-        })
+        fit::name(&self.rulers, room, name, short).unwrap_or_else(|| unfitted(name))
+    }
+
+    /// A name at its size, on one line.
+    pub fn one_line(&self, room: &Line, name: &str) -> Fitted {
+        room.fit(&self.rulers, name)
+            .unwrap_or_else(|| unfitted(name))
     }
 
     /// The name of a country at its size.
@@ -223,5 +225,13 @@ impl<'a> Kit<'a> {
     /// The pictures that were added.
     pub(super) fn into_pictures(self) -> BTreeMap<String, String> {
         self.pictures.into_inner()
+    }
+}
+
+/// Checked before: a name that does not fit is an error of the database.
+fn unfitted(name: &str) -> Fitted {
+    Fitted {
+        lines: vec![name.to_owned()],
+        size: 6.0,
     }
 }

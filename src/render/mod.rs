@@ -4,7 +4,10 @@
 //! `sheet` lays them on paper, and its template draws them. Rust decides every text, size, line break
 //! and position; the templates place them.
 
+pub mod cardline;
 pub mod colours;
+pub mod controle_global;
+pub mod course;
 mod credits;
 pub mod export;
 pub mod findings;

@@ -10,7 +10,7 @@ use super::kit::Kit;
 use super::piece::{Made, Pieces};
 use super::sheet::{self, BackShift, Layout, Page, Paper, Side};
 use super::stock::Size;
-use super::{Error, globalissimo, world};
+use super::{Error, cardline, controle_global, course, globalissimo, world};
 use crate::assets::Assets;
 use crate::model::Dataset;
 use crate::words::{Arg, Args, Lang, Phrase, Teller};
@@ -26,6 +26,21 @@ pub static PRODUCTS: &[Product] = &[
         game: globalissimo::GAME,
         target: Target::Board,
         make: globalissimo::board::make,
+    },
+    Product {
+        game: cardline::GAME,
+        target: Target::Cards,
+        make: cardline::cards::make,
+    },
+    Product {
+        game: course::GAME,
+        target: Target::Cards,
+        make: course::cards::make,
+    },
+    Product {
+        game: controle_global::GAME,
+        target: Target::Cards,
+        make: controle_global::cards::make,
     },
 ];
 

@@ -76,6 +76,8 @@ impl Lang {
             Self::En => concat!(
                 include_str!("en.ftl"),
                 include_str!("print.en.ftl"),
+                include_str!("print-cardline.en.ftl"),
+                include_str!("print-control.en.ftl"),
                 include_str!("print-board.en.ftl"),
                 include_str!("play.en.ftl"),
                 include_str!("table.en.ftl"),
@@ -91,6 +93,8 @@ impl Lang {
             Self::Fr => concat!(
                 include_str!("fr.ftl"),
                 include_str!("print.fr.ftl"),
+                include_str!("print-cardline.fr.ftl"),
+                include_str!("print-control.fr.ftl"),
                 include_str!("print-board.fr.ftl"),
                 include_str!("play.fr.ftl"),
                 include_str!("table.fr.ftl"),

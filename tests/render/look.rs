@@ -5,6 +5,7 @@
 use std::fs;
 
 use mappemonde::model::{Category, Dataset, Quantity};
+use mappemonde::render::product::Typeset;
 use mappemonde::words::{Lang, Phrase};
 
 use super::picture::{Picture, Rgb, WHITE, distance};
@@ -86,11 +87,19 @@ fn compare(actual: &Picture, expected: &Picture) -> Result<(), String> {
 
 #[test]
 fn faces_look_as_they_were_accepted() {
-    let typeset = Print::faces(Lang::Fr).of(&sample());
-    let pages = pngs(&typeset, DPI);
+    as_accepted(&Print::faces(Lang::Fr).of(&sample()), FACES);
+}
+
+/// Compares faces with the pictures that somebody has looked at.
+pub(super) fn as_accepted(typeset: &Typeset, stems: &[&str]) {
+    let pages = pngs(typeset, DPI);
     let mut complaints = Vec::new();
-    for stem in FACES {
-        let rank = typeset.stems.iter().position(|it| it == stem).expect(stem);
+    for stem in stems {
+        let rank = typeset
+            .stems
+            .iter()
+            .position(|it| it == *stem)
+            .expect("a face");
         let name = format!("tests/render/ref/{stem}.png");
         if accepts() {
             fs::write(project(&name), &pages[rank]).expect("a file");

@@ -1,11 +1,16 @@
 //! `decks/*.yaml` and `games/*.yaml`.
 
+use std::collections::BTreeMap;
+
 use super::control;
 use super::names::Names;
-use crate::data::Reader;
 use crate::data::fields::{Expected, Fields, wrong_type};
+use crate::data::{Reader, flaws};
+
 use crate::data::yaml::{Node, NodeKind};
-use crate::model::{Dataset, Deal, Deck, Least, Rules};
+use crate::diag::Located;
+use crate::model::{CountryId, Dataset, Deal, Deck, Least, Rules};
+use crate::words::Phrase;
 
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Node>) {
     let names = Names::new(reader, dataset);
@@ -69,8 +74,25 @@ fn deck(reader: &Reader<'_>, names: &Names<'_>, id: &str, node: &Node) -> Option
         .iter()
         .filter_map(|code| names.country(code))
         .collect();
+    deck.captions = captions(names, &fields);
     fields.finish();
     Some(deck)
+}
+
+fn captions(names: &Names<'_>, fields: &Fields<'_>) -> BTreeMap<CountryId, Phrase> {
+    let missing = Some(&flaws::translation_missing::KIND);
+    let mut captions = BTreeMap::new();
+    for (code, node) in fields.pairs("captions") {
+        let caption = fields.phrase_of("captions", node, missing);
+        let code = Located {
+            value: code.value.as_str(),
+            place: code.place,
+        };
+        if let Some(country) = names.country(&code) {
+            captions.insert(country, caption);
+        }
+    }
+    captions
 }
 
 fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {

@@ -87,6 +87,14 @@ impl Topology {
         all
     }
 
+    /// The countries that have a coast, by code.
+    #[must_use]
+    pub fn coastal(&self) -> BTreeSet<&str> {
+        let has_coast = |ring: &&Loop| ring.pieces.iter().any(|piece| piece.beyond.is_none());
+        let rings = self.rings.iter().filter(has_coast);
+        rings.map(|ring| self.codes[ring.owner].as_str()).collect()
+    }
+
     /// The countries that are seen in a frame, or lie close round it, in the order of their codes.
     ///
     /// `detail` in millimetres: a corner that leaves its line by less cannot be seen.
@@ -353,13 +361,16 @@ mod tests {
 
     #[test]
     fn a_landlocked_country_has_no_coast() {
-        let board = detail().shapes(&world(), 0.05);
+        let topology = detail();
+        let (board, coastal) = (topology.shapes(&world(), 0.05), topology.coastal());
         let inland = "AFG AND ARM AUT BDI BFA BLR BOL BTN BWA CAF CHE CZE ETH HUN KGZ LAO LIE LSO LUX MDA \
                       MKD MLI MNG MWI NER NPL PRY RWA SMR SRB SSD SVK SWZ TCD TJK UGA UZB VAT XKX ZMB ZWE";
         for code in inland.split_whitespace() {
             assert_eq!(coasts([named(&board, code)], 0.0), "", "{code}");
+            assert!(!coastal.contains(code), "{code}");
         }
         assert_ne!(coasts([named(&board, "MCO")], 0.0), "");
+        assert!(coastal.contains("MCO") && coastal.contains("ISL"));
     }
 
     #[test]

@@ -1,0 +1,325 @@
+//! A country by its outline alone, as SVG: without neighbours and without a scale, so that its size
+//! cannot be read off.
+//!
+//! The picture covers the upper part of a card with its bleed; its measures are millimetres.
+
+use super::flat::{Frame, Projection, Rect, water_lines};
+use super::outlines::{Ring, RingKind};
+use super::path::{Path, number};
+use super::thin::{Thinning, thin};
+
+/// Width and height of the picture, with 3 mm of bleed on the left, the right and above.
+const SIZE: [f64; 2] = [69.0, 54.0];
+/// Width and height that a country fills, in the middle.
+const FIT: [f64; 2] = [51.0, 36.0];
+/// Distances of the water lines from the coast, each with its opacity.
+const WATER: [(f64, f64); 5] = [
+    (5.6, 0.18),
+    (4.0, 0.28),
+    (2.6, 0.42),
+    (1.4, 0.6),
+    (0.6, 0.85),
+];
+/// The smallest part that is drawn, as a share of the largest.
+const LEAST: f64 = 0.0005;
+/// A part of this share of the largest belongs to the picture wherever it lies.
+const LARGE: f64 = 0.15;
+/// A smaller part belongs to it where it lies this near, in kilometres ...
+const NEAR: f64 = 250.0;
+/// ... or within this share of the extent of the largest.
+const NEAR_SHARE: f64 = 0.1;
+/// Kilometres to a unit of the projection.
+const RADIUS: f64 = 6371.0;
+/// A part smaller than this becomes a dot of this diameter.
+const DOT: f64 = 0.6;
+/// Longer edges are divided: a border along a parallel bends on the map. Degrees.
+const LONGEST_EDGE: f64 = 2.5;
+/// What cannot be seen of the shape, and of the water lines, which are round.
+const DETAIL: [f64; 2] = [0.06, 0.16];
+
+const INK: &str = "#16212C";
+
+type Point = [f64; 2];
+
+/// Colours as SVG writes them.
+#[derive(Debug, Clone, Copy)]
+pub struct OutlineColours<'a> {
+    /// The country, and the water lines.
+    pub land: &'a str,
+    /// Its coast and borders.
+    pub line: &'a str,
+    /// What lies round it.
+    pub ground: &'a str,
+}
+
+/// Draws the outline of a country as large as fits, whatever its size.
+///
+/// - `rings`: of the country, the largest part first;
+/// - `capital`: latitude and longitude of a place that gets a mark.
+///
+/// Overseas parts and specks are left out.
+#[must_use]
+pub fn outline(rings: &[Ring], capital: Option<(f64, f64)>, colours: OutlineColours<'_>) -> String {
+    let OutlineColours { land, line, ground } = colours;
+    let [width, height] = SIZE;
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
+         width=\"{width}\" height=\"{height}\"><rect width=\"{width}\" height=\"{height}\" \
+         fill=\"{ground}\"/>"
+    );
+    if let Some((frame, parts)) = laid_out(rings) {
+        let [shape, rough] = DETAIL.map(|detail| path(&parts, detail));
+        svg += &water_lines(&rough, &WATER, land, ground);
+        svg += &format!(
+            "<path d=\"{shape}\" fill=\"{land}\" fill-rule=\"evenodd\" stroke=\"{line}\" \
+             stroke-width=\".25\" stroke-linejoin=\"round\"/>"
+        );
+        if let Some((latitude, longitude)) = capital {
+            svg += &mark(frame.at(longitude, latitude));
+        }
+    }
+    svg += "</svg>";
+    svg
+}
+
+/// Where the parts that belong to the picture lie on it.
+fn laid_out(rings: &[Ring]) -> Option<(Frame, Vec<Vec<Point>>)> {
+    let largest = Rect::bounds(rings.first()?.points().iter().copied());
+    let projection = Projection::EqualArea {
+        centre: largest.middle(),
+    };
+    let divided: Vec<Vec<Point>> = rings.iter().map(|ring| divided(ring.points())).collect();
+    let plane = |points: &Vec<Point>| points.iter().map(|p| projection.project(*p)).collect();
+    let on_plane: Vec<Vec<Point>> = divided.iter().map(plane).collect();
+    let kept = main_group(rings, &on_plane);
+    let chosen: Vec<&Vec<Point>> = divided
+        .iter()
+        .zip(&kept)
+        .filter(|it| *it.1)
+        .map(|it| it.0)
+        .collect();
+    let window = Rect::about([SIZE[0] / 2.0, SIZE[1] / 2.0], FIT);
+    let frame = Frame::fit(projection, chosen.iter().map(|it| it.as_slice()), window);
+    let place = |points: &&Vec<Point>| points.iter().map(|p| frame.on_page(*p)).collect();
+    Some((frame, chosen.iter().map(place).collect()))
+}
+
+/// Which rings belong to the picture: the largest part, what is large too, and what lies near to these
+/// or to one that does. A gap goes with the part that it is in.
+fn main_group(rings: &[Ring], on_plane: &[Vec<Point>]) -> Vec<bool> {
+    let bounds: Vec<Rect> = on_plane
+        .iter()
+        .map(|it| Rect::bounds(it.iter().copied()))
+        .collect();
+    let areas: Vec<f64> = on_plane.iter().map(|points| area(points)).collect();
+    let extent = bounds[0].width.max(bounds[0].height);
+    let reach = (NEAR / RADIUS).max(extent * NEAR_SHARE);
+    let is_outer = |rank: usize| rings[rank].kind() == RingKind::Outer;
+    let mut kept: Vec<bool> = (0..rings.len())
+        .map(|rank| rank == 0 || (is_outer(rank) && areas[rank] >= areas[0] * LARGE))
+        .collect();
+    loop {
+        let is_near = |rank: usize| {
+            let box_of = &bounds[rank];
+            let [x, y] = box_of.middle();
+            let far = reach + box_of.width.max(box_of.height) / 2.0;
+            let is_at_hand = |p: &Point| (p[0] - x).hypot(p[1] - y) <= far;
+            let mut near = on_plane.iter().zip(&kept).filter(|it| *it.1);
+            near.any(|(points, _)| points.iter().any(is_at_hand))
+        };
+        let more: Vec<usize> = (0..rings.len())
+            .filter(|rank| !kept[*rank] && is_outer(*rank) && areas[*rank] >= areas[0] * LEAST)
+            .filter(|rank| is_near(*rank))
+            .collect();
+        if more.is_empty() {
+            break;
+        }
+        more.into_iter().for_each(|rank| kept[rank] = true);
+    }
+    for rank in 1..rings.len() {
+        if !is_outer(rank) {
+            kept[rank] = kept[rank - 1];
+        }
+    }
+    kept
+}
+
+/// Points with more between those that are far apart.
+fn divided(points: &[Point]) -> Vec<Point> {
+    let mut all = Vec::with_capacity(points.len());
+    for (from, to) in points.iter().zip(points.iter().cycle().skip(1)) {
+        let step = [to[0] - from[0], to[1] - from[1]];
+        let count = (step[0].abs().max(step[1].abs()) / LONGEST_EDGE)
+            .ceil()
+            .max(1.0) as u32;
+        for rank in 0..count {
+            let share = f64::from(rank) / f64::from(count);
+            all.push([from[0] + step[0] * share, from[1] + step[1] * share]);
+        }
+    }
+    all
+}
+
+fn area(ring: &[Point]) -> f64 {
+    let edges = ring.iter().zip(ring.iter().cycle().skip(1));
+    let doubled: f64 = edges.map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum();
+    doubled.abs() / 2.0
+}
+
+/// Path data of closed lines, without what cannot be seen; a part that is too small is a dot.
+fn path(parts: &[Vec<Point>], detail: f64) -> String {
+    let thinning = Thinning {
+        cell: detail,
+        straight: detail * 0.4,
+        tenths: false,
+    };
+    let mut path = Path::default();
+    for part in parts {
+        let bounds = Rect::bounds(part.iter().copied());
+        let thinned = thin(part, thinning);
+        let is_speck = bounds.width.max(bounds.height) < DOT || thinned.len() < 3;
+        let points = if is_speck {
+            dot(bounds.middle()).to_vec()
+        } else {
+            thinned
+        };
+        if let [first, rest @ ..] = points.as_slice() {
+            path.move_to(*first);
+            rest.iter().for_each(|point| path.line_to(*point));
+            path.close();
+        }
+    }
+    path.into_text()
+}
+
+/// The corners of an octagon, which nobody tells from a disc.
+fn dot([x, y]: Point) -> [Point; 8] {
+    std::array::from_fn(|rank| {
+        let (sin, cos) = (rank as f64 * std::f64::consts::FRAC_PI_4).sin_cos();
+        [x + cos * DOT / 2.0, y + sin * DOT / 2.0]
+    })
+}
+
+/// A white disc with a dot in it.
+fn mark(at: Point) -> String {
+    let [x, y] = at.map(number);
+    format!(
+        "<circle cx=\"{x}\" cy=\"{y}\" r=\"1.5\" fill=\"#FFFFFF\" stroke=\"{INK}\" \
+         stroke-width=\".35\"/><circle cx=\"{x}\" cy=\"{y}\" r=\".6\" fill=\"{INK}\"/>"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::{NUMBERED, Outlines};
+
+    const COLOURS: OutlineColours<'_> = OutlineColours {
+        land: "#1768AF",
+        line: "#12528C",
+        ground: "#E9F0F7",
+    };
+
+    fn detail() -> Outlines {
+        let text = include_str!("../../data/map/world-50m.txt");
+        Outlines::parse(text).expect("is well formed")
+    }
+
+    fn bounds(parts: &[Vec<Point>]) -> Rect {
+        Rect::bounds(parts.iter().flatten().copied())
+    }
+
+    #[test]
+    fn every_country_fills_the_same_window() {
+        let outlines = detail();
+        for code in NUMBERED.split_whitespace() {
+            let rings = outlines.country(code).expect(code);
+            let (_, parts) = laid_out(rings).expect(code);
+            let bounds = bounds(&parts);
+            let window = Rect::about([34.5, 27.0], FIT);
+            assert!(window.grown(1e-6).encloses(&bounds), "{code}: {bounds:?}");
+            let fills = (bounds.width - 51.0).abs() < 1e-6 || (bounds.height - 36.0).abs() < 1e-6;
+            assert!(fills, "{code}: {bounds:?}");
+        }
+    }
+
+    /// Longitudes and latitudes that a picture shows, by the corners of its parts.
+    fn shown(code: &str) -> Rect {
+        let outlines = detail();
+        let rings = outlines.country(code).expect(code);
+        let divided: Vec<Vec<Point>> = rings.iter().map(|ring| ring.points().to_vec()).collect();
+        let centre = Rect::bounds(divided[0].iter().copied()).middle();
+        let projection = Projection::EqualArea { centre };
+        let plane = |points: &Vec<Point>| points.iter().map(|p| projection.project(*p)).collect();
+        let on_plane: Vec<Vec<Point>> = divided.iter().map(plane).collect();
+        let kept = main_group(rings, &on_plane);
+        Rect::bounds(
+            divided
+                .iter()
+                .zip(kept)
+                .filter(|it| it.1)
+                .flat_map(|it| it.0.clone()),
+        )
+    }
+
+    #[test]
+    fn overseas_parts_are_left_out_and_large_ones_are_not() {
+        let holds = |code, longitude, latitude| shown(code).holds([longitude, latitude]);
+        assert!(!holds("ESP", -15.6, 28.0), "the Canary Islands");
+        assert!(!holds("PRT", -25.5, 37.8), "the Azores");
+        assert!(!holds("NLD", -68.3, 12.2), "Bonaire");
+        assert!(!holds("NOR", 19.1, 74.5), "Bear Island");
+        assert!(!holds("NOR", -8.5, 71.0), "Jan Mayen");
+        assert!(!holds("USA", -155.5, 19.6), "Hawaii");
+        assert!(!holds("ECU", -91.3, -0.4), "the Galapagos");
+        assert!(holds("USA", -152.3, 61.0), "Alaska");
+        assert!(holds("MYS", 102.1, 4.3), "the peninsula");
+        assert!(holds("IDN", 135.7, -3.8), "Papua");
+        assert!(holds("JPN", 127.9, 26.5), "Okinawa");
+        assert!(holds("DNK", 14.9, 55.1), "Bornholm");
+        assert!(holds("RUS", 21.3, 54.9), "Kaliningrad");
+        assert!(holds("RUS", 190.0, 66.5), "Chukotka");
+    }
+
+    #[test]
+    fn gaps_stay_gaps() {
+        let outlines = detail();
+        let svg = outline(outlines.country("ZAF").expect("there"), None, COLOURS);
+        let shape = svg.split("fill=\"#1768AF\"").next().expect("the shape");
+        let d = shape.rsplit(" d=\"").next().expect("its path");
+        assert_eq!(d.matches('z').count(), 2, "South Africa round Lesotho");
+        assert!(!svg.contains("<circle"));
+    }
+
+    #[test]
+    fn a_speck_is_a_dot_and_a_capital_a_mark() {
+        let outlines =
+            Outlines::parse("scale 10\nAAA\n+ 0,0 100,0 0,100 -100,0\n+ 102,50 1,0 0,3 -1,0\n")
+                .expect("follows the format");
+        let rings = outlines.country("AAA").expect("there");
+        let svg = outline(rings, Some((5.0, 5.0)), COLOURS);
+        assert_eq!(svg.matches("<circle").count(), 2);
+        let nothing = outline(&[], Some((5.0, 5.0)), COLOURS);
+        assert!(!nothing.contains("<path") && nothing.ends_with("</svg>"));
+        let dots = path(&[vec![[1.0, 1.0], [1.1, 1.0], [1.1, 1.1]]], DETAIL[0]);
+        assert!(dots.starts_with("M1.35 1.05"), "{dots}");
+    }
+
+    #[test]
+    fn the_same_country_gives_the_same_picture() {
+        let outlines = detail();
+        let draw = || {
+            outline(
+                outlines.country("PNG").expect("there"),
+                Some((-9.4, 147.2)),
+                COLOURS,
+            )
+        };
+        assert_eq!(draw(), draw());
+        assert_eq!(
+            draw().matches("stroke-opacity").count(),
+            5,
+            "five water lines"
+        );
+    }
+}

@@ -1,0 +1,238 @@
+//! A flight on a globe, as SVG.
+//!
+//! The picture is 100 units wide and high and is printed 52 mm wide.
+
+use super::globe::{disc, head, lines, shade};
+use super::graticule::great_circle;
+use super::land::{land, on_page};
+use super::outlines::Outlines;
+use super::path::{Path, number};
+use super::sphere::{Flat, Vector, View, unit};
+use super::thin::Thinning;
+
+/// Degrees by which the middle of the globe lies nearer to the equator than the middle of the way, or
+/// beyond it: so the great circle bends.
+const TOWARD_EQUATOR: f64 = 24.0;
+/// Degrees from the middle of the globe to an end, at most: nearer to the limb nothing can be read.
+const FARTHEST: f64 = 84.0;
+
+/// Degrees between the lines of the graticule.
+const GRATICULE: u16 = 15;
+/// Width of the borders, 0.14 mm in print.
+const BORDER: f64 = 0.26;
+/// Width of the limb.
+const LIMB: f64 = 0.42;
+/// Widths of the way and of the white under it: 0.68 and 1.35 mm in print.
+const WAY: (f64, f64) = (1.3, 2.6);
+/// Radius of the ring at an end: 2.7 mm across in print.
+const RING: f64 = 2.6;
+/// A ring is at most this share of the distance between the ends, so that short ways show too.
+const SHARE: f64 = 0.3;
+
+/// Ends nearer to each other than this are ringed, or nobody would find them.
+const NEAR: f64 = 7.0;
+/// The ring round a short way: white beyond the ends, width of its line and of the white under it.
+const RINGED: (f64, f64, f64) = (3.2, 0.6, 1.8);
+
+/// Land as fine as 0.08 mm in print, none of it off by more than 0.03 mm.
+const PRINTED: Thinning = Thinning {
+    cell: 0.15,
+    straight: 0.06,
+    tenths: false,
+};
+
+/// Colours of the globe of a flight, as SVG writes them.
+#[derive(Debug, Clone, Copy)]
+pub struct RouteColours<'a> {
+    /// The sea.
+    pub sea: &'a str,
+    /// The land, the graticule and what lies under the way.
+    pub land: &'a str,
+    /// Coasts and borders.
+    pub borders: &'a str,
+    /// The limb.
+    pub limb: &'a str,
+    /// The way and its ends.
+    pub way: &'a str,
+}
+
+/// Draws the hemisphere round the shortest way between two places, latitude and longitude in degrees.
+///
+/// `world` are coarse outlines; islands and small countries that they lack are taken from `detail`.
+///
+/// The answer is an SVG document with viewBox `0 0 100 100`, the disc of radius 49 in its middle. A
+/// way of more than 168 degrees is drawn as far as it is seen.
+#[must_use]
+pub fn route_globe(
+    world: &Outlines,
+    detail: &Outlines,
+    ends: [(f64, f64); 2],
+    colours: &RouteColours<'_>,
+) -> String {
+    let view = view(ends);
+    let [from, to] = ends.map(|(lat, lon)| unit(lat, lon));
+    let mut svg = head(colours.sea);
+    svg += &lines(&view, GRATICULE, colours.land, BORDER * 1.1);
+    let lacked = |code: &str| world.country(code).is_none();
+    let land = land(world, |_| true, &view, PRINTED) + &land(detail, lacked, &view, PRINTED);
+    // Nobody sees the corners of so thin a line, and round ones take a deck a tenth of its time.
+    svg += &format!(
+        "<path d=\"{land}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\" \
+         stroke-linejoin=\"bevel\"/>",
+        colours.land,
+        colours.borders,
+        number(BORDER),
+    );
+    svg += &shade(colours.limb);
+    svg += &disc("none", colours.limb, LIMB);
+    let dots = ends.map(|(lat, lon)| view.project(lat, lon).map(on_page));
+    svg += &way(&view, from, to, colours);
+    if let [Some(a), Some(b)] = dots {
+        svg += &found(a, b, colours);
+    }
+    let ring = ring(dots);
+    for dot in dots.into_iter().flatten() {
+        svg += &end(dot, ring, colours);
+    }
+    svg += "</svg>";
+    svg
+}
+
+/// Over the middle of the way, moved towards the equator as far as both ends stay in sight.
+fn view(ends: [(f64, f64); 2]) -> View {
+    let [from, to] = ends.map(|(lat, lon)| unit(lat, lon));
+    let [x, y, z] = [0, 1, 2].map(|i| from[i] + to[i]);
+    let (lat, lon) = (z.atan2(x.hypot(y)).to_degrees(), y.atan2(x).to_degrees());
+    let apart: f64 = [0, 1, 2].map(|i| (from[i] - to[i]).powi(2)).iter().sum();
+    let half = (apart.sqrt() / 2.0).clamp(0.0, 1.0).asin().to_degrees();
+    let shift = (FARTHEST - half).clamp(0.0, TOWARD_EQUATOR);
+    View::centred(if lat > 0.0 { lat - shift } else { lat + shift }, lon)
+}
+
+fn way(view: &View, from: Vector, to: Vector, colours: &RouteColours<'_>) -> String {
+    let mut path = Path::default();
+    for line in great_circle(view, from, to) {
+        for (index, [start, one, two, end]) in line.into_iter().enumerate() {
+            if index == 0 {
+                path.move_to(on_page(start));
+            }
+            path.curve_to([one, two, end].map(on_page));
+        }
+    }
+    let d = path.into_text();
+    let stroke = |colour: &str, width: f64| {
+        let width = number(width);
+        format!(
+            "<path d=\"{d}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" \
+             stroke-linecap=\"round\"/>"
+        )
+    };
+    let (width, casing) = WAY;
+    stroke(colours.land, casing) + &stroke(colours.way, width)
+}
+
+/// Radius of the rings.
+fn ring(dots: [Option<Flat>; 2]) -> f64 {
+    match dots {
+        [Some(a), Some(b)] => RING.min((a[0] - b[0]).hypot(a[1] - b[1]) * SHARE),
+        _ => RING,
+    }
+}
+
+/// A ring round a short way.
+fn found(a: Flat, b: Flat, colours: &RouteColours<'_>) -> String {
+    let apart = (a[0] - b[0]).hypot(a[1] - b[1]);
+    if apart >= NEAR {
+        return String::new();
+    }
+    let (white, line, casing) = RINGED;
+    let [x, y] = [0, 1].map(|i| number((a[i] + b[i]) / 2.0));
+    let radius = number(apart / 2.0 + white);
+    let circle = |colour: &str, width: f64| {
+        let width = number(width);
+        format!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"none\" stroke=\"{colour}\" \
+             stroke-width=\"{width}\"/>"
+        )
+    };
+    circle(colours.land, casing) + &circle(colours.way, line)
+}
+
+/// A ring and a dot in it.
+fn end(at: Flat, ring: f64, colours: &RouteColours<'_>) -> String {
+    let [x, y] = at.map(number);
+    let (outer, line, inner) = (number(ring), number(ring * 0.42), number(ring * 0.38));
+    let RouteColours { land, way, .. } = colours;
+    format!(
+        "<circle cx=\"{x}\" cy=\"{y}\" r=\"{outer}\" fill=\"{land}\" stroke=\"{way}\" \
+         stroke-width=\"{line}\"/><circle cx=\"{x}\" cy=\"{y}\" r=\"{inner}\" fill=\"{way}\"/>"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const COLOURS: RouteColours<'_> = RouteColours {
+        sea: "#000001",
+        land: "#000002",
+        borders: "#000003",
+        limb: "#000004",
+        way: "#000005",
+    };
+
+    #[test]
+    fn the_middle_lies_nearer_to_the_equator() {
+        // From 10° W to 10° E at 50° N the middle of the way is a little farther north.
+        let middle = (50f64.to_radians().tan() / 10f64.to_radians().cos()).atan();
+        let seen = view([(50.0, -10.0), (50.0, 10.0)]).project(middle.to_degrees(), 0.0);
+        let [x, y] = seen.expect("in sight");
+        assert!(x.abs() < 1e-9 && (y - 24f64.to_radians().sin()).abs() < 1e-9);
+        let south = view([(-50.0, -10.0), (-50.0, 10.0)]).project(-middle.to_degrees(), 0.0);
+        assert!(south.expect("in sight")[1] < 0.0);
+    }
+
+    #[test]
+    fn both_ends_of_long_ways_stay_in_sight() {
+        for apart in (1..=16).map(|tens| f64::from(tens) * 10.0) {
+            for lat in [-60.0, -20.0, 0.0, 20.0, 60.0] {
+                let ends = [(lat, 0.0), (lat, apart)];
+                let view = view(ends);
+                assert!(ends.iter().all(|end| view.project(end.0, end.1).is_some()));
+            }
+        }
+    }
+
+    #[test]
+    fn rings_of_a_short_way_do_not_meet() {
+        let empty = Outlines::default();
+        let svg = route_globe(&empty, &empty, [(48.87, 2.33), (51.5, -0.12)], &COLOURS);
+        let attribute = |name: &str| -> Vec<f64> {
+            // White inside, in the colour of the way: not the ring round both.
+            let end = "fill=\"#000002\" stroke=\"#000005\"";
+            let rings = svg.split("<circle ").filter(|it| it.contains(end));
+            let value = rings.map(|it| it.split(&format!("{name}=\"")).nth(1));
+            let value = value.map(|it| it.and_then(|it| it.split('"').next()?.parse().ok()));
+            value.map(|it| it.expect(name)).collect()
+        };
+        let (x, y, r) = (attribute("cx"), attribute("cy"), attribute(" r"));
+        let line = attribute("stroke-width");
+        assert_eq!(x.len(), 2);
+        let apart = (x[0] - x[1]).hypot(y[0] - y[1]);
+        assert!(apart > 2.0 * r[0] + line[0], "{svg}");
+    }
+
+    #[test]
+    fn odd_ways_are_drawn_as_far_as_they_go() {
+        let empty = Outlines::default();
+        for ends in [
+            [(0.0, 0.0), (0.0, 0.0)],
+            [(0.0, 0.0), (0.0, 180.0)],
+            [(90.0, 0.0), (-90.0, 0.0)],
+            [(0.0, 0.0), (1.0, 179.0)],
+            [(f64::NAN, 0.0), (0.0, f64::INFINITY)],
+        ] {
+            assert!(route_globe(&empty, &empty, ends, &COLOURS).ends_with("</svg>"));
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! The line under the name of a country: what an editor wrote, else something that the data know.
+//!
+//! Every kind of computed line is a truth from the outlines, the capitals or the values, and none says
+//! anything about a category that the game asks.
+
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
+
+use super::has_plain_capital;
+use crate::map::flat::Topology;
+use crate::model::country::Coordinates;
+use crate::model::{Country, CountryId, Deck};
+use crate::render::Error;
+use crate::render::fit::cardline as room;
+use crate::render::kit::Kit;
+use crate::words::{Arg, Args};
+
+/// The category whose leader a caption may name, in a deck that does not ask for it.
+const EXTREME: &str = "tourists";
+
+/// Where a caption comes from, in the order in which they are tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// Written in the deck.
+    Curated,
+    /// The capital lies farther north, or south, than all others of the continent.
+    Point,
+    /// No card of the deck has more in a category that the deck does not ask for.
+    Extreme,
+    /// All the countries that it has a border with.
+    Neighbours,
+    /// No border on land.
+    Sea,
+    /// No coast.
+    Landlocked,
+}
+
+impl Kind {
+    const ALL: [Self; 6] = [
+        Self::Curated,
+        Self::Point,
+        Self::Extreme,
+        Self::Neighbours,
+        Self::Sea,
+        Self::Landlocked,
+    ];
+}
+
+/// Captions of the cards of a deck.
+pub(super) struct Captions<'a> {
+    kit: &'a Kit<'a>,
+    deck: &'a Deck,
+    /// Borders and coasts, where a caption asks for them.
+    land: OnceCell<Topology>,
+}
+
+impl<'a> Captions<'a> {
+    pub(super) fn new(kit: &'a Kit<'a>, deck: &'a Deck) -> Self {
+        Self {
+            kit,
+            deck,
+            land: OnceCell::new(),
+        }
+    }
+
+    /// The lines of a caption; none where nothing is known of the country.
+    ///
+    /// # Errors
+    /// [`Error::Picture`] where the outlines cannot be read.
+    pub(super) fn lines(&self, id: CountryId) -> Result<Vec<String>, Error> {
+        let capital = self.capital(self.kit.dataset().country(id));
+        for kind in Kind::ALL {
+            let Some(said) = self.said(kind, id)? else {
+                continue;
+            };
+            if let Some(lines) = room::caption(&self.kit.rulers, &said, capital.as_deref()) {
+                return Ok(lines);
+            }
+        }
+        Ok(capital.into_iter().collect())
+    }
+
+    /// « Capitale : Reykjavik »; nothing where it takes more than a name to say.
+    fn capital(&self, country: &Country) -> Option<String> {
+        let name = country.capitals.get(self.kit.lang()).first()?;
+        let said = || self.told("caption-capital", vec![("capital", name.as_str().into())]);
+        has_plain_capital(country).then(said)
+    }
+
+    fn said(&self, kind: Kind, id: CountryId) -> Result<Option<String>, Error> {
+        let country = self.kit.dataset().country(id);
+        Ok(match kind {
+            Kind::Curated => {
+                let written = self.deck.captions.get(&id);
+                written.map(|caption| caption.get(self.kit.lang()).to_owned())
+            }
+            Kind::Point => self.point(id, country),
+            Kind::Extreme => self.extreme(id),
+            Kind::Neighbours => self.neighbours(country)?,
+            Kind::Sea => {
+                let is_island = self
+                    .neighbours_of(country)?
+                    .is_some_and(|them| them.is_empty());
+                is_island.then(|| self.kit.teller.plain("caption-sea"))
+            }
+            Kind::Landlocked => {
+                let is_inland = self.neighbours_of(country)?.is_some()
+                    && !self.land()?.coastal().contains(country.code.as_str());
+                is_inland.then(|| self.kit.teller.plain("caption-landlocked"))
+            }
+        })
+    }
+
+    fn point(&self, id: CountryId, country: &Country) -> Option<String> {
+        let continent = country.continent?;
+        let seat = country.seat.filter(|_| has_plain_capital(country))?;
+        let dataset = self.kit.dataset();
+        let others: Vec<Coordinates> = dataset
+            .country_ids()
+            .filter(|other| *other != id)
+            .map(|other| dataset.country(other))
+            .filter(|other| other.continent == Some(continent))
+            .filter_map(|other| other.seat)
+            .collect();
+        let text = if others.is_empty() {
+            return None;
+        } else if others.iter().all(|other| seat.latitude > other.latitude) {
+            "caption-north"
+        } else if others.iter().all(|other| seat.latitude < other.latitude) {
+            "caption-south"
+        } else {
+            return None;
+        };
+        Some(self.told(text, vec![("continent", continent.id().into())]))
+    }
+
+    fn extreme(&self, id: CountryId) -> Option<String> {
+        let dataset = self.kit.dataset();
+        let category = dataset.category_by_id(EXTREME)?;
+        if self.deck.categories.contains(&category) {
+            return None;
+        }
+        let most = dataset.value(id, category)?.quantity;
+        let others = self.deck.countries.iter().filter(|other| **other != id);
+        let mut others = others.map(|other| dataset.value(*other, category));
+        let leads = others.all(|value| value.is_some_and(|value| value.quantity < most));
+        leads.then(|| self.kit.teller.plain("caption-tourists"))
+    }
+
+    fn neighbours(&self, country: &Country) -> Result<Option<String>, Error> {
+        let Some(codes) = self
+            .neighbours_of(country)?
+            .filter(|codes| !codes.is_empty())
+        else {
+            return Ok(None);
+        };
+        let (dataset, lang) = (self.kit.dataset(), self.kit.lang());
+        let known = codes.iter().map(|code| dataset.country_by_code(code));
+        // Beside land that is no country of the data, "neighbours" would not be all of them.
+        let Some(known) = known.collect::<Option<Vec<CountryId>>>() else {
+            return Ok(None);
+        };
+        let mut names: Vec<&str> = known
+            .iter()
+            .map(|id| dataset.country(*id).bare_name(lang))
+            .collect();
+        names.sort_unstable();
+        let args: Args = vec![
+            ("count", names.len().into()),
+            ("countries", Arg::from(names.join(", ").as_str())),
+        ];
+        Ok(Some(self.told("caption-neighbours", args)))
+    }
+
+    /// Codes of those next to a country; `None` for a country without an outline.
+    fn neighbours_of(&self, country: &Country) -> Result<Option<BTreeSet<&str>>, Error> {
+        Ok(self.land()?.neighbours().remove(country.code.as_str()))
+    }
+
+    fn land(&self) -> Result<&Topology, Error> {
+        let detail = self.kit.detail()?;
+        Ok(self.land.get_or_init(|| Topology::of(detail)))
+    }
+
+    fn told(&self, text: &str, args: Args) -> String {
+        self.kit.teller.text(text, &args)
+    }
+}

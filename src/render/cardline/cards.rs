@@ -1,0 +1,151 @@
+//! The cards: a country on the front, its values on the back.
+
+use rayon::prelude::*;
+
+use super::caption::Captions;
+use super::faces::{Face, Row, Shared};
+use super::{GAME, has_plain_capital};
+use crate::map::{self, GlobeOptions, OutlineColours};
+use crate::model::country::Coordinates;
+use crate::model::{CategoryId, Country, CountryId, Deck};
+use crate::render::Error;
+use crate::render::fit::{NameBox, cardline as room};
+use crate::render::kit::{Flag, Kit};
+use crate::render::piece::{Made, Pieces};
+use crate::render::stock::CARD;
+
+/// Makes the deck, in the order of the data.
+///
+/// # Errors
+/// [`Error`] where a flag, a colour or the outlines cannot be used.
+pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+    let deck = kit.deck(GAME)?;
+    let wanted = |id: &CountryId| kit.wants(&kit.dataset().country(*id).code);
+    let countries: Vec<CountryId> = deck.countries.iter().copied().filter(wanted).collect();
+    let flags = kit.flags(&countries)?;
+    let captions = Captions::new(kit, deck);
+    let cards = Cards {
+        kit,
+        deck,
+        captions,
+    };
+    cards.add_pictures(&countries)?;
+    let mut pieces = Pieces::default();
+    for id in &countries {
+        let country = kit.dataset().country(*id);
+        let Some(flag) = flags.get(id) else { continue };
+        let (front, back) = (cards.front(*id, flag)?, cards.back(*id, flag));
+        let front = pieces.face(&CARD, format!("{}-front", country.code), &front);
+        let back = pieces.face(&CARD, format!("{}-back", country.code), &back);
+        pieces.piece(front, Some(back), 1);
+    }
+    Ok(Made {
+        template: "cards/cardline.typ",
+        pieces,
+        words: kit.words(&[]),
+        credits: kit.credits(&countries, &deck.categories),
+    })
+}
+
+struct Cards<'a> {
+    kit: &'a Kit<'a>,
+    deck: &'a Deck,
+    captions: Captions<'a>,
+}
+
+impl Cards<'_> {
+    fn shared(&self, country: &Country, room: &NameBox, flag: &Flag) -> Shared {
+        let continent = continent(country);
+        Shared {
+            continent,
+            continent_name: self.kit.teller.plain(continent),
+            name: self.kit.name(country, room),
+            flag: flag.clone(),
+        }
+    }
+
+    fn front(&self, id: CountryId, flag: &Flag) -> Result<Face, Error> {
+        let country = self.kit.dataset().country(id);
+        Ok(Face::Front {
+            shared: self.shared(country, &room::FRONT, flag),
+            outline: format!("/outlines/{}.svg", country.code),
+            outline_alt: self.kit.told("card-outline-alt", country),
+            locator: format!("/globes/{}.svg", country.code),
+            locator_alt: self.kit.told("card-locator-alt", country),
+            caption: self.captions.lines(id)?,
+        })
+    }
+
+    fn back(&self, id: CountryId, flag: &Flag) -> Face {
+        let country = self.kit.dataset().country(id);
+        let rows: Vec<Row> = self
+            .deck
+            .categories
+            .iter()
+            .filter_map(|it| self.row(id, *it))
+            .collect();
+        let sizes = rows.iter().map(|row| {
+            let size = room::value_size(&self.kit.rulers, &row.value, &row.unit);
+            size.unwrap_or(room::VALUE.1)
+        });
+        Face::Back {
+            shared: self.shared(country, &room::BACK, flag),
+            value_size: sizes.fold(room::VALUE.0, f64::min),
+            rows,
+        }
+    }
+
+    fn row(&self, country: CountryId, id: CategoryId) -> Option<Row> {
+        let (dataset, lang) = (self.kit.dataset(), self.kit.lang());
+        let category = dataset.category(id);
+        let value = dataset.value(country, id)?;
+        Some(Row {
+            icon: category.id.clone(),
+            label: category.name.get(lang).to_owned(),
+            value: dataset.printed(country, id, lang)?,
+            unit: category.unit.get(lang).to_owned(),
+            year: value.year.to_string(),
+            star: category.footnotes.contains_key(&country),
+        })
+    }
+
+    /// The outline and the globe of each country.
+    fn add_pictures(&self, countries: &[CountryId]) -> Result<(), Error> {
+        let (world, detail) = (self.kit.world()?, self.kit.detail()?);
+        let (dataset, colours) = (self.kit.dataset(), &self.kit.colours);
+        let draw = |id: &CountryId| {
+            let country = dataset.country(*id);
+            let colour = |role| colours.of(["continents", continent(country), role]);
+            let (land, line, ground) = (colour("band")?, colour("deep")?, colour("tint")?);
+            let outline_colours = OutlineColours { land, line, ground };
+            let rings = detail.country(&country.code).unwrap_or_default();
+            let seat = capital_dot(country).map(degrees);
+            let outline = map::outline(rings, seat, outline_colours);
+            let at = country.at.map_or((0.0, 0.0), degrees);
+            let options = &GlobeOptions::LOCATOR;
+            // All land is drawn alike: neither detail nor area plays a part.
+            let globe = map::globe_with(world, None, &country.code, at, 0.0, line, options);
+            Ok((outline, globe))
+        };
+        let drawn: Result<Vec<(String, String)>, Error> = countries.par_iter().map(draw).collect();
+        for (id, (outline, globe)) in countries.iter().zip(drawn?) {
+            let code = &dataset.country(*id).code;
+            self.kit.picture(&format!("/outlines/{code}.svg"), outline);
+            self.kit.picture(&format!("/globes/{code}.svg"), globe);
+        }
+        Ok(())
+    }
+}
+
+fn continent(country: &Country) -> &'static str {
+    country.continent.map_or("", |continent| continent.id())
+}
+
+fn degrees(at: Coordinates) -> (f64, f64) {
+    (at.latitude, at.longitude)
+}
+
+/// Where the capital is marked: nowhere where which city is the capital takes more than a dot to say.
+fn capital_dot(country: &Country) -> Option<Coordinates> {
+    country.seat.filter(|_| has_plain_capital(country))
+}

@@ -1,0 +1,68 @@
+//! What the template of the cards receives.
+
+use serde::Serialize;
+
+use crate::render::fit::Fitted;
+use crate::render::kit::Flag;
+
+/// One face of a card.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub(super) enum Face {
+    /// The country without its values, and nothing from which they can be read.
+    Front {
+        /// What both faces have.
+        #[serde(flatten)]
+        shared: Shared,
+        /// Virtual path of the outline.
+        outline: String,
+        /// The outline in words.
+        outline_alt: String,
+        /// Virtual path of the globe.
+        locator: String,
+        /// The globe in words.
+        locator_alt: String,
+        /// Lines of the caption.
+        caption: Vec<String>,
+    },
+    /// The values.
+    Back {
+        /// What both faces have.
+        #[serde(flatten)]
+        shared: Shared,
+        /// Points of all values.
+        value_size: f64,
+        /// The values.
+        rows: Vec<Row>,
+    },
+}
+
+/// What both faces have.
+#[derive(Debug, Serialize)]
+pub(super) struct Shared {
+    /// Continent, which gives the colours.
+    pub(super) continent: &'static str,
+    /// Its name.
+    pub(super) continent_name: String,
+    /// Name of the country.
+    pub(super) name: Fitted,
+    /// Flag.
+    pub(super) flag: Flag,
+}
+
+/// One value.
+#[derive(Debug, Serialize)]
+pub(super) struct Row {
+    /// Icon of the category.
+    pub(super) icon: String,
+    /// Name of the category.
+    pub(super) label: String,
+    /// The value as printed.
+    pub(super) value: String,
+    /// Its unit.
+    pub(super) unit: String,
+    /// Its year.
+    pub(super) year: String,
+    /// Whether a footnote belongs to it.
+    pub(super) star: bool,
+}

@@ -1,0 +1,15 @@
+//! What of Cardline is printed.
+
+mod caption;
+pub(super) mod cards;
+mod faces;
+
+use crate::model::Country;
+
+/// Id of the game, and of its deck.
+pub const GAME: &str = "cardline";
+
+/// Whether a name, or a dot on a map, is enough to say what the capital is.
+fn has_plain_capital(country: &Country) -> bool {
+    country.capital_note.fr.is_empty() && country.capital_note.en.is_empty()
+}

@@ -1,0 +1,325 @@
+//! The player aid: every sign that a card uses, with what it means; the levels; what resources do.
+
+use serde::Serialize;
+
+use super::signs::{Placed, Sign, Signs};
+use crate::model::control::icons::{Icon, Person};
+use crate::model::control::{Aim, Requirement, Selector, Spheres, Supply};
+use crate::model::control::{Resource, SphereId, Use, tell};
+use crate::render::kit::Kit;
+use crate::words::{Args, Number};
+
+/// A side of the aid.
+#[derive(Debug, Serialize)]
+pub(super) struct Sheet {
+    /// Its head.
+    title: String,
+    /// The heads of its parts.
+    heads: Vec<Head>,
+    /// Signs and what they mean.
+    items: Vec<Item>,
+    /// The levels.
+    table: Option<Table>,
+}
+
+/// The head of a part.
+#[derive(Debug, Serialize)]
+struct Head {
+    y: f64,
+    text: String,
+}
+
+/// Signs and what they mean.
+#[derive(Debug, Serialize)]
+struct Item {
+    x: f64,
+    y: f64,
+    width: f64,
+    height: f64,
+    /// Side of an icon.
+    side: f64,
+    signs: Vec<Placed>,
+    /// From the left of the item to its text; it has none where a word among its signs says it all.
+    text_x: f64,
+    text: Option<String>,
+    /// The whole in words.
+    alt: String,
+}
+
+/// Levels, and what makes and brings them.
+#[derive(Debug, Serialize)]
+struct Table {
+    y: f64,
+    /// Each with its name, then a number for each level from 0 on.
+    rows: Vec<(String, Vec<String>)>,
+    /// The whole in words.
+    alt: String,
+}
+
+/// Left edge and width of all, and where a second column begins.
+const LEFT: f64 = 4.0;
+const WIDTH: f64 = 55.0;
+const SECOND: f64 = 28.0;
+/// The first line.
+const TOP: f64 = 10.6;
+/// Side of icons, from one line to the next, the height of a head, of a line with boxes.
+const SIDE: f64 = 3.7;
+const PITCH: f64 = 4.3;
+const HEAD: f64 = 4.8;
+const BOXES: f64 = 6.0;
+/// White above a head.
+const ABOVE_HEAD: f64 = 0.7;
+/// Height of the table with the white under it.
+const TABLE: f64 = 11.8;
+
+/// Both sides.
+pub(super) fn sides(kit: &Kit<'_>, signs: &Signs<'_>) -> [Sheet; 2] {
+    [effects(kit, signs), world(kit, signs)]
+}
+
+/// What players do.
+fn effects(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
+    let mut sheet = Layout::new(kit, signs, "aid-effects");
+    let [first, second] = two(signs);
+    let spheres: Vec<SphereId> = signs.control.sphere_ids().collect();
+    let (left, right) = spheres.split_at(spheres.len().div_ceil(2));
+    for (rank, id) in left.iter().enumerate() {
+        let of = |id: &SphereId| {
+            let name = signs.control.sphere(*id).name.get(kit.lang());
+            (vec![signs.chip(*id)], 5.0, Some(name.to_owned()))
+        };
+        let cells = [Some(of(id)), right.get(rank).map(of)];
+        sheet.row(PITCH, cells.into_iter().flatten().collect());
+    }
+    sheet.head("aid-where");
+    let places = [
+        (Icon::Region(Selector::Present), "aid-present"),
+        (Icon::Region(Selector::Adjacent), "aid-adjacent"),
+        (Icon::Region(Selector::Any), "aid-any"),
+        (Icon::Region(Selector::Absent), "aid-absent"),
+        (Icon::From(Selector::Present), "aid-from"),
+    ];
+    for (icon, text) in places {
+        sheet.line(&[icon], 17.0, text);
+    }
+    sheet.head("aid-what");
+    let all = Spheres::first(signs.control.spheres.len());
+    let both = Spheres::one(first).with(Spheres::one(second));
+    let person = Icon::Person;
+    sheet.line(&[Icon::Number(1), Icon::Influence(all)], 17.0, "aid-place");
+    sheet.line(&[Icon::Number(2), Icon::Influence(both)], 17.0, "aid-split");
+    let rival = [person(Person::Other), Icon::Number(-1)];
+    sheet.line(&rival, 17.0, "aid-other");
+    let rivals = [person(Person::Others), Icon::Number(-1)];
+    sheet.line(&rivals, 17.0, "aid-others");
+    let development = [Icon::Number(1), Icon::Development];
+    sheet.line(&development, 17.0, "aid-development");
+    let box_of = |sphere, text| {
+        let required = Requirement { sphere, level: 2 };
+        let boxes = signs.required(&[required], first);
+        (boxes, 9.6, Some(kit.teller.plain(text)))
+    };
+    let boxes = [(first, "aid-own"), (second, "aid-elsewhere")];
+    sheet.row(
+        BOXES,
+        boxes.map(|(sphere, text)| box_of(sphere, text)).into(),
+    );
+    sheet.finish(None)
+}
+
+/// What levels take and bring, what resources do, what civil society does.
+fn world(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
+    let mut sheet = Layout::new(kit, signs, "aid-world");
+    let [first, second] = two(signs);
+    let any = Icon::Stock(Supply::Any);
+    let table = sheet.table();
+    sheet.head("aid-resources");
+    for id in signs.control.resource_ids() {
+        let text = sheet.invest(signs.control.resource(id));
+        sheet.item(&[Icon::Stock(Supply::One(id))], 5.0, text);
+    }
+    let develop = sheet.develop();
+    sheet.item(&[any], 5.0, develop);
+    let banks = [(Icon::Bank(Supply::Any), "aid-bank"), (any, "aid-stock")];
+    let banks = banks.map(|(icon, text)| (signs.of(icon), 5.6, Some(kit.teller.plain(text))));
+    sheet.row(PITCH, banks.into());
+    let all = Spheres::first(signs.control.spheres.len());
+    let both = Spheres::one(first).with(Spheres::one(second));
+    sheet.head("aid-civil");
+    let civil = Sign::Icon { icon: "civil" };
+    sheet.row(
+        PITCH,
+        vec![(vec![civil], 5.0, Some(kit.teller.plain("aid-civil-when")))],
+    );
+    sheet.words(signs.of(Icon::Aim(Aim::Most(both))));
+    sheet.words(signs.of(Icon::Aim(Aim::Least(both))));
+    let together = signs.of(Icon::Person(Person::Leader(all)));
+    let together = together.into_iter().skip(1).collect();
+    let strongest = signs.of(Icon::Strongest(all));
+    let cells = [(together, "aid-all"), (strongest, "aid-strongest")];
+    sheet.row(
+        PITCH,
+        cells
+            .map(|(signs, text)| (signs, 5.0, Some(kit.teller.plain(text))))
+            .into(),
+    );
+    let one = Person::Leader(Spheres::one(first));
+    for (person, word) in [(one, "step-leader"), (Person::Everyone, "step-everyone")] {
+        let mut row = signs.of(Icon::Person(person));
+        row.push(signs.word(word));
+        sheet.words(row);
+    }
+    let when = Requirement {
+        sphere: first,
+        level: 4,
+    };
+    sheet.words(signs.of(Icon::When(when)));
+    sheet.finish(Some(table))
+}
+
+/// Two categories for examples.
+fn two(signs: &Signs<'_>) -> [SphereId; 2] {
+    let mut ids = signs.control.sphere_ids();
+    let first = ids.next().unwrap_or(SphereId(0));
+    [first, ids.next().unwrap_or(first)]
+}
+
+/// Signs, from their left to their text, and the text.
+type Cell = (Vec<Sign>, f64, Option<String>);
+
+/// Lines one under the other.
+struct Layout<'a> {
+    kit: &'a Kit<'a>,
+    signs: &'a Signs<'a>,
+    y: f64,
+    sheet: Sheet,
+}
+
+impl<'a> Layout<'a> {
+    fn new(kit: &'a Kit<'a>, signs: &'a Signs<'a>, title: &str) -> Self {
+        Self {
+            kit,
+            signs,
+            y: TOP,
+            sheet: Sheet {
+                title: kit.teller.plain(title),
+                heads: Vec::new(),
+                items: Vec::new(),
+                table: None,
+            },
+        }
+    }
+
+    fn head(&mut self, text: &str) {
+        let text = self.kit.teller.plain(text);
+        self.sheet.heads.push(Head {
+            y: self.y + ABOVE_HEAD,
+            text,
+        });
+        self.y += HEAD;
+    }
+
+    fn line(&mut self, icons: &[Icon], text_x: f64, text: &str) {
+        self.item(icons, text_x, self.kit.teller.plain(text));
+    }
+
+    fn item(&mut self, icons: &[Icon], text_x: f64, text: String) {
+        self.row(PITCH, vec![(self.signs.of_all(icons), text_x, Some(text))]);
+    }
+
+    /// Signs that need no text, because there is a word among them.
+    fn words(&mut self, signs: Vec<Sign>) {
+        self.row(PITCH, vec![(signs, 0.0, None)]);
+    }
+
+    fn row(&mut self, height: f64, cells: Vec<Cell>) {
+        let width = if cells.len() > 1 { SECOND } else { WIDTH };
+        for (column, (signs, text_x, text)) in cells.into_iter().enumerate() {
+            let words = signs.iter().filter_map(|sign| match sign {
+                Sign::Word { text } => Some(text.clone()),
+                _ => None,
+            });
+            let alt: Vec<String> = words.chain(text.clone()).collect();
+            let x = LEFT + SECOND * column as f64;
+            self.sheet.items.push(Item {
+                x,
+                y: self.y,
+                width: width.min(LEFT + WIDTH - x),
+                height,
+                side: SIDE,
+                signs: self.signs.row(signs, (0.0, 0.0), SIDE),
+                text_x,
+                text,
+                alt: alt.join(", "),
+            });
+        }
+        self.y += height;
+    }
+
+    /// What a unit of a resource does, and how often in a turn.
+    fn invest(&self, resource: &Resource) -> String {
+        let most = &self.signs.control.numbers.invest;
+        let (id, most) = match resource.invest {
+            Use::Level => ("aid-level", 0),
+            Use::Influence => ("aid-influence", most.influence),
+            Use::Loss => ("aid-loss", most.loss),
+        };
+        let args: Args = vec![
+            ("resource", (&resource.name).into()),
+            ("use", self.kit.teller.plain(id).into()),
+            ("most", usize::from(most).into()),
+        ];
+        self.kit.teller.text("aid-invest", &args)
+    }
+
+    fn develop(&self) -> String {
+        let invest = &self.signs.control.numbers.invest;
+        let args: Args = vec![
+            ("cost", usize::from(invest.cost).into()),
+            ("most", usize::from(invest.develop).into()),
+        ];
+        self.kit.teller.text("aid-develop", &args)
+    }
+
+    /// The levels from 0 on: from how much influence, for how many points.
+    fn table(&mut self) -> Table {
+        let numbers = &self.signs.control.numbers;
+        let levels = (0_u8..).zip(&numbers.points).map(|(level, points)| {
+            let influence = match usize::from(level).checked_sub(1) {
+                None => 0,
+                Some(rank) => numbers.thresholds.get(rank).copied().unwrap_or_default(),
+            };
+            (level, influence, *points)
+        });
+        let levels: Vec<(u8, u16, u16)> = levels.collect();
+        let print = |number: u16| Number::whole(number.into()).print(self.kit.lang());
+        let row = |id: &str, of: &dyn Fn(&(u8, u16, u16)) -> String| {
+            (self.kit.teller.plain(id), levels.iter().map(of).collect())
+        };
+        let rows = vec![
+            row("aid-level-row", &|it| tell::level(it.0).to_owned()),
+            row("aid-from-row", &|it| print(it.1)),
+            row("aid-points-row", &|it| print(it.2)),
+        ];
+        let told = levels.iter().map(|(level, influence, points)| {
+            let args: Args = vec![
+                ("level", tell::level(*level).into()),
+                ("influence", usize::from(*influence).into()),
+                ("points", usize::from(*points).into()),
+            ];
+            self.kit.teller.text("aid-table-alt", &args)
+        });
+        let between = self.kit.teller.plain("effect-between");
+        let alt = told.collect::<Vec<_>>().join(&between);
+        let y = self.y;
+        self.y += TABLE;
+        Table { y, rows, alt }
+    }
+
+    fn finish(self, table: Option<Table>) -> Sheet {
+        Sheet {
+            table,
+            ..self.sheet
+        }
+    }
+}

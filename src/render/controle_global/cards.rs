@@ -1,0 +1,210 @@
+//! The cards: effects in their piles, factions, player aids.
+
+use super::faces::{Civil, EffectFace, EffectRow, Face};
+use super::signs::Signs;
+use super::{GAME, aid, factions, steps};
+use crate::map::ornament;
+use crate::model::control::Supply;
+use crate::model::control::{
+    CardEffect, CivilEffect, Control, EffectCard, PileId, SphereId, Tier, tell,
+};
+use crate::render::Error;
+use crate::render::fit::{Fitted, control as fit};
+use crate::render::kit::Kit;
+use crate::render::piece::{FaceId, Made, Pieces};
+use crate::render::sheet::BLEED;
+use crate::render::stock::CARD;
+use crate::words::Args;
+
+/// Texts of the faces.
+const WORDS: &[(&str, &str)] = &[("no_resource", "faction-no-resource")];
+
+/// Makes the deck: the cards of each pile, the factions, an aid for each player.
+///
+/// # Errors
+/// [`Error`] where a colour is missing, or an effect is larger than its row.
+pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+    let cards = Cards {
+        kit,
+        control: &kit.dataset().control,
+        signs: Signs {
+            control: &kit.dataset().control,
+            teller: &kit.teller,
+            rulers: &kit.rulers,
+        },
+    };
+    cards.add_ornaments()?;
+    let mut pieces = Pieces::default();
+    cards.effects(&mut pieces)?;
+    cards.factions(&mut pieces);
+    cards.aids(&mut pieces)?;
+    Ok(Made {
+        template: "cards/controle-global.typ",
+        pieces,
+        words: kit.words(WORDS),
+        credits: kit.credits(&[], &[]),
+    })
+}
+
+struct Cards<'a> {
+    kit: &'a Kit<'a>,
+    control: &'a Control,
+    signs: Signs<'a>,
+}
+
+impl Cards<'_> {
+    fn effects(&self, pieces: &mut Pieces) -> Result<(), Error> {
+        for pile in self.control.piles() {
+            let cards = self.control.cards_of(pile).map(|id| self.control.card(id));
+            let mut fronts = Vec::new();
+            for card in cards.filter(|card| self.kit.wants(&card.id)) {
+                fronts.push(pieces.face(&CARD, &card.id, &self.front(card)?));
+            }
+            if fronts.is_empty() {
+                continue;
+            }
+            let id = format!("back-{}", self.control.pile_id(pile));
+            let back = pieces.face(&CARD, id, &self.back(pile));
+            with_back(pieces, fronts, back);
+        }
+        Ok(())
+    }
+
+    fn factions(&self, pieces: &mut Pieces) {
+        let factions = self.control.factions.iter();
+        let wanted = factions.filter(|faction| self.kit.wants(&faction.id));
+        let fronts: Vec<FaceId> = wanted
+            .map(|faction| {
+                let front = factions::front(self.kit, &self.signs, faction);
+                pieces.face(&CARD, &faction.id, &front)
+            })
+            .collect();
+        if !fronts.is_empty() {
+            let back = pieces.face(&CARD, "back-faction", &Face::Net);
+            with_back(pieces, fronts, back);
+        }
+    }
+
+    fn aids(&self, pieces: &mut Pieces) -> Result<(), Error> {
+        if !self.kit.wants("aid") {
+            return Ok(());
+        }
+        let seats = self.kit.rules(GAME)?.players.1;
+        let [front, back] = aid::sides(self.kit, &self.signs).map(|side| Face::Aid(Box::new(side)));
+        let front = pieces.face(&CARD, "aid-front", &front);
+        let back = pieces.face(&CARD, "aid-back", &back);
+        pieces.piece(front, Some(back), seats);
+        Ok(())
+    }
+
+    fn front(&self, card: &EffectCard) -> Result<Face, Error> {
+        let (kit, control) = (self.kit, self.control);
+        let sphere = card.pile.sphere;
+        let room = fit::header(card.take.len());
+        let civil = card.civil.as_ref().map(|civil| self.civil(card, civil));
+        let row = |effect| self.effect(card, effect);
+        let rows: Result<Vec<EffectRow>, Error> = card.effects.iter().map(row).collect();
+        Ok(Face::Effects(Box::new(EffectFace {
+            category: control.sphere(sphere).id.clone(),
+            name: kit.fitted(&room, card.name.get(kit.lang()), ""),
+            take: card.take.iter().map(|it| self.signs.token(*it)).collect(),
+            take_alt: self.take(&card.take),
+            effects: rows?,
+            civil: civil.transpose()?,
+            foot: self.pile("pile-foot", card.pile),
+        })))
+    }
+
+    fn effect(&self, card: &EffectCard, effect: &CardEffect) -> Result<EffectRow, Error> {
+        let name = effect.name.get(self.kit.lang());
+        let fitted = self.line(fit::effect(card.pile.tier), name);
+        let row = steps::row(&self.signs, (card, effect), fitted, self.in_words(effect));
+        row.ok_or_else(|| too_tall(card, name))
+    }
+
+    fn civil(&self, card: &EffectCard, civil: &CivilEffect) -> Result<Civil, Error> {
+        let name = civil.name.get(self.kit.lang());
+        let alt = tell::civil(&civil.steps, self.control, &self.kit.teller);
+        let drawn = steps::civil(&self.signs, &civil.steps, alt);
+        Ok(Civil {
+            name: self.line(fit::CIVIL, name),
+            drawn: drawn.ok_or_else(|| too_tall(card, name))?,
+        })
+    }
+
+    /// What an effect requires and does.
+    fn in_words(&self, effect: &CardEffect) -> String {
+        let requires = tell::requires(&effect.requires, self.control, &self.kit.teller);
+        let told = tell::effect(&effect.effect, self.control, &self.kit.teller);
+        let args: Args = vec![("levels", requires.into()), ("effect", told.into())];
+        self.kit.teller.text("step-alt", &args)
+    }
+
+    fn take(&self, take: &[Supply]) -> String {
+        let one = |it: &Supply| tell::units(*it, 1, self.control, &self.kit.teller);
+        let all: Vec<String> = take.iter().map(one).collect();
+        let args: Args = vec![("resources", all.join(", ").into())];
+        self.kit.teller.text("card-take", &args)
+    }
+
+    /// A name on one line.
+    fn line(&self, sizes: (f64, f64), name: &str) -> Fitted {
+        let fitted = fit::line(&self.kit.rulers, sizes, name);
+        fitted.unwrap_or_else(|| Fitted {
+            lines: vec![name.to_owned()],
+            size: sizes.1,
+        })
+    }
+
+    fn back(&self, pile: PileId) -> Face {
+        Face::Pile {
+            category: self.control.sphere(pile.sphere).id.clone(),
+            high: pile.tier == Tier::High,
+            levels: self.pile("pile-levels", pile),
+            alt: self.pile("pile-alt", pile),
+        }
+    }
+
+    /// A text about a pile.
+    fn pile(&self, text: &str, pile: PileId) -> String {
+        let levels = pile.tier.levels();
+        let [from, to] = [levels.first(), levels.last()];
+        let from = from.map_or(0, |it| *it.start());
+        let to = to.map_or(0, |it| *it.end());
+        let args: Args = vec![
+            ("category", (&self.control.sphere(pile.sphere).name).into()),
+            ("from", tell::level(from).into()),
+            ("to", tell::level(to).into()),
+        ];
+        self.kit.teller.text(text, &args)
+    }
+
+    fn add_ornaments(&self) -> Result<(), Error> {
+        let (kit, colours) = (self.kit, &self.kit.colours);
+        let main = colours.of(["games", GAME, "main"])?;
+        let ground = colours.of(["games", GAME, "ground"])?;
+        let card = CARD.trim.grown(BLEED);
+        let net = ornament::portolan(card.width, card.height, main, ground);
+        kit.picture("/ornament/net.svg", net);
+        let hub = ornament::portolan_hub(card.width, card.height, main, ground);
+        kit.picture("/ornament/hub.svg", hub);
+        kit.picture("/ornament/band.svg", ornament::band());
+        let primary = |id: SphereId| &self.control.sphere(id).id;
+        for id in self.control.factions.iter().map(|it| primary(it.primary)) {
+            let deep = colours.of(["influence", id, "deep"])?;
+            let rays = ornament::rays(card.width, 36.0, [34.5, 23.0], 15.0, deep);
+            kit.picture(&format!("/ornament/rays-{id}.svg"), rays);
+        }
+        Ok(())
+    }
+}
+
+fn with_back(pieces: &mut Pieces, fronts: Vec<FaceId>, back: FaceId) {
+    for front in fronts {
+        pieces.piece(front, Some(back), 1);
+    }
+}
+
+fn too_tall(card: &EffectCard, name: &str) -> Error {
+    Error::Template(format!("{}: `{name}` is larger than its row", card.id))
+}

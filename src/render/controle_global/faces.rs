@@ -1,0 +1,116 @@
+//! What the template of the cards receives.
+
+use serde::Serialize;
+
+use super::aid::Sheet;
+use super::signs::{Placed, Sign};
+use crate::render::fit::Fitted;
+
+/// One face of a card.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub(super) enum Face {
+    /// A card with effects.
+    Effects(Box<EffectFace>),
+    /// The back of a pile: a pile is told apart face down.
+    Pile {
+        /// Its category, which gives icon and colour.
+        category: String,
+        /// Whether it is the high one.
+        high: bool,
+        /// Its levels: I–III.
+        levels: String,
+        /// The back in words.
+        alt: String,
+    },
+    /// A faction.
+    Faction(Box<FactionFace>),
+    /// The back of the factions.
+    Net,
+    /// A side of the player aid.
+    Aid(Box<Sheet>),
+}
+
+/// A card with effects.
+#[derive(Debug, Serialize)]
+pub(super) struct EffectFace {
+    /// Its category.
+    pub(super) category: String,
+    /// Its name.
+    pub(super) name: Fitted,
+    /// What may be privatised with it.
+    pub(super) take: Vec<Sign>,
+    /// The same in words.
+    pub(super) take_alt: String,
+    /// Its effects, from the weakest.
+    pub(super) effects: Vec<EffectRow>,
+    /// What civil society does with it.
+    pub(super) civil: Option<Civil>,
+    /// Category and levels.
+    pub(super) foot: String,
+}
+
+/// An effect: a row of a card.
+#[derive(Debug, Serialize)]
+pub(in crate::render) struct EffectRow {
+    /// Its name, on one line.
+    pub(super) name: Fitted,
+    /// Millimetres from the top of the row to the name, and to the signs.
+    pub(super) name_y: f64,
+    /// See [`EffectRow::name_y`].
+    pub(super) signs_y: f64,
+    /// What it requires, in its own category first.
+    pub(super) requires: Vec<Sign>,
+    /// What is drawn.
+    pub(super) drawn: Drawn,
+}
+
+/// Signs at their places.
+#[derive(Debug, Serialize)]
+pub(in crate::render) struct Drawn {
+    /// The whole in words.
+    pub(super) alt: String,
+    /// Side of an icon.
+    pub(super) side: f64,
+    /// The signs.
+    pub(super) signs: Vec<Placed>,
+    /// Millimetres from the top of the first sign to the foot of the last.
+    pub(super) height: f64,
+}
+
+/// What civil society does.
+#[derive(Debug, Serialize)]
+pub(super) struct Civil {
+    /// Its name, on one line.
+    pub(super) name: Fitted,
+    /// What is drawn.
+    pub(super) drawn: Drawn,
+}
+
+/// A faction.
+#[derive(Debug, Serialize)]
+pub(super) struct FactionFace {
+    /// The category of its first influence.
+    pub(super) primary: String,
+    /// The category of its second influence.
+    pub(super) secondary: String,
+    /// Its name.
+    pub(super) name: Fitted,
+    /// Both categories in words.
+    pub(super) kicker: String,
+    /// Its power.
+    pub(super) power: Fitted,
+    /// Resources at the start.
+    pub(super) start: Vec<Stock>,
+    /// The same in words.
+    pub(super) start_alt: String,
+}
+
+/// So much of a resource.
+#[derive(Debug, Serialize)]
+pub(super) struct Stock {
+    /// How much.
+    pub(super) count: String,
+    /// The resource.
+    pub(super) token: Sign,
+}

@@ -1,0 +1,56 @@
+//! The factions: their power, and what they begin with.
+
+use super::faces::{Face, FactionFace, Stock};
+use super::signs::Signs;
+use crate::model::control::Supply;
+use crate::model::control::{Faction, tell};
+use crate::render::fit::{Fitted, control as fit};
+use crate::render::kit::Kit;
+
+/// The front of a faction.
+pub(super) fn front(kit: &Kit<'_>, signs: &Signs<'_>, faction: &Faction) -> Face {
+    let (control, lang) = (signs.control, kit.lang());
+    let category = |id| control.sphere(id);
+    let name = |id| category(id).name.get(lang);
+    let (primary, secondary) = (faction.primary, faction.secondary);
+    let power = faction.text.get(lang);
+    Face::Faction(Box::new(FactionFace {
+        primary: category(primary).id.clone(),
+        secondary: category(secondary).id.clone(),
+        name: kit.fitted(&fit::FACTION, faction.name.get(lang), ""),
+        kicker: format!("{} · {}", name(primary), name(secondary)),
+        power: fit::power(&kit.rulers, power).unwrap_or_else(|| Fitted {
+            lines: vec![power.to_owned()],
+            size: 8.0,
+        }),
+        start: start(signs, faction),
+        start_alt: start_in_words(kit, signs, faction),
+    }))
+}
+
+/// How much of each resource that the faction has.
+fn start(signs: &Signs<'_>, faction: &Faction) -> Vec<Stock> {
+    let each = signs.control.resource_ids().zip(faction.start);
+    let some = each.filter(|(_, count)| *count > 0);
+    let stocks = some.map(|(id, count)| Stock {
+        count: count.to_string(),
+        token: signs.token(Supply::One(id)),
+    });
+    stocks.collect()
+}
+
+fn start_in_words(kit: &Kit<'_>, signs: &Signs<'_>, faction: &Faction) -> String {
+    let control = signs.control;
+    let each = control.resource_ids().zip(faction.start);
+    let told = each
+        .filter(|(_, count)| *count > 0)
+        .map(|(id, count)| tell::units(Supply::One(id), count, control, &kit.teller));
+    let told: Vec<String> = told.collect();
+    match told.is_empty() {
+        true => kit.teller.plain("faction-start-none"),
+        false => {
+            let args = vec![("resources", told.join(", ").into())];
+            kit.teller.text("faction-start", &args)
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! What of Contrôle Global is printed.
+
+mod aid;
+pub(super) mod cards;
+pub(super) mod faces;
+mod factions;
+pub(super) mod signs;
+pub(super) mod steps;
+
+/// Id of the game.
+pub const GAME: &str = "controle-global";

@@ -1,0 +1,315 @@
+//! The signs of which effects are drawn, and how much room each takes.
+
+use serde::Serialize;
+
+use crate::model::control::icons::{Icon, Person};
+use crate::model::control::tell::level;
+use crate::model::control::{Aim, Requirement, Selector, Spheres, Supply};
+use crate::model::control::{Control, SphereId};
+use crate::render::fonts::{Role, Rulers};
+use crate::words::{Lang, Number, Teller};
+
+/// What is drawn for an icon of an effect: one sign, or a few in a row.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "sign", rename_all = "kebab-case")]
+pub(super) enum Sign {
+    /// A picture in ink.
+    Icon {
+        /// Its file.
+        icon: &'static str,
+    },
+    /// Two pictures, one over the edge of the other.
+    Pair {
+        /// Their files.
+        icons: [&'static str; 2],
+    },
+    /// Influence of a category.
+    Chip {
+        /// Its id.
+        category: String,
+    },
+    /// A resource from the stock of a region.
+    Token {
+        /// Its id, or `any`.
+        resource: String,
+    },
+    /// A resource from the bank: a pile of them.
+    Bank {
+        /// Its id, or `any`.
+        resource: String,
+    },
+    /// How much, with its sign.
+    Number {
+        /// As it is printed.
+        text: String,
+        /// Whether it is less than nothing.
+        loss: bool,
+    },
+    /// Between two of which one is chosen.
+    Or,
+    /// A level that the world has reached.
+    Level {
+        /// Id of the category.
+        category: String,
+        /// The numeral.
+        level: &'static str,
+    },
+    /// A level that an effect requires.
+    Required {
+        /// Id of the category.
+        category: String,
+        /// Whether it is the category of the card, which is not named again.
+        own: bool,
+        /// The numeral.
+        level: &'static str,
+    },
+    /// A word beside a sign.
+    Word {
+        /// The word.
+        text: String,
+    },
+}
+
+/// A sign at its place, in millimetres from the top left of what it is drawn in.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(super) struct Placed {
+    /// From the left.
+    pub(super) x: f64,
+    /// From the top.
+    pub(super) y: f64,
+    /// The sign.
+    #[serde(flatten)]
+    pub(super) sign: Sign,
+}
+
+/// Points of numbers, of words, of the slash, of a level that the world has reached.
+const NUMBER: f64 = 11.0;
+const WORD: f64 = 6.5;
+const OR: f64 = 8.0;
+const LEVEL: f64 = 9.0;
+/// Width of a pair, of a pile of tokens, of the icon of a level, as shares of the side of an icon.
+const PAIR: f64 = 1.64;
+const PILE: f64 = 1.2;
+const OF_LEVEL: f64 = 0.84;
+/// Millimetres between the icon of a level and its numeral.
+const IN_LEVEL: f64 = 0.6;
+/// Width of a box with a level.
+const REQUIRED: f64 = 8.4;
+
+/// What signs are made with.
+pub(in crate::render) struct Signs<'a> {
+    /// The content.
+    pub(in crate::render) control: &'a Control,
+    /// Texts in the language of the pieces.
+    pub(in crate::render) teller: &'a Teller,
+    /// Widths of texts.
+    pub(in crate::render) rulers: &'a Rulers,
+}
+
+impl Signs<'_> {
+    /// The signs of an icon.
+    pub(super) fn of(&self, icon: Icon) -> Vec<Sign> {
+        match icon {
+            Icon::Region(at) => vec![region(at), self.word(region_word(at))],
+            Icon::From(at) => vec![region(at), self.word("step-from")],
+            Icon::Aim(aim) => {
+                let (spheres, word) = match aim {
+                    Aim::Most(spheres) => (spheres, "step-most"),
+                    Aim::Least(spheres) => (spheres, "step-least"),
+                };
+                let mut signs = self.together(spheres);
+                signs.push(self.word(word));
+                signs
+            }
+            Icon::When(Requirement { sphere, level: at }) => {
+                let level = Sign::Level {
+                    category: self.category(sphere),
+                    level: level(at),
+                };
+                vec![self.word("step-when"), level]
+            }
+            Icon::Person(person) => self.person(person),
+            Icon::Number(number) => vec![number_sign(number, self.teller.lang())],
+            Icon::Influence(spheres) if self.is_all(spheres) => vec![Sign::Icon { icon: "any" }],
+            Icon::Influence(spheres) => {
+                let mut signs = Vec::new();
+                for sphere in spheres.iter() {
+                    if !signs.is_empty() {
+                        signs.push(Sign::Or);
+                    }
+                    signs.push(self.chip(sphere));
+                }
+                signs
+            }
+            Icon::Strongest(spheres) => {
+                let mut signs = vec![Sign::Icon { icon: "strongest" }];
+                if !self.is_all(spheres) {
+                    signs.extend(self.together(spheres));
+                }
+                signs
+            }
+            Icon::Stock(supply) => vec![self.token(supply)],
+            Icon::Bank(supply) => vec![Sign::Bank {
+                resource: self.resource(supply),
+            }],
+            Icon::Development => vec![Sign::Icon {
+                icon: "development",
+            }],
+        }
+    }
+
+    /// The signs of one icon after the other.
+    pub(super) fn of_all(&self, icons: &[Icon]) -> Vec<Sign> {
+        icons.iter().flat_map(|icon| self.of(*icon)).collect()
+    }
+
+    /// The boxes of required levels: that in the category of the card first.
+    pub(super) fn required(&self, requires: &[Requirement], own: SphereId) -> Vec<Sign> {
+        let mut requires = requires.to_vec();
+        requires.sort_by_key(|it| it.sphere != own);
+        let of = |it: &Requirement| Sign::Required {
+            category: self.category(it.sphere),
+            own: it.sphere == own,
+            level: level(it.level),
+        };
+        requires.iter().map(of).collect()
+    }
+
+    /// A resource as it lies in a stock.
+    pub(super) fn token(&self, supply: Supply) -> Sign {
+        Sign::Token {
+            resource: self.resource(supply),
+        }
+    }
+
+    pub(super) fn chip(&self, sphere: SphereId) -> Sign {
+        Sign::Chip {
+            category: self.category(sphere),
+        }
+    }
+
+    /// A word from the texts.
+    pub(super) fn word(&self, id: &str) -> Sign {
+        Sign::Word {
+            text: self.teller.plain(id),
+        }
+    }
+
+    /// Categories whose influence is added up.
+    fn together(&self, spheres: Spheres) -> Vec<Sign> {
+        match self.is_all(spheres) {
+            true => vec![Sign::Icon {
+                icon: "all-categories",
+            }],
+            false => spheres.iter().map(|it| self.chip(it)).collect(),
+        }
+    }
+
+    fn person(&self, person: Person) -> Vec<Sign> {
+        match person {
+            Person::Other => vec![Sign::Icon {
+                icon: "player-other",
+            }],
+            Person::Others => vec![Sign::Pair {
+                icons: ["player-other", "player-other"],
+            }],
+            Person::Everyone => vec![Sign::Pair {
+                icons: ["player-you", "player-other"],
+            }],
+            Person::Leader(of) => {
+                let mut signs = vec![Sign::Icon { icon: "player-top" }];
+                signs.extend(self.together(of));
+                signs
+            }
+        }
+    }
+
+    fn is_all(&self, spheres: Spheres) -> bool {
+        spheres.len() > 1 && spheres == Spheres::first(self.control.spheres.len())
+    }
+
+    fn category(&self, sphere: SphereId) -> String {
+        self.control.sphere(sphere).id.clone()
+    }
+
+    fn resource(&self, supply: Supply) -> String {
+        match supply {
+            Supply::Any => "any".to_owned(),
+            Supply::One(id) => self.control.resource(id).id.clone(),
+        }
+    }
+
+    /// Millimetres that a sign takes where icons have this side.
+    pub(super) fn width(&self, sign: &Sign, side: f64) -> f64 {
+        let serif = |size, text: &str| self.rulers.width(Role::SerifSemibold, size, text);
+        match sign {
+            Sign::Icon { .. } | Sign::Chip { .. } | Sign::Token { .. } => side,
+            Sign::Pair { .. } => PAIR * side,
+            Sign::Bank { .. } => PILE * side,
+            Sign::Number { text, .. } => serif(NUMBER, text),
+            Sign::Or => self.rulers.width(Role::Sans, OR, "/"),
+            Sign::Level { level, .. } => OF_LEVEL * side + IN_LEVEL + serif(LEVEL, level),
+            Sign::Required { .. } => REQUIRED,
+            Sign::Word { text } => self.rulers.width(Role::Sans, WORD, text),
+        }
+    }
+
+    /// Millimetres that signs take in a row.
+    pub(super) fn row_width(&self, signs: &[Sign], side: f64) -> f64 {
+        let gaps: f64 = signs.windows(2).map(|two| gap(&two[0], &two[1])).sum();
+        let widths = signs.iter().map(|sign| self.width(sign, side));
+        widths.sum::<f64>() + gaps
+    }
+
+    /// Signs in a row, from a place on.
+    pub(super) fn row(&self, signs: Vec<Sign>, (x, y): (f64, f64), side: f64) -> Vec<Placed> {
+        let mut placed: Vec<Placed> = Vec::new();
+        let mut at = x;
+        for sign in signs {
+            if let Some(before) = placed.last() {
+                at += gap(&before.sign, &sign);
+            }
+            let width = self.width(&sign, side);
+            placed.push(Placed { x: at, y, sign });
+            at += width;
+        }
+        placed
+    }
+}
+
+/// White between two signs of one change: words stand farther off.
+fn gap(before: &Sign, after: &Sign) -> f64 {
+    let is_word = |sign: &Sign| matches!(sign, Sign::Word { .. });
+    match is_word(before) || is_word(after) {
+        true => 1.2,
+        false => 0.7,
+    }
+}
+
+/// A number with its sign.
+pub(super) fn number_sign(number: i8, lang: Lang) -> Sign {
+    let sign = if number > 0 { "+" } else { "" };
+    Sign::Number {
+        text: format!("{sign}{}", Number::whole(number.into()).print(lang)),
+        loss: number < 0,
+    }
+}
+
+fn region(selector: Selector) -> Sign {
+    let icon = match selector {
+        Selector::Present => "region-present",
+        Selector::Adjacent => "region-adjacent",
+        Selector::Any => "region-any",
+        Selector::Absent => "region-absent",
+    };
+    Sign::Icon { icon }
+}
+
+fn region_word(selector: Selector) -> &'static str {
+    match selector {
+        Selector::Present => "step-present",
+        Selector::Adjacent => "step-adjacent",
+        Selector::Any => "step-any",
+        Selector::Absent => "step-absent",
+    }
+}

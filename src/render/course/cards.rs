@@ -1,0 +1,210 @@
+//! The cards: routes and visas.
+
+use rayon::prelude::*;
+
+use super::faces::{End, Face};
+use super::{GAME, captions};
+use crate::map::{self, RouteColours};
+use crate::model::{CityId, Network, RouteId, Visa, VisaId};
+use crate::render::Error;
+use crate::render::fit::course as fit;
+use crate::render::kit::Kit;
+use crate::render::piece::{Made, Pieces};
+use crate::render::sheet::BLEED;
+use crate::render::stock::{ROUTE, Stock, VISA};
+use crate::words::Arg;
+
+/// Texts of the faces.
+const WORDS: &[(&str, &str)] = &[("visa", "card-visa")];
+
+/// How visas look: the id of the visa, the continent whose colours it has, the crests of its ring.
+const LOOKS: &[(&str, &str, u32)] = &[
+    ("europe", "europe", 12),
+    ("asia", "asia", 16),
+    ("america", "north-america", 14),
+    ("africa", "africa", 10),
+    ("oceania", "oceania", 8),
+];
+
+/// Makes the deck: routes and visas, in the order of the data.
+///
+/// # Errors
+/// [`Error`] where a colour or the outlines cannot be used.
+pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+    let cards = Cards {
+        kit,
+        network: &kit.dataset().network,
+    };
+    let routes: Vec<RouteId> = cards.network.route_ids().collect();
+    let routes: Vec<RouteId> = routes
+        .into_iter()
+        .filter(|id| kit.wants(&cards.id(*id)))
+        .collect();
+    let visas: Vec<VisaId> = cards.network.visa_ids().collect();
+    let visas: Vec<VisaId> = visas
+        .into_iter()
+        .filter(|id| kit.wants(&visa_card(cards.network.visa(*id))))
+        .collect();
+    cards.add_globes(&routes)?;
+    cards.add_guilloches(&visas)?;
+    cards.add_back("/ornament/route-back.svg", &ROUTE)?;
+    cards.add_back("/ornament/visa-back.svg", &VISA)?;
+    Ok(Made {
+        template: "cards/course.typ",
+        pieces: cards.pieces(&routes, &visas)?,
+        words: kit.words(WORDS),
+        credits: kit.credits(&[], &[]),
+    })
+}
+
+/// The id of a visa among the cards.
+fn visa_card(visa: &Visa) -> String {
+    format!("visa-{}", visa.id)
+}
+
+/// Continent and crests of a visa.
+fn look(visa: &Visa) -> Result<(&'static str, u32), Error> {
+    let found = LOOKS.iter().find(|(id, ..)| *id == visa.id);
+    found
+        .map(|(_, continent, crests)| (*continent, *crests))
+        .ok_or_else(|| {
+            Error::Template(format!(
+                "data/games/course.yaml: there is no picture of the visa {}",
+                visa.id
+            ))
+        })
+}
+
+struct Cards<'a> {
+    kit: &'a Kit<'a>,
+    network: &'a Network,
+}
+
+impl Cards<'_> {
+    /// What a route is called: `paris-londres`.
+    fn id(&self, route: RouteId) -> String {
+        let (from, to) = self.network.route(route).ends;
+        let [from, to] = [from, to].map(|city| self.network.city(city).id.as_str());
+        format!("{from}-{to}")
+    }
+
+    fn pieces(&self, routes: &[RouteId], visas: &[VisaId]) -> Result<Pieces, Error> {
+        let mut pieces = Pieces::default();
+        let fronts: Result<Vec<Face>, Error> = routes.iter().map(|id| self.route(*id)).collect();
+        let fronts: Vec<_> = (fronts?.iter().zip(routes))
+            .map(|(face, id)| pieces.face(&ROUTE, self.id(*id), face))
+            .collect();
+        if !fronts.is_empty() {
+            let back = pieces.face(&ROUTE, "route-back", &Face::RouteBack);
+            for front in fronts {
+                pieces.piece(front, Some(back), 1);
+            }
+        }
+        let mut fronts = Vec::new();
+        for id in visas {
+            let visa = self.network.visa(*id);
+            fronts.push(pieces.face(&VISA, visa_card(visa), &self.visa(*id)?));
+        }
+        if !fronts.is_empty() {
+            let back = pieces.face(&VISA, "visa-back", &Face::VisaBack);
+            let copies = copies(self.kit.rules(GAME)?.visas, self.network.visas.len());
+            for front in fronts {
+                pieces.piece(front, Some(back), copies);
+            }
+        }
+        Ok(pieces)
+    }
+
+    fn route(&self, id: RouteId) -> Result<Face, Error> {
+        let (from, to) = self.network.route(id).ends;
+        Ok(Face::Route {
+            ends: [self.end(from, to)?, self.end(to, from)?],
+            km: captions::kilometres(self.network.route(id), &self.kit.teller),
+            globe: format!("/routes/{}.svg", self.id(id)),
+            globe_alt: self.kit.teller.text("card-route-alt", &{
+                let name = |city| Arg::from(&self.network.city(city).name);
+                vec![("from", name(from)), ("to", name(to))]
+            }),
+        })
+    }
+
+    fn end(&self, id: CityId, other: CityId) -> Result<End, Error> {
+        let (kit, lang) = (self.kit, self.kit.lang());
+        let city = self.network.city(id);
+        let visa = city.visa.map(|visa| self.network.visa(visa));
+        Ok(End {
+            name: kit.one_line(&fit::CITY, city.name.get(lang)),
+            other: self.network.city(other).name.get(lang).to_owned(),
+            land: kit.dataset().land_of(id, lang).to_owned(),
+            continent: visa.map(look).transpose()?.map(|(continent, _)| continent),
+            visa: captions::visa_at(city, self.network, &kit.teller),
+        })
+    }
+
+    fn visa(&self, id: VisaId) -> Result<Face, Error> {
+        let visa = self.network.visa(id);
+        let (continent, _) = look(visa)?;
+        let lang = self.kit.lang();
+        Ok(Face::Visa {
+            continent,
+            icon: format!("continent-{}", visa.id),
+            guilloche: format!("/guilloches/{}.svg", visa.id),
+            name: self.kit.one_line(&fit::VISA, visa.name.get(lang)),
+            cities: fit::cities(&self.kit.rulers, self.network, id, &self.kit.teller),
+        })
+    }
+
+    fn add_globes(&self, routes: &[RouteId]) -> Result<(), Error> {
+        let (world, detail) = (self.kit.world()?, self.kit.detail()?);
+        let colours = &self.kit.colours;
+        let of = |role| colours.of(["games", GAME, role]);
+        let colours = RouteColours {
+            sea: of("sea")?,
+            land: of("paper")?,
+            borders: of("borders")?,
+            limb: of("text")?,
+            way: of("main")?,
+        };
+        let network = self.network;
+        let draw = |id: &RouteId| {
+            let (from, to) = network.route(*id).ends;
+            let ends = [from, to].map(|city| network.city(city).at);
+            let ends = ends.map(|at| (at.latitude, at.longitude));
+            map::route_globe(world, detail, ends, &colours)
+        };
+        let globes: Vec<String> = routes.par_iter().map(draw).collect();
+        for (id, globe) in routes.iter().zip(globes) {
+            let path = format!("/routes/{}.svg", self.id(*id));
+            self.kit.picture(&path, globe);
+        }
+        Ok(())
+    }
+
+    fn add_guilloches(&self, visas: &[VisaId]) -> Result<(), Error> {
+        for id in visas {
+            let visa = self.network.visa(*id);
+            let (continent, crests) = look(visa)?;
+            let line = self.kit.colours.of(["continents", continent, "band"])?;
+            let path = format!("/guilloches/{}.svg", visa.id);
+            self.kit
+                .picture(&path, map::ornament::guilloche(crests, line));
+        }
+        Ok(())
+    }
+
+    /// A back in the measures of its stock with bleed.
+    fn add_back(&self, path: &str, stock: &Stock) -> Result<(), Error> {
+        let colours = &self.kit.colours;
+        let main = colours.of(["games", GAME, "main"])?;
+        let ground = colours.of(["games", GAME, "ground"])?;
+        let size = stock.trim.grown(BLEED);
+        let net = map::ornament::portolan(size.width, size.height, main, ground);
+        self.kit.picture(path, net);
+        Ok(())
+    }
+}
+
+/// Visas of each continent: all continents have as many.
+fn copies(visas: u16, continents: usize) -> u16 {
+    visas / u16::try_from(continents).unwrap_or(u16::MAX).max(1)
+}

@@ -1,0 +1,8 @@
+//! What of La course autour du monde is printed.
+
+pub(super) mod captions;
+pub(super) mod cards;
+mod faces;
+
+/// Id of the game.
+pub const GAME: &str = "course";

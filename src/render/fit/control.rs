@@ -1,0 +1,204 @@
+//! What the cards of Contrôle Global hold.
+
+use super::{Checking, Fitted, NameBox, largest};
+use crate::data::Subject;
+use crate::model::control::{Control, EffectCard, Tier, icons};
+use crate::render::controle_global::signs::Signs;
+use crate::render::controle_global::steps;
+use crate::render::fonts::{Role, Rulers};
+use crate::words::{Lang, Teller};
+
+/// The name of a faction.
+pub const FACTION: NameBox = NameBox {
+    face: ("sur la carte de faction", "on the faction card"),
+    width: 54.0,
+    one_line: (19.0, 14.0),
+    two_lines: (14.0, 11.0),
+};
+
+/// Width that a resource takes beside the name of a card.
+const TAKEN: f64 = 7.0;
+/// Width of the names of effects and of civil society's.
+const LINE: f64 = 46.0;
+/// Sizes of the name of what civil society does.
+pub const CIVIL: (f64, f64) = (11.0, 8.5);
+
+/// A power: its width, how high its lines may be, its sizes, from one line to the next and the height of
+/// a capital, both as shares of the size.
+const POWER: (f64, f64, (f64, f64), f64, f64) = (53.0, 18.0, (10.5, 8.0), 1.105, 0.645);
+const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
+
+const ON_CARD: (&str, &str) = ("sur la carte d’effets", "on the effect card");
+
+/// Sizes of the names of effects.
+pub fn effect(tier: Tier) -> (f64, f64) {
+    match tier {
+        Tier::Low => (13.0, 8.5),
+        Tier::High => (12.0, 8.5),
+    }
+}
+
+/// The name of a card beside so many resources.
+pub fn header(resources: usize) -> NameBox {
+    NameBox {
+        face: ON_CARD,
+        width: 45.0 - TAKEN * resources as f64,
+        one_line: (15.0, 11.0),
+        two_lines: (11.0, 8.5),
+    }
+}
+
+/// The name of an effect, on one line.
+pub fn line(rulers: &Rulers, sizes: (f64, f64), name: &str) -> Option<Fitted> {
+    let width = rulers.width(Role::SerifSemibold, 1.0, name);
+    let size = largest(sizes, |size| width * size <= LINE)?;
+    let lines = vec![name.to_owned()];
+    Some(Fitted { lines, size })
+}
+
+/// A power, in as many lines as it takes.
+pub fn power(rulers: &Rulers, text: &str) -> Option<Fitted> {
+    let (width, height, sizes, leading, capital) = POWER;
+    let wrapped = |size: f64| wrap(rulers, text, size, width);
+    let size = largest(sizes, |size| {
+        let between = (wrapped(size).len() - 1) as f64;
+        (between * leading + capital) * size * MILLIMETRES_A_POINT <= height
+    })?;
+    // As narrow as it can be with as many lines: none of a single word.
+    let count = wrapped(size).len();
+    let narrower = (0..20).map(|step| width - f64::from(step));
+    let narrower = narrower.map(|width| wrap(rulers, text, size, width));
+    let lines = narrower.take_while(|lines| lines.len() == count).last()?;
+    Some(Fitted { lines, size })
+}
+
+/// Breaks a text at its spaces into lines that are no wider: as few as there can be.
+fn wrap(rulers: &Rulers, text: &str, size: f64, width: f64) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let line = lines.last().map_or("", String::as_str);
+        let longer = match line {
+            "" => word.to_owned(),
+            line => format!("{line} {word}"),
+        };
+        if line.is_empty() || rulers.width(Role::Serif, size, &longer) <= width {
+            lines.pop();
+            lines.push(longer);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}
+
+impl Checking<'_> {
+    /// The cards with effects and the factions.
+    pub(super) fn control(&mut self) {
+        let control = &self.loaded.dataset.control;
+        for lang in Lang::ALL {
+            let teller = Teller::new(lang);
+            for id in control.card_ids() {
+                let card = control.card(id);
+                self.card((&teller, control), card, |path| {
+                    Subject::EffectCard(id, path)
+                });
+                for (nth, effect) in card.effects.iter().enumerate() {
+                    let at = |path| Subject::CardEffect(id, nth, path);
+                    let sizes = self::effect(card.pile.tier);
+                    let Some(name) = self.name_of_effect(lang, effect.name.get(lang), sizes, at)
+                    else {
+                        continue;
+                    };
+                    let signs = Signs {
+                        control,
+                        teller: &teller,
+                        rulers: &self.rulers,
+                    };
+                    // With effects too many, which is a finding of its own, every row is too low.
+                    let has_row = card.effects.len() <= card.pile.tier.levels().len();
+                    let row = steps::row(&signs, (card, effect), name, String::new());
+                    if has_row && row.is_none() {
+                        let drawn = icons::line(&effect.effect, control, &teller);
+                        self.overflow(&drawn, ON_CARD, at("short"));
+                    }
+                }
+            }
+            for id in control.faction_ids() {
+                let faction = control.faction(id);
+                let path = |field: &str| format!("{field}.{}", lang.id());
+                let (name, text) = (faction.name.get(lang), faction.text.get(lang));
+                let (path_name, path_text) = (path("name"), path("text"));
+                let at = Subject::Faction(id, &path_name);
+                if self.covered(name, Role::SerifSemibold, at, "name")
+                    && super::name(&self.rulers, &FACTION, name, "").is_none()
+                {
+                    self.overflow(name, FACTION.face, at);
+                }
+                let at = Subject::Faction(id, &path_text);
+                if self.covered(text, Role::Serif, at, "text")
+                    && power(&self.rulers, text).is_none()
+                {
+                    self.overflow(text, FACTION.face, at);
+                }
+            }
+        }
+    }
+
+    /// Its name, and what civil society does with it.
+    fn card<'a>(
+        &mut self,
+        (teller, control): (&Teller, &Control),
+        card: &EffectCard,
+        at: impl Fn(&'a str) -> Subject<'a>,
+    ) {
+        let lang = teller.lang();
+        let [name_at, civil_at] = match lang {
+            Lang::Fr => ["name.fr", "civil.name.fr"],
+            Lang::En => ["name.en", "civil.name.en"],
+        };
+        let name = card.name.get(lang);
+        let room = header(card.take.len());
+        if self.covered(name, Role::SerifSemibold, at(name_at), "name")
+            && super::name(&self.rulers, &room, name, "").is_none()
+        {
+            self.overflow(name, ON_CARD, at(name_at));
+        }
+        let Some(civil) = &card.civil else { return };
+        let name = civil.name.get(lang);
+        if self.covered(name, Role::SerifSemibold, at(civil_at), "name")
+            && line(&self.rulers, CIVIL, name).is_none()
+        {
+            self.overflow(name, ON_CARD, at(civil_at));
+        }
+        let signs = Signs {
+            control,
+            teller,
+            rulers: &self.rulers,
+        };
+        if steps::civil(&signs, &civil.steps, String::new()).is_none() {
+            let drawn = icons::civil_line(&civil.steps, control, teller);
+            self.overflow(&drawn, ON_CARD, at("civil.short"));
+        }
+    }
+
+    fn name_of_effect<'a>(
+        &mut self,
+        lang: Lang,
+        name: &str,
+        sizes: (f64, f64),
+        at: impl Fn(&'a str) -> Subject<'a>,
+    ) -> Option<Fitted> {
+        let at = at(match lang {
+            Lang::Fr => "name.fr",
+            Lang::En => "name.en",
+        });
+        if !self.covered(name, Role::SerifSemibold, at, "name") {
+            return None;
+        }
+        let fitted = line(&self.rulers, sizes, name);
+        if fitted.is_none() {
+            self.overflow(name, ON_CARD, at);
+        }
+        fitted
+    }
+}

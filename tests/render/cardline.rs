@@ -1,0 +1,241 @@
+//! The cards of Cardline: a front that gives nothing away, a back that says what the data say.
+
+use std::collections::BTreeSet;
+
+use mappemonde::assets::Assets;
+use mappemonde::model::{Country, CountryId, Dataset};
+use mappemonde::render::cardline::GAME;
+use mappemonde::render::flags::Own;
+use mappemonde::render::fonts::FontSet;
+use mappemonde::render::product::{self, Product, Request, Target};
+use mappemonde::words::Lang;
+
+use super::{Made, bare, made, page, runs, shipped, words};
+
+fn product() -> &'static Product {
+    Product::find(GAME, Target::Cards).expect("the deck is printed")
+}
+
+fn printed(lang: Lang) -> &'static Made {
+    let is_it = |it: &&Made| std::ptr::eq(it.product, product()) && it.lang == lang;
+    made().iter().find(is_it).expect("made")
+}
+
+fn cards(dataset: &Dataset) -> impl Iterator<Item = (CountryId, &Country)> {
+    let deck = dataset.deck_by_id(GAME).expect("the deck is shipped");
+    let cards = deck.countries.iter();
+    cards.map(|id| (*id, dataset.country(*id)))
+}
+
+/// The caption of each front, before it is typeset.
+fn captions(dataset: &Dataset, lang: Lang) -> Vec<(CountryId, Vec<String>)> {
+    let request = Request {
+        product: product(),
+        dataset,
+        assets: &Assets::embedded(),
+        lang,
+        only: None,
+        flags: &Own::new(),
+        fonts: FontSet::built_in(),
+        layout: None,
+        bleed: 0.0,
+        card_size: None,
+    };
+    let prepared = product::prepare(&request).unwrap_or_else(|error| panic!("{error}"));
+    let lines = |id: &str| {
+        let mut faces = prepared.pieces.faces().iter();
+        let front = faces.find(|face| face.id == id).expect(id);
+        let lines = front.content["caption"].as_array().expect("lines").iter();
+        lines
+            .map(|line| line.as_str().expect("a text").to_owned())
+            .collect()
+    };
+    cards(dataset)
+        .map(|(id, country)| (id, lines(&format!("{}-front", country.code))))
+        .collect()
+}
+
+/// The shipped deck as an editor has it who writes no captions.
+fn without_captions() -> Dataset {
+    let mut dataset = shipped().clone();
+    let mut decks = dataset.decks.iter_mut();
+    let deck = decks.find(|deck| deck.id == GAME).expect("shipped");
+    deck.captions.clear();
+    dataset
+}
+
+fn has_note(country: &Country) -> bool {
+    !country.capital_note.en.is_empty()
+}
+
+/// Cardline 1: the front has name, picture, caption, flag and continent.
+#[test]
+fn fronts_have_name_caption_and_continent() {
+    for lang in Lang::ALL {
+        let typeset = &printed(lang).faces;
+        for (id, lines) in captions(shipped(), lang) {
+            let country = shipped().country(id);
+            let front = page(typeset, &format!("{}-front", country.code));
+            let name = bare(country.bare_name(lang));
+            let said = words(front);
+            assert!(said.starts_with(&name), "{said}");
+            let rest = said[name.len()..].strip_prefix(&bare(&lines.concat()));
+            let foot = rest.unwrap_or_else(|| panic!("{said}: {lines:?}"));
+            assert!(foot.ends_with("CARDLINE"), "{foot}");
+            let figures = runs(front)
+                .iter()
+                .any(|run| run.item.text.contains(char::is_numeric));
+            assert!(!figures, "{said}");
+        }
+    }
+}
+
+#[test]
+fn every_card_has_a_caption_of_its_own() {
+    for lang in Lang::ALL {
+        let captions = captions(shipped(), lang);
+        let different: BTreeSet<&Vec<String>> = captions.iter().map(|it| &it.1).collect();
+        assert_eq!((captions.len(), different.len()), (110, 110));
+        let deck = shipped().deck_by_id(GAME).expect("shipped");
+        let written: BTreeSet<&str> = deck.captions.values().map(|it| it.get(lang)).collect();
+        assert_eq!(written.len(), 110, "one is written twice");
+        for (id, lines) in captions {
+            let said = lines.join(" ");
+            assert!(said.starts_with(deck.captions[&id].get(lang)), "{said}");
+            assert!((1..=2).contains(&lines.len()), "{said}");
+        }
+    }
+}
+
+/// A capital that takes more than a name to say is not named.
+#[test]
+fn captions_name_plain_capitals_where_there_is_room() {
+    let word = |lang| match lang {
+        Lang::Fr => "Capitale\u{a0}: ",
+        Lang::En => "Capital: ",
+    };
+    for lang in Lang::ALL {
+        let mut named = 0;
+        for (id, lines) in captions(shipped(), lang) {
+            let (country, said) = (shipped().country(id), lines.join(" "));
+            let Some((_, capital)) = said.split_once(word(lang)) else {
+                continue;
+            };
+            assert!(!has_note(country), "{said}");
+            assert_eq!(capital, country.capitals.get(lang)[0]);
+            named += 1;
+        }
+        let plain = cards(shipped()).filter(|it| !has_note(it.1)).count();
+        assert!(named >= plain - 10, "{named} of {plain}");
+    }
+}
+
+/// Cardline 1: the back has the four values, as the data print them.
+#[test]
+fn backs_say_the_four_values() {
+    for lang in Lang::ALL {
+        let typeset = &printed(lang).faces;
+        let deck = shipped().deck_by_id(GAME).expect("shipped");
+        for (id, country) in cards(shipped()) {
+            let said = words(page(typeset, &format!("{}-back", country.code)));
+            let mut rest = said.as_str();
+            for category in &deck.categories {
+                let about = shipped().category(*category);
+                let value = shipped().printed(id, *category, lang).expect("a value");
+                let year = shipped().value(id, *category).expect("a value").year;
+                let star = if about.footnotes.contains_key(&id) {
+                    "*"
+                } else {
+                    ""
+                };
+                let label = about.name.get(lang).to_uppercase().replace('₂', "2");
+                let row = format!("{label}{year}{star}{value}{}", about.unit.get(lang));
+                let row = bare(&row);
+                let at = rest
+                    .find(&row)
+                    .unwrap_or_else(|| panic!("{rest} lacks {row}"));
+                rest = &rest[at + row.len()..];
+            }
+        }
+    }
+}
+
+/// Who draws the most tourists can be said where every card of the deck has the value.
+#[test]
+fn a_leader_is_named_where_all_values_are_known() {
+    let leaders = |dataset: &Dataset| -> Vec<CountryId> {
+        let captions = captions(dataset, Lang::En).into_iter();
+        let said = "No other card draws more tourists.";
+        let leads = |lines: &[String]| lines.first().is_some_and(|line| line == said);
+        let leaders = captions.filter(|(_, lines)| leads(lines));
+        leaders.map(|(id, _)| id).collect()
+    };
+    let mut dataset = without_captions();
+    let tourists = dataset.category_by_id("tourists").expect("shipped");
+    let value = |id: &CountryId| shipped().value(*id, tourists).expect("a value").quantity;
+    let most = cards(shipped()).map(|it| it.0).max_by_key(value);
+    assert_eq!(leaders(&dataset), Vec::from_iter(most));
+    let other = cards(shipped()).map(|it| it.0).find(|id| Some(*id) != most);
+    let other = other.expect("another card");
+    dataset.values[usize::from(tourists.0)][usize::from(other.0)] = None;
+    assert_eq!(leaders(&dataset), []);
+}
+
+/// Without captions of its own, a card says what the data know: that, and only what is true.
+#[test]
+fn computed_captions_are_true() {
+    let dataset = without_captions();
+    let captions = captions(&dataset, Lang::En);
+    let of = |code: &str| {
+        let id = dataset.country_by_code(code).expect(code);
+        let mut captions = captions.iter();
+        captions.find(|it| it.0 == id).expect(code).1.join(" ")
+    };
+    assert_eq!(
+        of("ISL"),
+        "The northernmost capital of Europe. Capital: Reykjavik"
+    );
+    assert_eq!(
+        of("NZL"),
+        "The southernmost capital of Oceania. Capital: Wellington"
+    );
+    assert_eq!(of("BTN"), "Neighbours: China, India. Capital: Thimphu");
+    assert_eq!(of("QAT"), "Only neighbour: Saudi Arabia. Capital: Doha");
+    assert_eq!(of("LKA"), "No border on land");
+    assert_eq!(of("AUT"), "No access to the sea. Capital: Vienna");
+    // Its neighbours are too many for two lines.
+    assert_eq!(of("FRA"), "Capital: Paris");
+    for (id, lines) in &captions {
+        let (country, said) = (dataset.country(*id), lines.join(" "));
+        if let Some(at) = ["northernmost", "southernmost"]
+            .iter()
+            .position(|it| said.contains(it))
+        {
+            let latitude = |country: &Country| country.seat.map(|seat| seat.latitude);
+            let same = dataset
+                .countries
+                .iter()
+                .filter(|it| it.continent == country.continent);
+            let all: Vec<f64> = same.filter_map(latitude).collect();
+            let fold: fn(f64, f64) -> f64 = if at == 0 { f64::max } else { f64::min };
+            let extreme = all.iter().copied().reduce(fold);
+            assert_eq!(latitude(country), extreme, "{said}");
+        }
+        // Borders have two sides.
+        let listed = said
+            .strip_prefix("Neighbours: ")
+            .and_then(|rest| rest.split(". ").next());
+        for other in listed.into_iter().flat_map(|names| names.split(", ")) {
+            let mut others = captions
+                .iter()
+                .filter(|it| dataset.country(it.0).bare_name(Lang::En) == other);
+            let theirs = others.next().map(|it| it.1.join(" ")).unwrap_or_default();
+            if theirs.starts_with("Neighbours: ") {
+                assert!(
+                    theirs.contains(country.bare_name(Lang::En)),
+                    "{said} / {theirs}"
+                );
+            }
+        }
+    }
+}
