@@ -23,35 +23,31 @@ const WINDS: u32 = 16;
 /// The picture is the same after half a turn.
 #[must_use]
 pub fn portolan(width: f64, height: f64, line: &str, ground: &str) -> String {
-    let net = net(width, height, line, 0.55, 0.14);
-    let rose = rose(
-        [width / 2.0, height / 2.0],
-        width.min(height) * 0.3,
-        line,
-        ground,
-    );
-    document(
-        width,
-        height,
-        &format!("{}{net}{rose}", paper(width, height, ground)),
-    )
+    back(width, height, line, ground, rose)
 }
 
 /// The same back with an empty hub in the place of the rose, for a sign that tells one pile of cards
 /// from another; its ring and scale are those of the rose.
 #[must_use]
 pub fn portolan_hub(width: f64, height: f64, line: &str, ground: &str) -> String {
+    back(width, height, line, ground, hub)
+}
+
+/// The net with something round its middle, which is given its place, radius and colours.
+fn back(
+    width: f64,
+    height: f64,
+    line: &str,
+    ground: &str,
+    middle: fn([f64; 2], f64, &str, &str) -> String,
+) -> String {
     let net = net(width, height, line, 0.55, 0.14);
-    let hub = hub(
-        [width / 2.0, height / 2.0],
-        width.min(height) * 0.3,
-        line,
-        ground,
-    );
+    let centre = [width / 2.0, height / 2.0];
+    let middle = middle(centre, width.min(height) * 0.3, line, ground);
     document(
         width,
         height,
-        &format!("{}{net}{hub}", paper(width, height, ground)),
+        &format!("{}{net}{middle}", paper(width, height, ground)),
     )
 }
 

@@ -49,6 +49,23 @@ pub struct Flag {
     pub fit: Fit,
 }
 
+/// A value of a country on a face, with its category.
+#[derive(Debug, Serialize)]
+pub struct Row {
+    /// Icon of the category.
+    pub icon: String,
+    /// Name of the category.
+    pub label: String,
+    /// The value as printed.
+    pub value: String,
+    /// Its unit.
+    pub unit: String,
+    /// Its year.
+    pub year: String,
+    /// Whether a footnote belongs to it.
+    pub star: bool,
+}
+
 impl<'a> Kit<'a> {
     pub(super) fn new(request: &'a Request<'a>) -> Result<Self, Error> {
         Ok(Self {
@@ -78,6 +95,21 @@ impl<'a> Kit<'a> {
         self.known.borrow_mut().insert(id.to_owned());
         let is_it = |asked: &String| asked.eq_ignore_ascii_case(id);
         self.request.only.is_none_or(|only| only.iter().any(is_it))
+    }
+
+    /// The value of a country with its category; `None` where there is none.
+    pub fn row(&self, country: CountryId, id: CategoryId) -> Option<Row> {
+        let (dataset, lang) = (self.dataset(), self.lang());
+        let category = dataset.category(id);
+        let value = dataset.value(country, id)?;
+        Some(Row {
+            icon: category.id.clone(),
+            label: category.name.get(lang).to_owned(),
+            value: dataset.printed(country, id, lang)?,
+            unit: category.unit.get(lang).to_owned(),
+            year: value.year.to_string(),
+            star: category.footnotes.contains_key(&country),
+        })
     }
 
     /// The deck with an id.

@@ -3,14 +3,14 @@
 use rayon::prelude::*;
 
 use super::caption::Captions;
-use super::faces::{Face, Row, Shared};
+use super::faces::{Face, Shared};
 use super::{GAME, has_plain_capital};
 use crate::map::{self, GlobeOptions, OutlineColours};
 use crate::model::country::Coordinates;
-use crate::model::{CategoryId, Country, CountryId, Deck};
+use crate::model::{Country, CountryId, Deck};
 use crate::render::Error;
 use crate::render::fit::{NameBox, cardline as room};
-use crate::render::kit::{Flag, Kit};
+use crate::render::kit::{Flag, Kit, Row};
 use crate::render::piece::{Made, Pieces};
 use crate::render::stock::CARD;
 
@@ -82,7 +82,7 @@ impl Cards<'_> {
             .deck
             .categories
             .iter()
-            .filter_map(|it| self.row(id, *it))
+            .filter_map(|it| self.kit.row(id, *it))
             .collect();
         let sizes = rows.iter().map(|row| {
             let size = room::value_size(&self.kit.rulers, &row.value, &row.unit);
@@ -93,20 +93,6 @@ impl Cards<'_> {
             value_size: sizes.fold(room::VALUE.0, f64::min),
             rows,
         }
-    }
-
-    fn row(&self, country: CountryId, id: CategoryId) -> Option<Row> {
-        let (dataset, lang) = (self.kit.dataset(), self.kit.lang());
-        let category = dataset.category(id);
-        let value = dataset.value(country, id)?;
-        Some(Row {
-            icon: category.id.clone(),
-            label: category.name.get(lang).to_owned(),
-            value: dataset.printed(country, id, lang)?,
-            unit: category.unit.get(lang).to_owned(),
-            year: value.year.to_string(),
-            star: category.footnotes.contains_key(&country),
-        })
     }
 
     /// The outline and the globe of each country.

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::render::fit::Fitted;
-use crate::render::kit::Flag;
+use crate::render::kit::{Flag, Row};
 
 /// One face of a card.
 #[derive(Debug, Serialize)]
@@ -48,21 +48,4 @@ pub(super) struct Shared {
     pub(super) name: Fitted,
     /// Flag.
     pub(super) flag: Flag,
-}
-
-/// One value.
-#[derive(Debug, Serialize)]
-pub(super) struct Row {
-    /// Icon of the category.
-    pub(super) icon: String,
-    /// Name of the category.
-    pub(super) label: String,
-    /// The value as printed.
-    pub(super) value: String,
-    /// Its unit.
-    pub(super) unit: String,
-    /// Its year.
-    pub(super) year: String,
-    /// Whether a footnote belongs to it.
-    pub(super) star: bool,
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rayon::prelude::*;
 
 use super::GAME;
-use super::faces::{CapitalLine, Face, Labelled, Points, Row};
+use super::faces::{CapitalLine, Face, Labelled, Points};
 use crate::map;
 use crate::model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
 use crate::render::kit::{Flag, Kit};
@@ -137,23 +137,9 @@ impl Cards<'_> {
                 .deck
                 .categories
                 .iter()
-                .filter_map(|it| self.row(id, *it))
+                .filter_map(|it| self.kit.row(id, *it))
                 .collect(),
         }
-    }
-
-    fn row(&self, country: CountryId, id: CategoryId) -> Option<Row> {
-        let lang = self.kit.lang();
-        let category = self.dataset().category(id);
-        let value = self.dataset().value(country, id)?;
-        Some(Row {
-            icon: category.id.clone(),
-            label: category.name.get(lang).to_owned(),
-            value: self.dataset().printed(country, id, lang)?,
-            unit: category.unit.get(lang).to_owned(),
-            year: value.year.to_string(),
-            star: category.footnotes.contains_key(&country),
-        })
     }
 
     fn category(&self, id: CategoryId) -> Face {
