@@ -43,9 +43,19 @@ pub static PRODUCTS: &[Product] = &[
         make: course::cards::make,
     },
     Product {
+        game: course::GAME,
+        target: Target::Booklet,
+        make: booklet::course::make,
+    },
+    Product {
         game: controle_global::GAME,
         target: Target::Cards,
         make: controle_global::cards::make,
+    },
+    Product {
+        game: controle_global::GAME,
+        target: Target::Booklet,
+        make: booklet::controle_global::make,
     },
 ];
 

@@ -5,6 +5,9 @@
 //! The maker of a booklet fills a [`Book`]; `templates/booklet.typ` has the elements that prose uses.
 
 pub(super) mod cardline;
+pub(super) mod controle_global;
+pub(super) mod course;
+mod examples;
 mod minis;
 mod search;
 
@@ -71,7 +74,7 @@ struct Fact {
 }
 
 /// A number, in all the forms that prose has for it.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(super) struct Figure {
     value: usize,
     /// In figures.
