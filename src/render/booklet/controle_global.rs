@@ -8,7 +8,7 @@ use super::{Book, Figure, figure};
 use super::examples::control::Examples;
 use crate::engine::Game;
 use crate::games::ControleGlobal;
-use crate::model::control::{Control, Power, Tier, Use, tell};
+use crate::model::control::{Control, Power, RESOURCES, RegionId, Tier, Use, tell};
 use crate::render::Error;
 use crate::render::controle_global::GAME;
 use crate::render::kit::Kit;
@@ -86,6 +86,7 @@ struct World {
     /// Regions in play, by number of players.
     in_play: Vec<[u16; 2]>,
     factions: Vec<Faction>,
+    regions: Vec<Land>,
     variants: Vec<Variant>,
 }
 
@@ -125,6 +126,23 @@ struct Faction {
     /// The kind of its power, as data have it.
     power: &'static str,
     text: String,
+    start: Vec<Stock>,
+}
+
+/// Units of a resource.
+#[derive(Debug, Serialize)]
+struct Stock {
+    id: String,
+    count: u8,
+}
+
+/// A region of the board.
+#[derive(Debug, Serialize)]
+struct Land {
+    name: String,
+    development: u8,
+    stock: Vec<Stock>,
+    near: Vec<String>,
 }
 
 /// Another end.
@@ -164,6 +182,17 @@ fn world(control: &Control, lang: Lang) -> World {
         categories: [id(it.primary), id(it.secondary)],
         power: Power::id(it.power),
         text: it.text.get(lang).to_owned(),
+        start: stock(control, it.start),
+    });
+    let region = |id: RegionId| control.region(id).name.bare.get(lang).to_owned();
+    let regions = control.region_ids().map(|id| {
+        let of = control.region(id);
+        Land {
+            name: region(id),
+            development: of.development,
+            stock: stock(control, of.stock),
+            near: of.adjacent.iter().map(|it| region(*it)).collect(),
+        }
     });
     let variants = numbers.variants.iter().map(|it| Variant {
         name: it.name.get(lang).to_owned(),
@@ -193,6 +222,18 @@ fn world(control: &Control, lang: Lang) -> World {
         high: of_tier(Tier::High)[0],
         in_play: numbers.in_play.iter().map(|(players, regions)| [*players, *regions]).collect(),
         factions: factions.collect(),
+        regions: regions.collect(),
         variants: variants.collect(),
     }
+}
+
+/// What there is of each resource; nothing of those that there are none of.
+fn stock(control: &Control, counts: [u8; RESOURCES]) -> Vec<Stock> {
+    let each = control.resources.iter().zip(counts);
+    let some = each.filter(|(_, count)| *count > 0);
+    let stock = some.map(|(resource, count)| Stock {
+        id: resource.id.clone(),
+        count,
+    });
+    stock.collect()
 }

@@ -20,7 +20,7 @@ use crate::words::{Args, Number};
 /// Players of the examples.
 const SEATS: u8 = 3;
 
-/// How often a decision that does nothing is drawn again.
+/// So that as a rule something is done.
 const TRIES: usize = 8;
 
 /// What examples are made with.
@@ -121,16 +121,22 @@ impl<'a> Examples<'a> {
     }
 }
 
-/// A match in which every decision falls by lot; doing something comes before doing nothing.
+/// A match in which every decision falls by lot.
 struct Walk {
     it: Playthrough<ControleGlobal>,
     lot: GameRng,
+    /// How often a decision that does nothing is drawn again.
+    tries: usize,
 }
 
 impl Walk {
     fn new(it: Playthrough<ControleGlobal>) -> Self {
         let lot = GameRng::new(it.seed(), 1);
-        Self { it, lot }
+        Self {
+            it,
+            lot,
+            tries: TRIES,
+        }
     }
 
     /// The next decision, and what happens; nothing when the match is over.
@@ -141,7 +147,7 @@ impl Walk {
             return None;
         }
         let mut action = position.nth_action(self.lot.index(count));
-        for _ in 0..TRIES {
+        for _ in 0..self.tries {
             if !matches!(action, Action::Pass | Action::Dump { .. }) {
                 break;
             }

@@ -14,6 +14,8 @@ pub(in crate::render) struct Table {
     /// A faction, and the cards of a hand, by their ids.
     pub(in crate::render) faction: String,
     pub(in crate::render) hand: Vec<String>,
+    /// The back of the first of them.
+    back: String,
 }
 
 /// A region as its tile has it.
@@ -54,7 +56,9 @@ impl Examples<'_> {
                         .collect(),
                 }
             });
+            let pile = view.player(seat)?.hand.first()?;
             Some(Table {
+                back: format!("back-{pile}"),
                 lands: lands.collect(),
                 faction: own.faction?.to_string(),
                 hand: own.hand.iter().map(|held| held.card.to_string()).collect(),

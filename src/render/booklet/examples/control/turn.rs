@@ -3,10 +3,14 @@
 use serde::Serialize;
 
 use super::{Examples, Walk, rank, sentence};
-use crate::engine::{Game, Seat, Slug};
-use crate::games::controle_global::{Cause, Event, Stage, View};
-use crate::model::control::{CardEffect, EffectCard, Requirement, Selector, tell};
+use crate::engine::{Game, GameRng, Seat, Slug};
+use crate::games::controle_global::{Action, Cause, Event, Stage, View};
+use crate::model::control::{CardEffect, Requirement, Selector, tell};
 use crate::words::Arg;
+
+/// Rounds in which the turn is looked for, and how often a play is gone on with.
+const ROUNDS: u16 = 5;
+const LOTS: u64 = 60;
 
 /// A turn, told.
 #[derive(Debug, Serialize)]
@@ -44,30 +48,64 @@ impl Examples<'_> {
     /// every other part of a turn.
     pub(in crate::render) fn turn(&self) -> Option<Told> {
         self.first(|mut walk: Walk| {
-            const ROUNDS: u16 = 6;
             while walk.it.position().round() <= ROUNDS {
                 let before = walk.it.position().public_view();
-                let seat = walk.actor()?;
-                let mut events = walk.step()?;
-                if before.stage != Stage::Play {
-                    continue;
+                if before.stage == Stage::Play {
+                    let plays = 0..walk.it.position().count_actions();
+                    let told = plays.filter_map(|number| self.with_play(&walk, number, &before));
+                    if let Some(told) = { told }.next() {
+                        return Some(told);
+                    }
                 }
-                let is_over = |events: &[Event]| {
-                    events.iter().any(|it| matches!(it, Event::Noted { .. } | Event::Revolt { .. }))
-                };
-                while walk.actor() == Some(seat) && !is_over(&events) {
-                    events.extend(walk.step()?);
-                }
-                let turn = Taken {
-                    seat,
-                    before,
-                    events,
-                };
-                if let Some(told) = self.told(&turn) {
-                    return Some(told);
-                }
+                walk.step()?;
             }
             None
+        })
+    }
+
+    /// The first of some turns that begin with a certain play and go on by lot, if it shows all.
+    fn with_play(&self, walk: &Walk, number: usize, before: &View) -> Option<Told> {
+        let action = walk.it.position().nth_action(number);
+        if !self.is_telling(&action) {
+            return None;
+        }
+        let seat = walk.actor()?;
+        let mut played = walk.it.clone();
+        let first = played.play(action).ok()?;
+        let is_over = |event: &Event| matches!(event, Event::Noted { .. } | Event::Revolt { .. });
+        (1..=LOTS).find_map(|lot| {
+            let mut walk = Walk {
+                it: played.clone(),
+                lot: GameRng::new(played.seed(), lot),
+                tries: 0,
+            };
+            let mut events: Vec<Event> = first.iter().map(|told| told.event.clone()).collect();
+            while walk.actor() == Some(seat) && !events.iter().any(is_over) {
+                events.extend(walk.step()?);
+            }
+            self.told(&Taken {
+                seat,
+                before: before.clone(),
+                events,
+            })
+        })
+    }
+
+    /// Whether an effect of a low card is played that leads from a region to one next to it.
+    fn is_telling(&self, action: &Action) -> bool {
+        let Action::Play { card, effect } = action else {
+            return false;
+        };
+        let card = self.control.card_by_id(card.as_str()).map(|id| self.control.card(id));
+        let effect = card.filter(|card| card.civil.is_none()).and_then(|card| {
+            let number = usize::from(effect.checked_sub(1)?);
+            card.effects.get(number)
+        });
+        effect.is_some_and(|effect| {
+            let steps = effect.effect.steps.as_slice();
+            let leads = matches!(steps, [first, second]
+                if !first.clauses.is_empty() && second.selector == Selector::Adjacent);
+            leads
         })
     }
 
@@ -84,12 +122,12 @@ impl Examples<'_> {
         let id = self.control.card_by_id(card.as_str())?;
         let of = self.control.card(id);
         let effect = of.effects.get(usize::from(number.checked_sub(1)?))?;
-        if !turn.is_plain() || !turn.shows_all() || !is_telling(effect) {
+        if !turn.is_plain() || !turn.shows_all() {
             return None;
         }
         let (lang, teller) = (self.kit.lang(), &self.kit.teller);
         let part = |cause| self.part(turn, cause);
-        let told = Told {
+        Some(Told {
             player: rank(turn.seat),
             card: of.id.clone(),
             name: of.name.get(lang).to_owned(),
@@ -104,8 +142,7 @@ impl Examples<'_> {
             privatise: part(Cause::Privatising),
             renew: self.renewed(turn),
             draw: self.drawn(turn),
-        };
-        fits(of).then_some(told)
+        })
     }
 
     /// The levels that a player has noted of those that an effect takes.
@@ -277,10 +314,9 @@ impl Taken {
                 _ => false,
             })
         };
-        let loses = |event: &Event| match event {
-            Event::Influence { seat, delta, cause: Cause::Effect, .. } => {
-                *delta < 0 && *seat != self.seat
-            }
+        let hits = |event: &Event| match event {
+            Event::Influence { seat, cause: Cause::Effect, .. } => *seat != self.seat,
+            Event::Development { cause: Cause::Effect, .. } => true,
             _ => false,
         };
         let privatised = |event: &Event| {
@@ -288,22 +324,9 @@ impl Taken {
         };
         let discarded = |event: &Event| matches!(event, Event::Discarded { .. });
         placed(Cause::Effect) > 1
-            && count(&loses) > 0
+            && count(&hits) > 0
             && placed(Cause::Investment) == 1
             && count(&privatised) > 0
             && count(&discarded) == 1
     }
-}
-
-/// Whether an effect leads from a region to one next to it.
-fn is_telling(effect: &CardEffect) -> bool {
-    let mut steps = effect.effect.steps.iter();
-    let first = steps.next().is_some_and(|step| !step.clauses.is_empty());
-    let second = steps.next().is_some_and(|step| step.selector == Selector::Adjacent);
-    first && second && steps.next().is_none() && effect.requires.len() == 1
-}
-
-/// Low cards have the simpler effects.
-fn fits(card: &EffectCard) -> bool {
-    card.civil.is_none()
 }
