@@ -5,6 +5,7 @@
 //! The maker of a booklet fills a [`Book`]; `templates/booklet.typ` has the elements that prose uses.
 
 pub(super) mod cardline;
+pub(super) mod globalissimo;
 mod minis;
 mod search;
 
@@ -96,7 +97,7 @@ struct Part {
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Shown {
     /// Its name, as the card has it.
-    name: String,
+    pub(super) name: String,
     flag: Flag,
     /// Its value as printed; empty where nobody sees it.
     value: String,
