@@ -28,6 +28,11 @@ pub static PRODUCTS: &[Product] = &[
         make: globalissimo::board::make,
     },
     Product {
+        game: globalissimo::GAME,
+        target: Target::Booklet,
+        make: booklet::globalissimo::make,
+    },
+    Product {
         game: cardline::GAME,
         target: Target::Cards,
         make: cardline::cards::make,

@@ -8,6 +8,7 @@ pub(super) mod cardline;
 pub(super) mod controle_global;
 pub(super) mod course;
 mod examples;
+pub(super) mod globalissimo;
 mod minis;
 mod search;
 
@@ -99,7 +100,7 @@ struct Part {
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Shown {
     /// Its name, as the card has it.
-    name: String,
+    pub(super) name: String,
     flag: Flag,
     /// Its value as printed; empty where nobody sees it.
     value: String,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::engine::{Game, Playthrough, Setup, Told};
 
 /// How many seeds are tried before an example is given up.
-const SEEDS: u64 = 400;
+const SEEDS: u64 = 4000;
 
 /// The first match, by its seed, in which `play` finds what it looks for.
 pub(super) fn first<G: Game, T>(
