@@ -30,7 +30,8 @@ pub(in crate::render) struct Civil {
     /// Categories that it looks for, and the regions where there is most of them.
     aim: String,
     regions: Vec<Candidate>,
-    /// The region in a sentence.
+    /// The region that is struck, bare and in a sentence.
+    region: String,
     place: String,
     /// Development before and after.
     development: [Figure; 2],
@@ -182,6 +183,7 @@ impl Examples<'_> {
             does: tell::civil(&civil.steps, self.control, teller),
             aim: self.named(aim),
             regions: regions.iter().map(candidate).collect(),
+            region: self.region(region),
             place: self.inside(region),
             development: [0, gained].map(|it| self.figure(land.development.saturating_add_signed(it))),
             of: self.named(leader),
