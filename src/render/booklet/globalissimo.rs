@@ -39,7 +39,8 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
         let first = kit.deck(GAME)?.countries.iter().take(SLOTS.len());
         table.extend(first.map(|id| format!("{}-front", kit.dataset().country(*id).code)));
     }
-    add_pictures(&mut book, &table)?;
+    let asked: Vec<String> = barrier.iter().flat_map(|it| it.faces()).collect();
+    add_pictures(&mut book, &table, &asked)?;
     book.example("ranks", ranks);
     book.example("barrier", barrier);
     book.example("end", end);
@@ -91,19 +92,24 @@ fn add_parts(book: &mut Book<'_>, rules: &Rules) {
     book.part("first-player", 1_u16, "tokens/first-player");
 }
 
-/// The board with the countries of the first round, and one card of each kind.
-fn add_pictures(book: &mut Book<'_>, table: &[String]) -> Result<(), Error> {
+/// The board with the countries of a round, one card of each kind, and the card of a question.
+fn add_pictures(book: &mut Book<'_>, table: &[String], asked: &[String]) -> Result<(), Error> {
     let first = table.first().map_or("", String::as_str);
     let back = first.replace("-front", "-back");
     let category = book.kit.deck(GAME)?.categories.first();
     let category = category.map(|id| book.kit.dataset().category(*id).id.clone());
     let category = category.unwrap_or_default();
-    let of_countries = table.iter().filter_map(|id| id.split('-').next());
+    let of_countries = table
+        .iter()
+        .chain(asked)
+        .filter_map(|id| id.split('-').next());
     let pieces: Vec<&str> = of_countries.chain([category.as_str(), "summary"]).collect();
     let category_face = format!("category-{category}");
     let samples = [first, &back, &category_face, "summary"].map(str::to_owned);
     book.minis(Target::Cards, &pieces, |id| {
-        table.iter().chain(&samples).any(|it| it == id)
+        [table, asked, &samples]
+            .iter()
+            .any(|ids| ids.iter().any(|it| it == id))
     })?;
     book.minis(Target::Board, &["board"], |id| id == "board")?;
     book.example("samples", Some(samples));

@@ -29,6 +29,8 @@ pub(super) struct Ranks {
     shared: u8,
     sharing: Vec<String>,
     empty: u8,
+    /// What each bet, from 1, earns for each rank.
+    points: Vec<Vec<u16>>,
     #[serde(skip)]
     laid: Vec<Code>,
 }
@@ -37,6 +39,13 @@ impl Ranks {
     /// The fronts of the countries, as they were laid out.
     pub(super) fn fronts(&self) -> impl Iterator<Item = String> + '_ {
         self.laid.iter().map(|code| format!("{code}-front"))
+    }
+}
+
+impl Barrier {
+    /// The faces of the card that is asked about.
+    pub(super) fn faces(&self) -> [String; 2] {
+        [self.front.clone(), self.back.clone()]
     }
 }
 
@@ -51,6 +60,7 @@ struct Ranked {
 #[derive(Debug, Serialize)]
 struct Guess {
     player: usize,
+    code: Code,
     /// Name of the country.
     name: String,
     guess: u8,
@@ -67,6 +77,9 @@ pub(super) struct Barrier {
     /// Behind it.
     after: Figure,
     country: Shown,
+    /// Its card.
+    front: String,
+    back: String,
     /// The right answer, and the one that was given first.
     right: String,
     wrong: String,
@@ -148,6 +161,7 @@ impl<'a> Examples<'a> {
             let points = points.get(&seat).copied().unwrap_or_default();
             Ok(Guess {
                 player: rank(seat),
+                code: *code,
                 name: self.book.shown(*code, None)?.name,
                 guess: *guess,
                 place: place.map_or(0, |it| it.place),
@@ -164,6 +178,7 @@ impl<'a> Examples<'a> {
             guesses: told?,
             shared,
             empty,
+            points: every_bet(&view),
             laid: codes(&view),
         }))
     }
@@ -225,6 +240,8 @@ impl<'a> Examples<'a> {
             before: space(&before, failed),
             after: space(&view, took),
             country: self.book.shown(country, None)?,
+            front: format!("{country}-front"),
+            back: format!("{country}-back"),
             right: self.capital_told(right),
             wrong: self.capital_told(wrong),
             failed: rank(failed),
@@ -311,6 +328,17 @@ impl<'a> Examples<'a> {
             .copied()
             .find(|it| continent(it) == continent(&of))
     }
+}
+
+/// What each bet earns for each rank, both from 1.
+fn every_bet(view: &View) -> Vec<Vec<u16>> {
+    let places = || 1..=view.laid.len() as u8;
+    let bet = |guess| {
+        places()
+            .map(|place| view.points_for(guess, place))
+            .collect()
+    };
+    places().map(bet).collect()
 }
 
 /// Who stands on each space at the beginning of the track.
