@@ -13,7 +13,7 @@ use typst::layout::{Frame, FrameItem, Point};
 use typst::utils::PicoStr;
 
 use super::{Area, Made, Print, made, runs, shipped, walk};
-use crate::games::coverage::{CARDLINE, GLOBALISSIMO, RuleBook};
+use crate::games::coverage::{CARDLINE, CONTROLE_GLOBAL, COURSE, GLOBALISSIMO, RuleBook};
 use crate::support::text_of;
 
 /// What a booklet does not tell, and why. A family, such as E*, may be told or not.
@@ -53,6 +53,24 @@ const UNTOLD: &[Untold] = &[
             ("A13", "R9 in other words"),
             ("E*", "booklets have examples of their own"),
             ("I*", "follow from the rules, for tests"),
+        ],
+    },
+    Untold {
+        game: "course",
+        book: COURSE,
+        rules: &[
+            ("E*", "booklets have examples of their own"),
+            ("I*", "follow from the rules, for tests"),
+        ],
+    },
+    Untold {
+        game: "controle-global",
+        book: CONTROLE_GLOBAL,
+        rules: &[
+            ("R17", "nothing on a card waits for the end of a turn"),
+            ("A32", "as R17"),
+            ("B7.*", "booklets have examples of their own"),
+            ("B9.*", "follow from the rules, for tests"),
         ],
     },
 ];
