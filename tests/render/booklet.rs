@@ -309,6 +309,8 @@ fn prose_is_set_as_its_language_is() {
                 let after = letters.get(at + 1).copied();
                 let is_well_set = match (it.lang, letter) {
                     (_, '\'' | '"') => false,
+                    // An address.
+                    (_, ':') if after == Some('/') => true,
                     (Lang::Fr, ';' | '!' | '?' | '»') => before == Some('\u{202f}'),
                     (Lang::Fr, ':') => before == Some('\u{a0}'),
                     (Lang::Fr, '«') => after == Some('\u{202f}'),

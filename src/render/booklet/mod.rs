@@ -35,7 +35,11 @@ use minis::Mini;
 const PIECE: &str = "booklet";
 
 /// Texts of every booklet.
-const WORDS: &[(&str, &str)] = &[("rules", "booklet-rules"), ("example", "booklet-example")];
+const WORDS: &[(&str, &str)] = &[
+    ("rules", "booklet-rules"),
+    ("example", "booklet-example"),
+    ("figures", "booklet-figures"),
+];
 
 /// Height of the ground of the first page, without its bleed.
 const BANNER: f64 = 57.0;
@@ -65,6 +69,8 @@ struct Content {
     parts: Vec<Part>,
     minis: BTreeMap<String, Mini>,
     examples: BTreeMap<&'static str, Value>,
+    /// Where names, flags, fonts and maps come from; the figures are those of the cards.
+    credits: Vec<Section>,
 }
 
 /// A line of the first page.
@@ -165,6 +171,7 @@ impl<'a> Book<'a> {
                 parts: Vec::new(),
                 minis: BTreeMap::new(),
                 examples: BTreeMap::new(),
+                credits: kit.credits(&[], &[]),
             },
         })
     }
@@ -264,7 +271,7 @@ impl<'a> Book<'a> {
             },
             words: self.kit.words(WORDS),
             pieces: Pieces::of_book(&self.content),
-            credits: Vec::<Section>::new(),
+            credits: Vec::new(),
         }
     }
 }
