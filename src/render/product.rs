@@ -38,6 +38,11 @@ pub static PRODUCTS: &[Product] = &[
         make: course::cards::make,
     },
     Product {
+        game: course::GAME,
+        target: Target::Board,
+        make: course::board::make,
+    },
+    Product {
         game: controle_global::GAME,
         target: Target::Cards,
         make: controle_global::cards::make,

@@ -63,7 +63,7 @@ fn visa_card(visa: &Visa) -> String {
 }
 
 /// Continent and crests of a visa.
-fn look(visa: &Visa) -> Result<(&'static str, u32), Error> {
+pub(super) fn look(visa: &Visa) -> Result<(&'static str, u32), Error> {
     let found = LOOKS.iter().find(|(id, ..)| *id == visa.id);
     found
         .map(|(_, continent, crests)| (*continent, *crests))
