@@ -76,6 +76,11 @@ const ROUND: f64 = 0.55;
 const CLEAR: f64 = 1.0;
 const BENDS: [f64; 2] = [12.0, 18.0];
 
+/// Two ways from one city are as near as this all along, and look like one; by how much one of them is
+/// bowed then.
+const ALIKE: f64 = 0.9;
+const APART: f64 = 1.5;
+
 /// Ways that leave a chart so near to each other, for the same city, share its name.
 const TOGETHER: f64 = 8.0;
 
@@ -242,6 +247,7 @@ pub fn air(topology: &Topology, plan: &Plan, visas: usize) -> Result<Air, NoRoom
         });
     }
     for (rank, chart) in charts.iter_mut().enumerate() {
+        chart.part(plan);
         chart.keep_off(plan, BENDS[rank]);
         chart.texts = chart.texts(plan, limits, rank > 0)?;
     }
@@ -289,11 +295,7 @@ fn part() -> Frame {
         [centre[0], south],
         [centre[0], north],
     ];
-    Frame::fit(
-        Projection::EqualArea { centre },
-        [cross.as_slice()],
-        INSET,
-    )
+    Frame::fit(Projection::EqualArea { centre }, [cross.as_slice()], INSET)
 }
 
 fn is_inside(part: &Frame, [longitude, latitude]: [f64; 2]) -> bool {
@@ -335,6 +337,24 @@ fn marks(
 }
 
 impl Chart {
+    /// Bows the shorter of two ways from one city that look like one line, away from the longer one.
+    fn part(&mut self, plan: &Plan) {
+        let mut order: Vec<usize> = (0..self.ways.len()).collect();
+        let length = |rank: &usize| self.ways[*rank].length();
+        order.sort_by(|a, b| length(b).total_cmp(&length(a)));
+        for (place, shorter) in order.iter().enumerate() {
+            let way = &self.ways[*shorter];
+            let ends = plan.legs[way.leg];
+            let longer = order[..place].iter().map(|rank| &self.ways[*rank]);
+            let near = longer
+                .filter(|other| plan.legs[other.leg].iter().any(|city| ends.contains(city)))
+                .find_map(|other| way.free_side(other, ALIKE));
+            if let Some(side) = near.filter(|_| way.is_whole()) {
+                self.ways[*shorter].bow(side * APART);
+            }
+        }
+    }
+
     /// Leads every way round the discs of cities where it does not land.
     fn keep_off(&mut self, plan: &Plan, bend: f64) {
         for way in &mut self.ways {
@@ -422,4 +442,160 @@ fn places(visas: usize) -> Vec<Rect> {
     let left = right - pitch * count + (pitch - width) / 2.0;
     let place = |rank: usize| Rect::new(left + pitch * rank as f64, bottom - height, width, height);
     (0..visas).map(place).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::Outlines;
+
+    fn palette() -> Palette {
+        let colour = || "#123456".to_owned();
+        Palette {
+            ink: colour(),
+            main: colour(),
+            ground: colour(),
+            paper: colour(),
+            sea: colour(),
+            borders: colour(),
+            no_visa: colour(),
+            visas: vec![[colour(), colour()], [colour(), colour()]],
+        }
+    }
+
+    fn drawn(cities: &[City], legs: &[[usize; 2]]) -> Result<Air, NoRoom> {
+        let topology = Topology::of(&Outlines::default());
+        let measure = |text: &str, lettering: Lettering| {
+            let size = lettering.points() * 25.4 / 72.0;
+            [text.chars().count() as f64 * size * 0.5, size]
+        };
+        let plan = Plan {
+            cities,
+            legs,
+            measure: &measure,
+            palette: &palette(),
+        };
+        air(&topology, &plan, 2)
+    }
+
+    fn city(name: &str, longitude: f64, latitude: f64) -> City<'_> {
+        City {
+            name,
+            at: [longitude, latitude],
+            visa: (latitude > 0.0).then_some(0),
+            start: latitude > 60.0,
+        }
+    }
+
+    /// A ring round the south, one city at a pole and none in the part that is drawn larger.
+    fn southern() -> (Vec<City<'static>>, Vec<[usize; 2]>) {
+        let cities = vec![
+            city("Alpha", -70.0, -50.0),
+            city("Beta", 20.0, -35.0),
+            city("Gamma", 115.0, -32.0),
+            city("Delta", -175.0, -45.0),
+            city("Epsilon", 40.0, -90.0),
+            city("Zeta", 100.0, 70.0),
+        ];
+        let legs = vec![[0, 1], [1, 2], [2, 3], [3, 0], [4, 5], [1, 4], [2, 5]];
+        (cities, legs)
+    }
+
+    fn is_clear(chart: &Chart) -> bool {
+        let boxes: Vec<Rect> = chart.texts.iter().map(|text| text.placed.area).collect();
+        let apart =
+            |(rank, area): (usize, &Rect)| !boxes[rank + 1..].iter().any(|other| other.meets(area));
+        let disc = |mark: &Mark| Rect::about(mark.at, [1.4 * mark.radius; 2]);
+        let discs: Vec<Rect> = chart.marks.iter().map(disc).collect();
+        boxes.iter().enumerate().all(apart)
+            && boxes.iter().all(|area| {
+                let off_cuts = !board::CUTS.iter().any(|cut| cut.meets(area));
+                off_cuts && !discs.iter().any(|disc| disc.meets(area))
+            })
+    }
+
+    #[test]
+    fn another_network_has_its_map() {
+        let (cities, legs) = southern();
+        let air = drawn(&cities, &legs).expect("there is room");
+        let [chart] = air.charts.as_slice() else {
+            panic!("no part of it is crowded")
+        };
+        assert_eq!((chart.ways.len(), chart.marks.len()), (7, 6));
+        assert!(is_clear(chart), "{:?}", chart.texts);
+        let window = Rect::new(0.0, 0.0, SIZE[0], SIZE[1]);
+        for (way, leg) in chart.ways.iter().zip(&legs) {
+            let points = || way.halves.iter().flatten().flatten();
+            assert!(points().all(|at| window.holds(*at)), "{leg:?}");
+            let ends = [points().next(), points().last()].map(|it| *it.expect("has points"));
+            for (end, city) in ends.into_iter().zip(*leg) {
+                let mark = chart.marks[city].at;
+                assert!((end[0] - mark[0]).hypot(end[1] - mark[1]) < 1e-6, "{leg:?}");
+            }
+        }
+        // The legs over the edge name both their ends there.
+        let exits = chart.ways.iter().map(|way| way.exits.len()).sum::<usize>();
+        let named = chart
+            .texts
+            .iter()
+            .filter(|text| text.lettering == Lettering::Exit);
+        assert!(exits >= 2 && named.count() <= exits);
+        assert_eq!(air.places.len(), 2);
+        let rest = chart
+            .texts
+            .iter()
+            .filter(|text| text.lettering != Lettering::Exit);
+        assert_eq!(rest.count(), 6);
+    }
+
+    #[test]
+    fn cities_that_crowd_are_drawn_larger() {
+        let (mut cities, mut legs) = southern();
+        let crowd = [
+            ("Eta", 2.0, 49.0),
+            ("Theta", 4.0, 51.0),
+            ("Iota", 12.0, 42.0),
+        ];
+        cities.extend(crowd.map(|(name, longitude, latitude)| city(name, longitude, latitude)));
+        legs.extend([[6, 7], [7, 8], [8, 1], [0, 6]]);
+        let air = drawn(&cities, &legs).expect("there is room");
+        let [world, part] = air.charts.as_slice() else {
+            panic!("the world and a part")
+        };
+        assert_eq!((world.ways.len(), part.ways.len()), (11, 4));
+        assert_eq!(
+            part.marks.iter().map(|mark| mark.city).collect::<Vec<_>>(),
+            [6, 7, 8]
+        );
+        assert!(is_clear(world) && is_clear(part));
+        // On the world their discs are too small for a sign, which the part has.
+        assert!(part.marks.iter().all(|mark| mark.signed));
+        assert!(world.marks[6..].iter().all(|mark| !mark.signed));
+        let exits = part.ways.iter().flat_map(|way| &way.exits);
+        assert_eq!(exits.count(), 2);
+    }
+
+    #[test]
+    fn too_many_cities_in_one_place_are_refused() {
+        let names: Vec<String> = (0..90).map(|rank| format!("Hundredwater {rank}")).collect();
+        let place = |(rank, name): (usize, &'static str)| {
+            let [column, row] = [rank % 10, rank / 10].map(|it| it as f64);
+            city(name, 80.0 + column, 5.0 + row)
+        };
+        let names = names.into_iter().map(|name| &*name.leak());
+        let cities: Vec<City> = names.enumerate().map(place).collect();
+        assert!(drawn(&cities, &[]).is_err());
+        let nothing = drawn(&[], &[]).expect("nothing to place");
+        assert!(nothing.charts[0].texts.is_empty());
+    }
+
+    #[test]
+    fn the_places_of_visas_fit_their_strip() {
+        for visas in 0..=5 {
+            let places = places(visas);
+            assert_eq!(places.len(), visas);
+            assert!(places.iter().all(|place| STRIP.grown(0.01).encloses(place)));
+            assert!(places.windows(2).all(|two| !two[0].meets(&two[1])));
+        }
+    }
 }

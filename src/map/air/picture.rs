@@ -163,7 +163,10 @@ fn land(topology: &Topology, frame: &Frame, limits: [f64; 2], palette: &Palette)
     let all: String = shapes.iter().map(crate::map::flat::Shape::path).collect();
     out += &path(&all, &(fill(&palette.paper) + " fill-rule=\"evenodd\""));
     let thin = |width: f64| line(&palette.borders, width) + " stroke-linejoin=\"bevel\"";
-    out += &path(&borders(&shapes, |_, _| true), &(thin(0.12) + " stroke-opacity=\".7\""));
+    out += &path(
+        &borders(&shapes, |_, _| true),
+        &(thin(0.12) + " stroke-opacity=\".7\""),
+    );
     out + &path(&coasts(&shapes, 0.0), &thin(0.18))
 }
 
@@ -227,14 +230,7 @@ fn in_part(world: &Frame) -> Vec<[f64; 2]> {
 /// line of its own, so that at a crossing one passes over the other.
 fn ways(chart: &Chart, plan: &Plan, [width, casing]: [f64; 2]) -> String {
     let palette = plan.palette;
-    let length = |halves: &[Vec<Vec<[f64; 2]>>; 2]| -> f64 {
-        let runs = halves.iter().flatten();
-        let pieces = runs.flat_map(|run| run.windows(2));
-        pieces
-            .map(|ends| (ends[0][0] - ends[1][0]).hypot(ends[0][1] - ends[1][1]))
-            .sum()
-    };
-    let mut order: Vec<_> = chart.ways.iter().map(|way| (length(&way.halves), way)).collect();
+    let mut order: Vec<_> = chart.ways.iter().map(|way| (way.length(), way)).collect();
     order.sort_by(|a, b| b.0.total_cmp(&a.0));
     let mut out = String::from("<g stroke-linejoin=\"round\">");
     for (_, way) in order {

@@ -223,11 +223,7 @@ fn signs(network: &Network, air: &Air, visas: &[(&'static str, u32)]) -> Vec<Sig
     marks.filter_map(sign).collect()
 }
 
-fn drawn(
-    kit: &Kit<'_>,
-    network: &Network,
-    visas: &[(&'static str, u32)],
-) -> Result<Air, Error> {
+fn drawn(kit: &Kit<'_>, network: &Network, visas: &[(&'static str, u32)]) -> Result<Air, Error> {
     let cities = network.cities.iter().map(|city| City {
         name: city.name.get(kit.lang()),
         at: [city.at.longitude, city.at.latitude],

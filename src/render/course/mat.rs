@@ -43,7 +43,9 @@ pub(super) fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     };
     let each = |of: &dyn Fn(u16, &crate::model::Deal) -> u16| -> Vec<String> {
         let deals = rules.deal.iter();
-        deals.map(|(players, deal)| of(*players, deal).to_string()).collect()
+        deals
+            .map(|(players, deal)| of(*players, deal).to_string())
+            .collect()
     };
     let stacks = u16::try_from(visas).unwrap_or(u16::MAX).max(1);
     let rows = vec![
