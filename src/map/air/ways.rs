@@ -441,7 +441,7 @@ mod tests {
             far(to, way.exits[0].at) < 1e-9 && to[0].abs() < 1e-6,
             "{to:?}"
         );
-        assert_eq!(way.exits[0].out, [-1.0, 0.0]);
+        assert!(far(way.exits[0].out, [-1.0, 0.0]) < 1e-9);
         // The other way round it is the same line.
         let back = Course::between([-74.0, 41.0], [2.0, 49.0]);
         let back = back.on_part(0, &frame, [false, true]).expect("is seen");
@@ -466,7 +466,8 @@ mod tests {
             .map(|at| far(*at, disc));
         let nearest = nearest.fold(f64::INFINITY, f64::min);
         assert!((2.9..3.3).contains(&nearest), "{nearest}");
-        assert_eq!(ends(&bent), ends(&straight));
+        let moved = |rank: usize| far(ends(&bent)[rank], ends(&straight)[rank]);
+        assert!(moved(0) < 1e-9 && moved(1) < 1e-9);
         let mut bowed = straight.clone();
         bowed.bow(2.0);
         let [a, b] = [ends(&bowed), ends(&straight)];
