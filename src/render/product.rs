@@ -49,6 +49,11 @@ pub static PRODUCTS: &[Product] = &[
     },
     Product {
         game: course::GAME,
+        target: Target::Board,
+        make: course::board::make,
+    },
+    Product {
+        game: course::GAME,
         target: Target::Booklet,
         make: booklet::course::make,
     },

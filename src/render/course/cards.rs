@@ -68,7 +68,7 @@ pub(in crate::render) fn continent(visa: &Visa) -> Option<&'static str> {
 }
 
 /// Continent and crests of a visa.
-fn look(visa: &Visa) -> Result<(&'static str, u32), Error> {
+pub(super) fn look(visa: &Visa) -> Result<(&'static str, u32), Error> {
     let found = LOOKS.iter().find(|(id, ..)| *id == visa.id);
     found
         .map(|(_, continent, crests)| (*continent, *crests))
