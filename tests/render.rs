@@ -14,6 +14,7 @@ mod pdf;
 mod picture;
 mod positions;
 mod products;
+mod regions;
 mod text;
 
 use std::sync::OnceLock;

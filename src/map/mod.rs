@@ -9,6 +9,7 @@
 //! - [`flat`]: shapes, coasts and borders of flat maps, in millimetres;
 //! - [`labels`]: where the numbers and names of a flat map stand;
 //! - [`mod@board`]: the board of Globalissimo;
+//! - [`regions`]: the regions of Contrôle Global, each on its tile;
 //! - [`ornament`]: the backs and the hairline grounds, which need no outlines;
 //! - [`atlas`]: the world and its parts in braille, for a terminal.
 
@@ -24,6 +25,7 @@ pub mod ornament;
 pub mod outline;
 pub mod outlines;
 mod path;
+pub mod regions;
 mod route;
 mod sphere;
 mod thin;

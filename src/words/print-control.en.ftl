@@ -57,3 +57,10 @@ aid-table-alt = { $level }: from { $influence }, { $points } { $points ->
         [one] point
        *[other] points
     }
+
+## Tiles of regions
+tile-map = Map of { $region }: { $countries }
+tile-neighbours = Next to it: { $regions }
+tile-development = Development: { $count }
+tile-stock = Stock: { $resources }
+tile-zone = Place for influence: { $category }

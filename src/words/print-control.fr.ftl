@@ -57,3 +57,10 @@ aid-table-alt = { $level } : à partir de { $influence }, { $points } { $points
         [one] point
        *[other] points
     }
+
+## Tuiles de région
+tile-map = Carte : { $region } ({ $countries })
+tile-neighbours = À côté : { $regions }
+tile-development = Développement : { $count }
+tile-stock = Stock : { $resources }
+tile-zone = Place pour l’influence : { $category }

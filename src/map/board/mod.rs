@@ -4,7 +4,7 @@
 //! templates set the type. The measures are those of the design and stand here once.
 
 mod insets;
-mod picture;
+pub(super) mod picture;
 mod tints;
 mod track;
 

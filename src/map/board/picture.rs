@@ -119,22 +119,22 @@ fn clip_of(inset: usize) -> String {
     format!("i{inset}")
 }
 
-fn rect(area: &Rect, paint: &str) -> String {
+pub(in crate::map) fn rect(area: &Rect, paint: &str) -> String {
     let [x, y, width, height] = [area.x, area.y, area.width, area.height].map(number);
     format!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{paint}/>")
 }
 
-fn fill(colour: &str) -> String {
+pub(in crate::map) fn fill(colour: &str) -> String {
     format!(" fill=\"{colour}\"")
 }
 
-fn line(colour: &str, width: f64) -> String {
+pub(in crate::map) fn line(colour: &str, width: f64) -> String {
     let width = number(width);
     format!(" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\"")
 }
 
 /// A path; none for none, so that no empty element is written.
-fn path(d: &str, paint: &str) -> String {
+pub(in crate::map) fn path(d: &str, paint: &str) -> String {
     if d.is_empty() {
         return String::new();
     }

@@ -4,8 +4,10 @@ mod aid;
 pub(super) mod cards;
 pub(super) mod faces;
 mod factions;
+mod regions;
 pub(super) mod signs;
 pub(super) mod steps;
+mod tiles;
 
 /// Id of the game.
 pub const GAME: &str = "controle-global";

@@ -16,6 +16,10 @@ pub const FACTION: NameBox = NameBox {
     two_lines: (14.0, 11.0),
 };
 
+/// Width of the line that the name of a region shares with its number, and what the number and each
+/// neighbour's take of it.
+const TILE: (f64, f64, f64) = (83.0, 13.0, 6.5);
+
 /// Width that a resource takes beside the name of a card.
 const TAKEN: f64 = 7.0;
 /// Width of the names of effects and of civil society's.
@@ -45,6 +49,17 @@ pub fn header(resources: usize) -> NameBox {
         width: 45.0 - TAKEN * resources as f64,
         one_line: (15.0, 11.0),
         two_lines: (11.0, 8.5),
+    }
+}
+
+/// The name of a region beside the numbers of so many neighbours.
+pub fn tile(neighbours: usize) -> NameBox {
+    let (line, number, neighbour) = TILE;
+    NameBox {
+        face: ("sur la tuile de région", "on the region tile"),
+        width: line - number - neighbour * neighbours as f64,
+        one_line: (16.0, 11.0),
+        two_lines: (11.0, 9.5),
     }
 }
 
@@ -92,7 +107,7 @@ fn wrap(rulers: &Rulers, text: &str, size: f64, width: f64) -> Vec<String> {
 }
 
 impl Checking<'_> {
-    /// The cards with effects and the factions.
+    /// The cards with effects, the regions and the factions.
     pub(super) fn control(&mut self) {
         let control = &self.loaded.dataset.control;
         for lang in Lang::ALL {
@@ -121,6 +136,17 @@ impl Checking<'_> {
                         let drawn = icons::line(&effect.effect, control, &teller);
                         self.overflow(&drawn, ON_CARD, at("short"));
                     }
+                }
+            }
+            for id in control.region_ids() {
+                let region = control.region(id);
+                let path = format!("name.{}", lang.id());
+                let (name, at) = (region.name.bare.get(lang), Subject::Region(id, &path));
+                let room = tile(region.adjacent.len());
+                if self.covered(name, Role::SerifSemibold, at, "name")
+                    && super::name(&self.rulers, &room, name, "").is_none()
+                {
+                    self.overflow(name, room.face, at);
                 }
             }
             for id in control.faction_ids() {
