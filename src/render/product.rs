@@ -42,6 +42,11 @@ pub static PRODUCTS: &[Product] = &[
         target: Target::Cards,
         make: controle_global::cards::make,
     },
+    Product {
+        game: controle_global::GAME,
+        target: Target::Board,
+        make: controle_global::board::make,
+    },
 ];
 
 /// A kind of component.

@@ -1,8 +1,11 @@
 //! Regions of countries, as Contrôle Global has them.
 //!
-//! - [`tile`]: one region with its countries on a small map, as large as fits.
+//! - [`tile`]: one region with its countries on a small map, as large as fits;
+//! - [`world`]: all regions on a board, with lines between those that lie next to each other.
 
+mod links;
 pub mod tile;
+pub mod world;
 
 /// A country of a region.
 #[derive(Debug, Clone, Copy, PartialEq)]

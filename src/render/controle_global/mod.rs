@@ -1,6 +1,7 @@
 //! What of Contrôle Global is printed.
 
 mod aid;
+pub(super) mod board;
 pub(super) mod cards;
 pub(super) mod faces;
 mod factions;

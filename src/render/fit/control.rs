@@ -1,6 +1,6 @@
 //! What the cards of Contrôle Global hold.
 
-use super::{Checking, Fitted, NameBox, largest};
+use super::{Checking, Fitted, Line, NameBox, largest};
 use crate::data::Subject;
 use crate::model::control::{Control, EffectCard, Tier, icons};
 use crate::render::controle_global::signs::Signs;
@@ -19,6 +19,28 @@ pub const FACTION: NameBox = NameBox {
 /// Width of the line that the name of a region shares with its number, and what the number and each
 /// neighbour's take of it.
 const TILE: (f64, f64, f64) = (83.0, 13.0, 6.5);
+
+/// The name of a region on the board.
+pub const ON_BOARD: NameBox = NameBox {
+    face: ("sur le plateau des régions", "on the region board"),
+    width: 28.5,
+    one_line: (10.5, 10.5),
+    two_lines: (10.5, 8.5),
+};
+
+/// The name of a category at the place of a pile on the board.
+pub const DOCK: Line = Line {
+    face: ON_BOARD.face,
+    width: 23.5,
+    sizes: (13.0, 9.0),
+};
+
+/// The name of a resource in the bank on the board.
+pub const BANK: Line = Line {
+    face: ON_BOARD.face,
+    width: 31.0,
+    sizes: (11.0, 8.0),
+};
 
 /// Width that a resource takes beside the name of a card.
 const TAKEN: f64 = 7.0;
@@ -142,11 +164,13 @@ impl Checking<'_> {
                 let region = control.region(id);
                 let path = format!("name.{}", lang.id());
                 let (name, at) = (region.name.bare.get(lang), Subject::Region(id, &path));
-                let room = tile(region.adjacent.len());
-                if self.covered(name, Role::SerifSemibold, at, "name")
-                    && super::name(&self.rulers, &room, name, "").is_none()
-                {
-                    self.overflow(name, room.face, at);
+                if !self.covered(name, Role::SerifSemibold, at, "name") {
+                    continue;
+                }
+                for room in [tile(region.adjacent.len()), ON_BOARD] {
+                    if super::name(&self.rulers, &room, name, "").is_none() {
+                        self.overflow(name, room.face, at);
+                    }
                 }
             }
             for id in control.faction_ids() {
