@@ -4,6 +4,7 @@ mod board;
 mod cardline;
 mod colours;
 mod control;
+mod control_boards;
 mod course;
 mod credits;
 mod fits;

@@ -36,7 +36,8 @@ aid-development = development of the region
 aid-own = required level
 aid-elsewhere = elsewhere
 aid-resources = Resources
-aid-invest = { $resource }: { $use }{ $most ->
+aid-invest = { $resource }: { $use }
+aid-use = { $use }{ $most ->
         [0] {""}
        *[other] {" "}(max. { $most })
     }

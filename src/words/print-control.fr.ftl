@@ -36,7 +36,8 @@ aid-development = développement de la région
 aid-own = niveau requis
 aid-elsewhere = ailleurs
 aid-resources = Ressources
-aid-invest = { $resource } : { $use }{ $most ->
+aid-invest = { $resource } : { $use }
+aid-use = { $use }{ $most ->
         [0] {""}
        *[other] {" "}(max. { $most })
     }

@@ -50,7 +50,8 @@ pub(super) fn across(from: Point, to: Point, others: &[Point]) -> Vec<Point> {
 fn bent(from: Point, to: Point, bend: f64) -> Vec<Point> {
     let long = away(from, to).max(f64::MIN_POSITIVE);
     let beside = [(to[1] - from[1]) / long, (from[0] - to[0]) / long];
-    let control = [0, 1].map(|axis| f64::midpoint(from[axis], to[axis]) + 2.0 * bend * beside[axis]);
+    let control =
+        [0, 1].map(|axis| f64::midpoint(from[axis], to[axis]) + 2.0 * bend * beside[axis]);
     let pieces = if bend == 0.0 { 1 } else { PIECES };
     let at = |rank: u32| {
         let share = f64::from(rank) / f64::from(pieces);

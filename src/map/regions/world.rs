@@ -43,7 +43,11 @@ const DOCK: (f64, f64, f64, f64) = (63.0, 66.6, 12.0, 17.0);
 #[must_use]
 pub fn dock(rank: usize, lower: bool) -> Rect {
     let (width, pitch, left, height) = DOCK;
-    let y = if lower { crate::map::board::SIZE[1] - height } else { 0.0 };
+    let y = if lower {
+        crate::map::board::SIZE[1] - height
+    } else {
+        0.0
+    };
     Rect::new(left + pitch * rank as f64, y, width, height)
 }
 
@@ -247,7 +251,9 @@ impl<'a> Map<'a> {
 
     fn links(&self, topology: &Topology, badges: &[Point]) -> Vec<Link> {
         let on_land = self.pairs_on_land(topology);
-        let longitudes: Vec<f64> = (0..self.regions.len()).map(|it| self.longitude(it)).collect();
+        let longitudes: Vec<f64> = (0..self.regions.len())
+            .map(|it| self.longitude(it))
+            .collect();
         let pairs = self.regions.iter().enumerate().flat_map(|(one, region)| {
             let later = region.next.iter().filter(move |other| **other > one);
             later.map(move |other| [one, *other])
@@ -257,7 +263,8 @@ impl<'a> Map<'a> {
             let over_sea = !on_land.contains(&ends);
             let is_round = (longitudes[one] - longitudes[other]).abs() > 180.0;
             let (lines, exits) = if is_round {
-                let turn = 2.0 * (self.frame.on_page([MIDDLE + 180.0, 0.0])[0] - self.frame.origin[0]);
+                let turn =
+                    2.0 * (self.frame.on_page([MIDDLE + 180.0, 0.0])[0] - self.frame.origin[0]);
                 let swapped = badges[one][0] > badges[other][0];
                 let [west, east] = if swapped { [other, one] } else { [one, other] };
                 let [a, b] = links::around(badges[west], badges[east], turn, &CUTS);
@@ -268,7 +275,10 @@ impl<'a> Map<'a> {
                 let others = badges.iter().enumerate();
                 let others = others.filter(|(rank, _)| !ends.contains(rank));
                 let others: Vec<Point> = others.map(|(_, at)| *at).collect();
-                (vec![links::across(badges[one], badges[other], &others)], None)
+                (
+                    vec![links::across(badges[one], badges[other], &others)],
+                    None,
+                )
             };
             Link {
                 ends,
@@ -284,7 +294,9 @@ impl<'a> Map<'a> {
     fn longitude(&self, region: usize) -> f64 {
         let members = &self.regions[region].members;
         let weight = |member: &Member<'_>| self.shape(member.code).map_or(0.0, |it| it.area.sqrt());
-        let largest = members.iter().max_by(|a, b| weight(a).total_cmp(&weight(b)));
+        let largest = members
+            .iter()
+            .max_by(|a, b| weight(a).total_cmp(&weight(b)));
         largest.map_or(0.0, |member| member.at[0])
     }
 
@@ -330,7 +342,9 @@ impl<'a> Map<'a> {
 
     /// A tint of the continent for each region, no two alike.
     fn colours(&self, palette: &Palette<'_>) -> Vec<String> {
-        let ids: Vec<String> = (0..self.regions.len()).map(|rank| rank.to_string()).collect();
+        let ids: Vec<String> = (0..self.regions.len())
+            .map(|rank| rank.to_string())
+            .collect();
         let lands: Vec<(&str, &str)> = ids
             .iter()
             .zip(self.regions)
@@ -350,7 +364,10 @@ impl<'a> Map<'a> {
             colour(continent, band, *tints.get(id)?)
         };
         let plain = || palette.plain.to_owned();
-        lands.iter().map(|land| of(land).unwrap_or_else(plain)).collect()
+        lands
+            .iter()
+            .map(|land| of(land).unwrap_or_else(plain))
+            .collect()
     }
 
     fn picture(
@@ -413,7 +430,9 @@ fn centroid(ring: &[Point]) -> Point {
 
 /// Where no name and no number comes.
 fn closed() -> impl Iterator<Item = Rect> {
-    [TITLE, CIVIL, IN_PLAY, ORDER, BANK].map(|rect| rect.grown(1.5)).into_iter()
+    [TITLE, CIVIL, IN_PLAY, ORDER, BANK]
+        .map(|rect| rect.grown(1.5))
+        .into_iter()
 }
 
 fn open() -> String {

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::GAME;
 use super::regions::{self, Land};
+use super::{GAME, seats, table};
 use crate::map::flat::{Rect, Topology};
 use crate::map::regions::world::{self, Board, Fault, Palette};
 use crate::map::{self, ornament};
@@ -36,6 +36,15 @@ const WORDS: &[(&str, &str)] = &[
     ("lands", "control-board-lands"),
     ("land", "control-board-land"),
     ("sea", "control-board-sea"),
+    ("table", "table-title"),
+    ("table_note", "table-note"),
+    ("world_level", "table-level"),
+    ("influence_order", "table-order"),
+    ("influence_note", "table-order-note"),
+    ("seat_levels", "seat-levels"),
+    ("seat_turn", "seat-turn"),
+    ("level", "aid-level-row"),
+    ("points", "aid-points-row"),
 ];
 
 /// Radius of the compass rose beside the title.
@@ -59,6 +68,8 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
         let face = pieces.face(&BOARD, PIECE, &face);
         pieces.piece(face, None, 1);
     }
+    table::add(kit, &mut pieces)?;
+    seats::add(kit, &mut pieces)?;
     Ok(Made {
         template: "boards/controle-global.typ",
         pieces,
@@ -182,7 +193,8 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
             ("least", most(in_play.values().min()).into()),
             ("most", most(in_play.values().max()).into()),
             ("year", dataset.edition.year.to_string().into()),
-            ("links", links(&board).into()),
+            ("land", links(&board, false).into()),
+            ("sea", links(&board, true).into()),
         ];
         teller.text(text, &args)
     };
@@ -197,7 +209,10 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let exits = board.links.iter().filter_map(|link| {
         let [one, other] = link.ends;
         let [at_one, at_other] = link.exits.as_ref()?;
-        Some([(numbers[other].clone(), at_one), (numbers[one].clone(), at_other)])
+        Some([
+            (numbers[other].clone(), at_one),
+            (numbers[one].clone(), at_other),
+        ])
     });
     let exits: Vec<Badge> = exits.flatten().map(badge).collect();
     let places = board.names.iter().zip(names);
@@ -207,7 +222,10 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
         colours.of(["games", GAME, "main"])?,
         colours.of(["board", "sea"])?,
     );
-    kit.picture("/ornament/rose.svg", ornament::compass_rose(ROSE, main, sea));
+    kit.picture(
+        "/ornament/rose.svg",
+        ornament::compass_rose(ROSE, main, sea),
+    );
     let in_play = &control.numbers.in_play;
     Ok(Face {
         kind: PIECE,
@@ -226,7 +244,9 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
         civil: world::CIVIL.into(),
         order: Order {
             area: world::ORDER.into(),
-            places: (1..=kit.rules(GAME)?.players.1).map(|it| it.to_string()).collect(),
+            places: (1..=kit.rules(GAME)?.players.1)
+                .map(|it| it.to_string())
+                .collect(),
         },
         bank: bank(kit, control),
         in_play: InPlay {
@@ -238,9 +258,10 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     })
 }
 
-/// Every pair of neighbours by numbers: 1–2, 1–5.
-fn links(board: &Board) -> String {
-    let pairs = board.links.iter().map(|link| {
+/// Every pair of neighbours on land, or over the sea, by numbers: 1–2, 1–5.
+fn links(board: &Board, over_sea: bool) -> String {
+    let links = board.links.iter().filter(|link| link.over_sea == over_sea);
+    let pairs = links.map(|link| {
         let [one, other] = link.ends;
         format!("{}–{}", one + 1, other + 1)
     });
@@ -288,12 +309,13 @@ fn bank(kit: &Kit<'_>, control: &Control) -> Bank {
 
 /// Width and height of a name with its halo.
 fn size(kit: &Kit<'_>, name: &Fitted) -> [f64; 2] {
-    let width = |line: &String| {
-        kit.rulers.width(Role::SerifSemibold, name.size, line)
-    };
+    let width = |line: &String| kit.rulers.width(Role::SerifSemibold, name.size, line);
     let wide = name.lines.iter().map(width).fold(0.0, f64::max);
     let between = LEADING * (name.lines.len() - 1) as f64;
-    [wide + HALO, (between + TALL) * name.size * MILLIMETRES_A_POINT + HALO]
+    [
+        wide + HALO,
+        (between + TALL) * name.size * MILLIMETRES_A_POINT + HALO,
+    ]
 }
 
 fn drawn(kit: &Kit<'_>, lands: &[Land<'_>], names: &[Fitted]) -> Result<Board, Error> {

@@ -6,8 +6,10 @@ pub(super) mod cards;
 pub(super) mod faces;
 mod factions;
 mod regions;
+mod seats;
 pub(super) mod signs;
 pub(super) mod steps;
+mod table;
 mod tiles;
 
 /// Id of the game.

@@ -3,6 +3,7 @@
 use super::{Checking, Fitted, Line, NameBox, largest};
 use crate::data::Subject;
 use crate::model::control::{Control, EffectCard, Tier, icons};
+use crate::render::controle_global::GAME;
 use crate::render::controle_global::signs::Signs;
 use crate::render::controle_global::steps;
 use crate::render::fonts::{Role, Rulers};
@@ -39,6 +40,30 @@ pub const DOCK: Line = Line {
 pub const BANK: Line = Line {
     face: ON_BOARD.face,
     width: 31.0,
+    sizes: (11.0, 8.0),
+};
+
+/// The name of a category on the globalisation table.
+pub const PANEL: Line = Line {
+    face: (
+        "sur la table de mondialisation",
+        "on the globalisation table",
+    ),
+    width: 33.0,
+    sizes: (13.0, 9.0),
+};
+
+/// The name of a category on the board of a player.
+pub const SEAT: Line = Line {
+    face: ("sur le plateau de joueur", "on the player board"),
+    width: 23.5,
+    sizes: (12.0, 8.5),
+};
+
+/// The name of a resource there.
+pub const STORE: Line = Line {
+    face: SEAT.face,
+    width: 27.0,
     sizes: (11.0, 8.0),
 };
 
@@ -131,6 +156,7 @@ fn wrap(rulers: &Rulers, text: &str, size: f64, width: f64) -> Vec<String> {
 impl Checking<'_> {
     /// The cards with effects, the regions and the factions.
     pub(super) fn control(&mut self) {
+        self.of_boards();
         let control = &self.loaded.dataset.control;
         for lang in Lang::ALL {
             let teller = Teller::new(lang);
@@ -189,6 +215,41 @@ impl Checking<'_> {
                     && power(&self.rulers, text).is_none()
                 {
                     self.overflow(text, FACTION.face, at);
+                }
+            }
+        }
+    }
+
+    /// Categories and resources, whose names stand on the boards.
+    fn of_boards(&mut self) {
+        let dataset = &self.loaded.dataset;
+        let control = &dataset.control;
+        let Some(rank) = dataset.rules.iter().position(|it| it.game == GAME) else {
+            return;
+        };
+        let spheres = control.spheres.iter();
+        let spheres = spheres.map(|it| {
+            (
+                "categories",
+                &it.id,
+                &it.name,
+                [DOCK, PANEL, SEAT].as_slice(),
+            )
+        });
+        let resources = control.resources.iter();
+        let resources =
+            resources.map(|it| ("resources", &it.id, &it.name, [BANK, STORE].as_slice()));
+        for (list, id, name, rooms) in spheres.chain(resources) {
+            for lang in Lang::ALL {
+                let (path, name) = (format!("name.{}", lang.id()), name.get(lang));
+                let at = Subject::Listed(rank, list, id, &path);
+                if !self.covered(name, Role::SerifSemibold, at, "name") {
+                    continue;
+                }
+                for room in rooms {
+                    if room.fit(&self.rulers, name).is_none() {
+                        self.overflow(name, room.face, at);
+                    }
                 }
             }
         }
