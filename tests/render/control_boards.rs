@@ -151,7 +151,7 @@ fn lines_are_drawn_where_the_numbers_are() {
         .chain(sea.iter().map(|it| (it, true)))
     {
         let ([ax, ay], [bx, by]) = (at(pair.0), at(pair.1));
-        if (bx - ax).abs() > 200.0 {
+        if (bx - ax).abs() > 150.0 {
             continue; // round the back of the world
         }
         let long = (bx - ax).hypot(by - ay);
@@ -414,7 +414,7 @@ fn every_player_has_a_colour_and_a_mark() {
         }
     }
     let typeset = boards(Lang::Fr);
-    let pictures = Picture::of(typeset, 40);
+    let pictures = Picture::of(typeset, 100);
     let mut grey = Vec::new();
     for seat in 1..=6 {
         let rank = typeset
@@ -424,19 +424,19 @@ fn every_player_has_a_colour_and_a_mark() {
         let picture = &pictures[rank.expect("a board")];
         let band = picture.at(60.0, 6.5);
         // The mark alone: where the band is not.
-        let steps = || (0..20).map(|step| f64::from(step) * 0.5);
+        let steps = || (0..40).map(|step| f64::from(step) * 0.25);
         let shape: Vec<bool> = steps()
             .flat_map(|y| steps().map(move |x| (4.0 + x, 2.0 + y)))
             .map(|(x, y)| distance(picture.at(x, y), band) > 0.2)
             .collect();
         let inked = shape.iter().filter(|it| **it).count();
-        assert!(inked > 40, "seat {seat} has a mark");
+        assert!(inked > 160, "seat {seat} has a mark");
         grey.push(shape);
     }
     for (rank, one) in grey.iter().enumerate() {
         for other in &grey[..rank] {
             let differ = one.iter().zip(other).filter(|(a, b)| a != b).count();
-            assert!(differ > 20, "two marks alike: {differ}");
+            assert!(differ > 40, "two marks alike: {differ}");
         }
     }
 }

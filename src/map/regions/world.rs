@@ -55,7 +55,7 @@ pub fn dock(rank: usize, lower: bool) -> Rect {
 const DOTS: Dots<'_> = Dots {
     // A name keeps farther from the disc of another region than from its own.
     radius: 7.5,
-    distances: &[4.7, 5.0, 5.4, 5.8, 6.3, 6.8, 7.4],
+    distances: &[4.7, 5.0, 5.4, 5.8, 6.3, 6.8, 7.4, 8.0, 8.6],
     leader: f64::INFINITY,
 };
 

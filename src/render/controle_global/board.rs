@@ -50,10 +50,11 @@ const WORDS: &[(&str, &str)] = &[
 /// Radius of the compass rose beside the title.
 const ROSE: f64 = 11.0;
 
-/// From one line of a name to the next, and the height of all as shares of the size; how far a halo
-/// runs over it on both sides together, in millimetres.
+/// From one line of a name to the next, and the height of one with as much white above its capitals as
+/// its tails take below, as shares of the size; how far a halo runs over it on both sides together, in
+/// millimetres.
 const LEADING: f64 = 1.0;
-const TALL: f64 = 0.92;
+const TALL: f64 = 1.16;
 const HALO: f64 = 0.6;
 const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
 
