@@ -1,6 +1,8 @@
 //! Print: what Typst has made of the cards is read back and compared with the data and the design.
 
+mod air;
 mod board;
+mod booklet;
 mod cardline;
 mod colours;
 mod control;

@@ -98,6 +98,10 @@ pub static GUESS: Stock = Stock::new("guess", 20.0, 20.0, 1.2);
 pub static BARRIER: Stock = Stock::new("barrier", 22.0, 30.0, 2.0);
 /// Markers of the first player, cut round.
 pub static MARKER: Stock = Stock::new("marker", 22.0, 22.0, 2.0);
+/// Pages of booklets, A5.
+pub static PAGE: Stock = Stock::new("page", 148.0, 210.0, 5.0);
+/// Mats: they fit A4 and Letter with the white edge of home printers, and with bleed.
+pub static MAT: Stock = Stock::new("mat", 262.0, 189.0, 4.0);
 /// Boards, as large as a sheet of A3.
 pub static BOARD: Stock = Stock {
     division: Some(Division {

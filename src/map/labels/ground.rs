@@ -49,6 +49,35 @@ impl Ground {
         ground
     }
 
+    /// Lines in a window, so wide on each side, instead of land: labels rather keep off them.
+    #[must_use]
+    pub fn along<'a>(
+        lines: impl IntoIterator<Item = &'a [[f64; 2]]>,
+        reach: f64,
+        window: Rect,
+    ) -> Self {
+        let mut ground = Self::of(&[], window);
+        let rows = ground.owners.len() / ground.columns.max(1);
+        for ends in lines.into_iter().flat_map(|line| line.windows(2)) {
+            let step = [0, 1].map(|axis| ends[1][axis] - ends[0][axis]);
+            let count = (step[0].hypot(step[1]) / CELL).ceil().max(1.0);
+            for rank in 0..=count as u32 {
+                let share = f64::from(rank) / count;
+                let at = [0, 1].map(|axis| ends[0][axis] + share * step[axis]);
+                let cells = |at: f64, low: f64, most: usize| {
+                    let cell = |at: f64| ((at - low) / CELL).round().clamp(0.0, most as f64);
+                    cell(at - reach) as usize..cell(at + reach) as usize
+                };
+                for row in cells(at[1], window.y, rows) {
+                    let across = cells(at[0], window.x, ground.columns);
+                    let start = row * ground.columns;
+                    ground.owners[start + across.start..start + across.end].fill(1);
+                }
+            }
+        }
+        ground
+    }
+
     /// Fills row by row between the edges that cross the middle of the row.
     fn fill(&mut self, shape: &Shape, rank: usize, rows: usize) {
         let owner = u16::try_from(rank + 1).unwrap_or(u16::MAX);

@@ -8,11 +8,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::links::{self, Link, away};
 use super::{Member, NoShape};
-use crate::map::board::picture::{fill, graticule, line, path, rect, tropics};
+use crate::map::board::picture::{graticule, tropics};
 use crate::map::board::{CUTS, MIDDLE, NORTH, colour, tints};
 use crate::map::flat::{Frame, Projection, Rect, Shape, Topology, borders, coasts, water_lines};
 use crate::map::labels::{self, Dots, Ground, Label, Room};
 use crate::map::path::{Path, number};
+use crate::map::svg::{fill, line, path, rect};
 
 type Point = [f64; 2];
 

@@ -194,6 +194,18 @@ impl Page {
         }
     }
 
+    /// A page that flows, of which Typst alone knows what is where.
+    pub(super) fn of_book(sheet: usize, size: Size) -> Self {
+        Self {
+            side: Side::Front,
+            sheet,
+            size,
+            cells: Vec::new(),
+            marks: Vec::new(),
+            join: None,
+        }
+    }
+
     /// Whether the foot margin is high enough for the label of the sheet. A blank side has none.
     pub(super) fn has_room_for_label(&self) -> bool {
         let feet = self.cells.iter().map(|cell| cell.y + cell.trim.height);
