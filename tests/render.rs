@@ -25,7 +25,7 @@ use mappemonde::render::flags::Own;
 use mappemonde::render::fonts::FontSet;
 use mappemonde::render::globalissimo::GAME;
 use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
-use mappemonde::render::sheet::{BLEED, BackShift, Cell, Duplex, Layout, Paper};
+use mappemonde::render::sheet::{BLEED, BackShift, Cell, Duplex, Layout, Paper, Stack};
 use mappemonde::render::stock::Size;
 use mappemonde::render::{Error, export};
 use mappemonde::words::Lang;
@@ -90,6 +90,7 @@ impl Print<'_> {
             duplex,
             marks: true,
             back: BackShift::default(),
+            stack: Stack::default(),
         };
         Print {
             product: cards(),
@@ -165,6 +166,7 @@ fn default_sheets(lang: Lang) -> &'static Typeset {
             duplex: Duplex::LongEdge,
             marks: false,
             back: BackShift::default(),
+            stack: Stack::default(),
         };
         Print {
             layout: Some(layout),

@@ -4,6 +4,7 @@
 //! `sheet` lays them on paper, and its template draws them. Rust decides every text, size, line break
 //! and position; the templates place them.
 
+pub mod calibration;
 pub mod cardline;
 pub mod colours;
 pub mod controle_global;
@@ -15,9 +16,11 @@ pub mod fit;
 pub mod flags;
 pub mod fonts;
 pub mod globalissimo;
+pub mod impose;
 mod input;
 pub mod kit;
 pub mod piece;
+pub mod printer;
 pub mod product;
 pub mod sheet;
 pub mod stock;

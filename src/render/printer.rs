@@ -1,0 +1,265 @@
+//! Printers by name: what their calibration sheets have told, kept in one file that people may edit.
+//!
+//! ```yaml
+//! office: { offset: [0.4, -1.2], turn: 0.1, comes_out: face-down, edge: 4.5 }
+//! ```
+
+use std::cell::RefCell;
+use std::ops::{Range, RangeInclusive};
+
+use super::sheet::{BackShift, Stack};
+use crate::assets::Assets;
+use crate::data::fields::{self, Expected, Fields};
+use crate::data::yaml::{Node, NodeKind};
+use crate::data::{self, number};
+use crate::diag::{Files, Report};
+
+/// The file of printers, in the project folder or in that where one works.
+pub const FILE: &str = "printers.yaml";
+
+/// More than this is no printer that is a little off, in millimetres and degrees.
+const MOST_OFFSET: f64 = 20.0;
+const MOST_TURN: f64 = 10.0;
+const MOST_EDGE: f64 = 30.0;
+
+/// A name of a printer has at most so many characters.
+const LONGEST_NAME: usize = 40;
+
+/// The words for the order in which sheets that are turned by hand are printed again.
+pub const STACKS: [(&str, Stack); 2] = [("face-down", Stack::FaceDown), ("face-up", Stack::FaceUp)];
+
+/// What is known of a printer.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Printer {
+    /// How backs are shifted to come out right.
+    pub back: BackShift,
+    /// In which order sheets that are turned by hand are printed again.
+    pub stack: Option<Stack>,
+    /// What it leaves white along the edge of the paper, in millimetres.
+    pub edge: Option<f64>,
+}
+
+/// What has been read off a calibration sheet; what was not read stays as it was.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Reading {
+    /// How backs are shifted.
+    pub back: Option<BackShift>,
+    /// The order of sheets that are turned by hand.
+    pub stack: Option<Stack>,
+    /// What is left white.
+    pub edge: Option<f64>,
+}
+
+/// The printers of a file.
+#[derive(Debug, Default)]
+pub struct Printers {
+    /// By name, in the order of the file.
+    entries: Vec<(String, Printer, Node)>,
+    text: String,
+    /// The file, to show findings in it.
+    pub files: Files,
+    /// What is wrong with the file.
+    pub report: Report,
+}
+
+/// Whether a printer may be called so: letters, digits, spaces, points and dashes, because the name
+/// becomes a key of the file and part of the name of another.
+pub fn is_name(name: &str) -> bool {
+    let is_plain = |c: char| c.is_alphanumeric() || " -_.".contains(c);
+    let ends = [name.chars().next(), name.chars().next_back()];
+    name.chars().count() <= LONGEST_NAME
+        && name.chars().all(is_plain)
+        && ends.iter().all(|c| c.is_some_and(char::is_alphanumeric))
+}
+
+impl Printers {
+    /// Reads the file of printers; none where there is no file. What is wrong is in the report.
+    pub fn read(assets: &Assets) -> Self {
+        let Some(lone) = data::load_one(assets, FILE) else {
+            return Self::default();
+        };
+        let report = RefCell::new(lone.report);
+        let mut entries = Vec::new();
+        match lone.node {
+            Some(Node {
+                kind: NodeKind::Map(map),
+                ..
+            }) => {
+                for (name, node) in map {
+                    if let Some(printer) = printer(&name.value, &node, &report) {
+                        entries.push((name.value, printer, node));
+                    }
+                }
+            }
+            Some(node) => fields::wrong_type(&report, FILE, node.place, Expected::Map),
+            None => {}
+        }
+        Self {
+            entries,
+            text: lone.text,
+            files: lone.files,
+            report: report.into_inner(),
+        }
+    }
+
+    /// The printer of a name.
+    pub fn get(&self, name: &str) -> Option<Printer> {
+        let mut found = self.entries.iter().filter(|(it, ..)| it == name);
+        found.next().map(|(_, printer, _)| *printer)
+    }
+
+    /// All names, in the order of the file.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.entries.iter().map(|(name, ..)| name.as_str())
+    }
+
+    /// The text of the file with what has been read: nothing else in it is touched. `None` where the
+    /// file is written in a way that this cannot be done without losing something.
+    pub fn with(&self, name: &str, reading: &Reading) -> Option<String> {
+        let written = written(reading);
+        let text = match self.entries.iter().find(|(it, ..)| it == name) {
+            Some((_, _, node)) => changed(&self.text, node, &written)?,
+            None => {
+                let fields: Vec<String> =
+                    written.iter().map(|(k, v)| format!("{k}: {v}")).collect();
+                let mut text = self.text.clone();
+                if !text.is_empty() && !text.ends_with('\n') {
+                    text.push('\n');
+                }
+                text + &format!("{name}: {{ {} }}\n", fields.join(", "))
+            }
+        };
+        let before = self.get(name).unwrap_or_default();
+        let expected = Printer {
+            back: reading.back.map_or(before.back, on_paper),
+            stack: reading.stack.or(before.stack),
+            edge: reading.edge.map(hundredth).or(before.edge),
+        };
+        // Read again: a change that does not say what it should is no change.
+        let file = (FILE.to_owned(), text.clone().into_bytes());
+        let again = Self::read(&Assets::memory([file]));
+        let others = |it: &Self| -> Vec<(String, Printer)> {
+            let others = it.entries.iter().filter(|(other, ..)| other != name);
+            others
+                .map(|(name, printer, _)| (name.clone(), *printer))
+                .collect()
+        };
+        let is_right = !again.report.has_errors()
+            && again.get(name) == Some(expected)
+            && others(&again) == others(self);
+        is_right.then_some(text)
+    }
+}
+
+/// The fields of one printer.
+fn printer(name: &str, node: &Node, report: &RefCell<Report>) -> Option<Printer> {
+    let fields = Fields::of(node, name, report)?;
+    let number =
+        |field: &'static str, node: &Node, most: RangeInclusive<f64>, expected: Expected| {
+            let Some(text) = node.text() else {
+                fields.wrong(field, node.place, expected);
+                return None;
+            };
+            let number = number::decimal(text, node.place, &mut report.borrow_mut())?;
+            let number = f64::try_from(number).ok().filter(|it| most.contains(it));
+            if number.is_none() {
+                fields.wrong(field, node.place, expected);
+            }
+            number
+        };
+    let mut back = BackShift::default();
+    if let Some(node) = fields.node("offset") {
+        match node.list() {
+            [x, y] => {
+                let range = -MOST_OFFSET..=MOST_OFFSET;
+                let number = |it| number("offset", it, range.clone(), Expected::Offset);
+                back.x = number(x).unwrap_or_default();
+                back.y = number(y).unwrap_or_default();
+            }
+            _ => fields.wrong("offset", node.place, Expected::Offset),
+        }
+    }
+    if let Some(node) = fields.node("turn") {
+        let range = -MOST_TURN..=MOST_TURN;
+        back.turn = number("turn", node, range, Expected::Turn).unwrap_or_default();
+    }
+    let stack = fields.word("comes_out", &STACKS);
+    let edge = fields.node("edge");
+    let edge = edge.and_then(|node| number("edge", node, 0.0..=MOST_EDGE, Expected::Edge));
+    fields.finish();
+    Some(Printer { back, stack, edge })
+}
+
+/// What is kept is kept to a hundredth: nobody reads a ruler finer.
+fn hundredth(value: f64) -> f64 {
+    (100.0 * value).round() / 100.0 + 0.0
+}
+
+fn on_paper(back: BackShift) -> BackShift {
+    BackShift {
+        x: hundredth(back.x),
+        y: hundredth(back.y),
+        turn: hundredth(back.turn),
+    }
+}
+
+/// The fields of a reading as they are written.
+fn written(reading: &Reading) -> Vec<(&'static str, String)> {
+    let mut fields = Vec::new();
+    if let Some(back) = reading.back.map(on_paper) {
+        fields.push(("offset", format!("[{}, {}]", back.x, back.y)));
+        fields.push(("turn", back.turn.to_string()));
+    }
+    let word = |stack: Stack| STACKS.iter().find(|(_, it)| *it == stack);
+    if let Some((word, _)) = reading.stack.and_then(word) {
+        fields.push(("comes_out", (*word).to_owned()));
+    }
+    if let Some(edge) = reading.edge {
+        fields.push(("edge", hundredth(edge).to_string()));
+    }
+    fields
+}
+
+/// The text with new values of some fields of an entry.
+fn changed(text: &str, entry: &Node, fields: &[(&'static str, String)]) -> Option<String> {
+    let NodeKind::Map(old) = &entry.kind else {
+        return None;
+    };
+    let mut edits: Vec<(Range<usize>, String)> = Vec::new();
+    let mut new = Vec::new();
+    for (field, value) in fields {
+        match entry.get(field).filter(|it| !it.place.range().is_empty()) {
+            Some(node) => edits.push((node.place.range(), value.clone())),
+            None if old.iter().any(|(key, _)| key.value == *field) => return None,
+            None => new.push(format!("{field}: {value}")),
+        }
+    }
+    if !new.is_empty() {
+        let range = entry.place.range();
+        let written = text.get(range.clone())?;
+        if written.starts_with('{') {
+            let bracket = range.start + written.rfind('}')?;
+            let body = text.get(range.start..bracket)?.trim_end();
+            let comma = if old.is_empty() { " " } else { ", " };
+            let at = range.start + body.len();
+            edits.push((at..bracket, format!("{comma}{} ", new.join(", "))));
+        } else {
+            let (first, _) = old.first()?;
+            let line = text[..first.place.range().start]
+                .rfind('\n')
+                .map_or(0, |at| at + 1);
+            let indent = " ".repeat(first.place.range().start - line);
+            let end = text[range.end..]
+                .find('\n')
+                .map_or(text.len(), |at| range.end + at);
+            let lines = new.iter().map(|it| format!("\n{indent}{it}"));
+            edits.push((end..end, lines.collect()));
+        }
+    }
+    edits.sort_by_key(|(range, _)| range.start);
+    let mut changed = text.to_owned();
+    for (range, value) in edits.into_iter().rev() {
+        changed.replace_range(range, &value);
+    }
+    Some(changed)
+}
