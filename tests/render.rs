@@ -8,6 +8,7 @@ mod course;
 mod credits;
 mod fits;
 mod icons;
+mod impose;
 mod look;
 mod paint;
 mod pdf;
