@@ -266,10 +266,8 @@ fn tell(context: &Context, path: &Path, refused: &Refused) -> anyhow::Error {
             Unusable::NotPdf { is_html: true } => "impose-html",
             Unusable::NotPdf { is_html: false } => "impose-no-pdf",
             Unusable::CutOff => "impose-cut-off",
-            Unusable::Broken(reason) => {
-                args.push(("reason", reason.as_str().into()));
-                "impose-broken"
-            }
+            // What the reader of PDF says of it helps nobody who did not write the file.
+            Unusable::Broken(_) => "impose-broken",
             Unusable::Encrypted => "impose-encrypted",
             Unusable::NoPages => "impose-no-pages",
             Unusable::Loop => "impose-loop",

@@ -263,3 +263,123 @@ fn changed(text: &str, entry: &Node, fields: &[(&'static str, String)]) -> Optio
     }
     Some(changed)
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn read(text: &str) -> Printers {
+        let file = (FILE.to_owned(), text.as_bytes().to_vec());
+        Printers::read(&Assets::memory([file]))
+    }
+
+    fn shifted(x: f64, y: f64, turn: f64) -> Reading {
+        Reading {
+            back: Some(BackShift { x, y, turn }),
+            ..Reading::default()
+        }
+    }
+
+    #[test]
+    fn nothing_else_of_a_file_is_touched() {
+        let edge = Reading {
+            edge: Some(4.0),
+            ..Reading::default()
+        };
+        let all = Reading {
+            stack: Some(Stack::FaceUp),
+            edge: Some(4.25),
+            ..shifted(-0.5, 1.0, 0.0)
+        };
+        for (before, reading, after) in [
+            ("", &edge, "a: { edge: 4 }\n"),
+            ("# none\n", &edge, "# none\na: { edge: 4 }\n"),
+            ("b: {}", &edge, "b: {}\na: { edge: 4 }\n"),
+            ("a: {}\n", &edge, "a: { edge: 4 }\n"),
+            ("a: {edge: 1} # x\n", &edge, "a: {edge: 4} # x\n"),
+            (
+                "a: { turn: 1 } # x\n",
+                &edge,
+                "a: { turn: 1, edge: 4 } # x\n",
+            ),
+            (
+                "a:\n  turn: 1 # x\nb: {}\n",
+                &edge,
+                "a:\n  turn: 1 # x\n  edge: 4\nb: {}\n",
+            ),
+            ("a:\n  edge: 1 # x", &edge, "a:\n  edge: 4 # x"),
+            (
+                "a:\n  offset:\n    - 1\n    - 2\n  edge: 1\n",
+                &shifted(3.0, 4.0, -0.126),
+                "a:\n  offset:\n    [3, 4]\n  edge: 1\n  turn: -0.13\n",
+            ),
+            (
+                "é b: {}\n",
+                &all,
+                "é b: {}\na: { offset: [-0.5, 1], turn: 0, comes_out: face-up, edge: 4.25 }\n",
+            ),
+        ] {
+            assert_eq!(
+                read(before).with("a", reading).as_deref(),
+                Some(after),
+                "{before}"
+            );
+        }
+    }
+
+    /// A field of which nothing is said cannot be filled without guessing where.
+    #[test]
+    fn what_would_lose_something_is_left() {
+        let edge = Reading {
+            edge: Some(4.0),
+            ..Reading::default()
+        };
+        for before in ["a: { edge: }\n", "a:\n  edge:\n", "a:\n"] {
+            assert_eq!(read(before).with("a", &edge), None, "{before}");
+        }
+    }
+
+    #[test]
+    fn names_that_keys_and_files_can_have() {
+        for name in [
+            "office",
+            "HP 4",
+            "salle-2.1",
+            "À l’étage".trim_matches('’'),
+            "é",
+        ] {
+            assert_eq!(is_name(name), !name.contains('’'), "{name}");
+        }
+        let long = "n".repeat(LONGEST_NAME + 1);
+        for name in ["", " a", "a-", "a/b", "a: b", "a#b", "..", &long] {
+            assert!(!is_name(name), "{name}");
+        }
+    }
+
+    proptest! {
+        /// What is kept is read again, to a hundredth, whatever stood there before.
+        #[test]
+        fn what_is_kept_is_read_again(
+            before in prop::sample::select(vec![
+                "", "a: {}\n", "a: { edge: 2, comes_out: face-up }\nb: { turn: 1 }\n",
+                "b:\n  edge: 1\na:\n  offset: [1, 2] # mm\n",
+            ]),
+            (x, y) in (-20.0..20.0_f64, -20.0..20.0_f64),
+            turn in -10.0..10.0_f64,
+            edge in prop::option::of(0.0..30.0_f64),
+        ) {
+            let printers = read(before);
+            let reading = Reading { edge, ..shifted(x, y, turn) };
+            let text = printers.with("a", &reading).expect("room for it");
+            let again = read(&text);
+            prop_assert!(!again.report.has_errors());
+            let kept = again.get("a").expect("kept");
+            prop_assert!((kept.back.x - x).abs() < 0.0051 && (kept.back.y - y).abs() < 0.0051);
+            prop_assert!((kept.back.turn - turn).abs() < 0.0051);
+            prop_assert_eq!(kept.stack, printers.get("a").unwrap_or_default().stack);
+            prop_assert_eq!(again.get("b"), printers.get("b"));
+        }
+    }
+}

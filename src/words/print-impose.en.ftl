@@ -30,13 +30,13 @@ impose-empty = { $file } is empty; export the PDF again
 impose-no-pdf = { $file } is no PDF; export it as PDF first
 impose-html = { $file } is a web page under the name of a PDF; open it in a browser to see what it says, and download the PDF again
 impose-cut-off = { $file } ends too early: the PDF was cut off while it was saved or sent; get it again
-impose-broken = { $file } is damaged ({ $reason }); export the PDF again, or open it in a viewer and print it to a new PDF
+impose-broken = { $file } is damaged, and its pages cannot be found; export the PDF again, or open it in a viewer and print it to a new PDF
 impose-encrypted = { $file } is protected by encryption; save a copy without password and restrictions, if you may
 impose-no-pages = { $file } has no pages; export the PDF again
 impose-loop = { $file } is damaged: its tree of pages leads back to itself; open it in a viewer and print it to a new PDF
 impose-no-size = { $file }, page { $page }: the page has no size that can be printed; export the PDF again
 impose-no-content = { $file }, page { $page }: what is on the page cannot be unpacked; open the PDF in a viewer and print it to a new PDF
-impose-paper-small = { $file }: pages of { $width } x { $height } mm do not fit on { $paper }, which has room for { $room-width } x { $room-height } mm a page; choose larger paper with --paper, fewer marks, or pages made smaller with --scale fit and, for n-up, --up
+impose-paper-small = { $file }: pages of { $width } x { $height } mm do not fit on { $paper }, which has room for { $room-width } x { $room-height } mm a page; choose larger paper with --paper, fewer marks, or pages made smaller with --scale fit; for n-up, --up 1x1 makes them smaller, and a smaller --gap gives them room
 impose-shift-large = the backs may be shifted by { $margin } mm at most, and --back-offset and --back-rotate, or what is kept of the printer, would push them off the paper
 impose-not-packed = the sheets of { $file } cannot be written: { $reason }
 

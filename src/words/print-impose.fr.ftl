@@ -30,13 +30,13 @@ impose-empty = { $file } est vide ; exportez de nouveau le PDF
 impose-no-pdf = { $file } n’est pas un PDF ; exportez-le d’abord en PDF
 impose-html = { $file } est une page web sous le nom d’un PDF ; ouvrez-la dans un navigateur pour voir ce qu’elle dit, puis téléchargez de nouveau le PDF
 impose-cut-off = { $file } s’arrête trop tôt : le PDF a été coupé pendant l’enregistrement ou l’envoi ; procurez-vous-le de nouveau
-impose-broken = { $file } est abîmé ({ $reason }) ; exportez de nouveau le PDF, ou ouvrez-le dans une visionneuse et imprimez-le dans un nouveau PDF
+impose-broken = { $file } est abîmé, et ses pages sont introuvables ; exportez de nouveau le PDF, ou ouvrez-le dans une visionneuse et imprimez-le dans un nouveau PDF
 impose-encrypted = { $file } est protégé par chiffrement ; enregistrez-en une copie sans mot de passe ni restriction, si vous en avez le droit
 impose-no-pages = { $file } n’a pas de page ; exportez de nouveau le PDF
 impose-loop = { $file } est abîmé : son arbre des pages revient sur lui-même ; ouvrez-le dans une visionneuse et imprimez-le dans un nouveau PDF
 impose-no-size = { $file }, page { $page } : la page n’a pas de format imprimable ; exportez de nouveau le PDF
 impose-no-content = { $file }, page { $page } : le contenu de la page ne se décompresse pas ; ouvrez le PDF dans une visionneuse et imprimez-le dans un nouveau PDF
-impose-paper-small = { $file } : des pages de { $width } × { $height } mm ne tiennent pas sur { $paper }, qui offre { $room-width } × { $room-height } mm par page ; choisissez un papier plus grand avec --paper, moins de marques, ou des pages réduites avec --scale fit et, pour n-up, --up
+impose-paper-small = { $file } : des pages de { $width } × { $height } mm ne tiennent pas sur { $paper }, qui offre { $room-width } × { $room-height } mm par page ; choisissez un papier plus grand avec --paper, moins de marques, ou des pages réduites avec --scale fit ; pour n-up, --up 1x1 les réduit, et un --gap plus petit leur fait de la place
 impose-shift-large = les versos peuvent être décalés de { $margin } mm au plus, et --back-offset et --back-rotate, ou les réglages de l’imprimante, les pousseraient hors du papier
 impose-not-packed = impossible d’écrire les feuilles de { $file } : { $reason }
 

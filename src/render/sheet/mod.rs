@@ -109,7 +109,7 @@ pub struct BackShift {
 
 impl BackShift {
     /// Where a point of the page comes to lie.
-    fn moved(self, (x, y): (f64, f64), page: Size) -> (f64, f64) {
+    pub(super) fn moved(self, (x, y): (f64, f64), page: Size) -> (f64, f64) {
         let (sin, cos) = self.turn.to_radians().sin_cos();
         let (middle_x, middle_y) = (page.width / 2.0, page.height / 2.0);
         let (x, y) = (x - middle_x, y - middle_y);
