@@ -19,7 +19,7 @@ impose-wrote = { $file }: { $pages ->
 impose-by-hand = print { $fronts ->
         [one] page 1
        *[other] pages 1 to { $fronts }
-    }, put the pile back so that the blank sides are printed, then print { $fronts ->
+    }, turn the pile around its long edge, put it back, then print { $fronts ->
         [one] page { $last }
        *[other] pages { $first } to { $last }
     }

@@ -19,7 +19,7 @@ impose-wrote = { $file } : { $pages ->
 impose-by-hand = imprimez { $fronts ->
         [one] la page 1
        *[other] les pages 1 à { $fronts }
-    }, remettez la pile pour que les côtés blancs soient imprimés, puis imprimez { $fronts ->
+    }, retournez la pile autour de son grand côté, remettez-la, puis imprimez { $fronts ->
         [one] la page { $last }
        *[other] les pages { $first } à { $last }
     }

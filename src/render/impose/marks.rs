@@ -36,7 +36,7 @@ impl Marks {
         }
     }
 
-    /// The marks around pieces that are cut out as they lie here, of which some are folded at `fold`.
+    /// The marks around pieces that are cut out as they lie here; a single one may be folded at `fold`.
     pub(super) fn around(self, pieces: &[Rect], fold: Option<f64>) -> Vec<Mark> {
         let Some(outer) = outer(pieces) else {
             return Vec::new();
@@ -50,6 +50,8 @@ impl Marks {
             marks.extend([above, below].map(|(near, far)| Mark::Fold([x, near, x, far])));
         }
         if self.registration {
+            let halves = fold.map(|x| halves(&outer, x));
+            let pieces = halves.as_ref().map_or(pieces, |it| it.as_slice());
             marks.extend(targets(pieces, &outer).into_iter().map(Mark::Target));
         }
         marks
@@ -69,6 +71,20 @@ fn outer(pieces: &[Rect]) -> Option<Rect> {
         }
     };
     Some(pieces.iter().fold(first, grown))
+}
+
+/// What is left and right of a fold: a target on the fold would hide where to fold.
+fn halves(piece: &Rect, fold: f64) -> [Rect; 2] {
+    let left = Rect {
+        width: fold - piece.x,
+        ..*piece
+    };
+    let right = Rect {
+        x: fold,
+        width: piece.right() - fold,
+        ..*piece
+    };
+    [left, right]
 }
 
 /// The two marks of a cut, each from its near to its far end.

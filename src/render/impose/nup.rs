@@ -1,7 +1,9 @@
 //! Several pages on a side, to be read or to be cut apart.
 
 use super::Refused;
-use super::plan::{Extent, Plan, ROUNDING, Rect, Setting, Sheet, Side, largest, placed, shrunk};
+use super::plan::{
+    Extent, Placed, Plan, ROUNDING, Rect, Setting, Sheet, Side, largest, placed, shrunk,
+};
 use crate::render::stock::Size;
 
 /// How far colour may run over the cut, in millimetres.
@@ -49,12 +51,9 @@ impl NUp {
     pub(super) fn plan(&self, extents: &[Extent], setting: &Setting) -> Result<Plan, Refused> {
         let cells = self.cells(largest(extents), setting)?;
         let sheets = self.sheets(extents.len(), cells.count());
-        let sheets = sheets.into_iter().map(|[front, back]| Sheet {
+        let sheets = sheets.into_iter().map(|pages| Sheet {
             signature: None,
-            sides: [
-                cells.side(&front, extents, setting, false),
-                cells.side(&back, extents, setting, self.order != Order::Pages),
-            ],
+            sides: cells.sides(&pages, self.order, extents, setting),
         });
         Ok(Plan {
             page: cells.page,
@@ -179,37 +178,58 @@ impl Cells {
         }
     }
 
-    /// One side. A back `is_behind` where each of its pages belongs to the piece with that of the front.
-    fn side(
+    /// Both sides of a sheet. Their marks are those of the front, which has no fewer pieces: they must
+    /// lie on each other.
+    fn sides(
         &self,
-        pages: &[usize],
+        pages: &[Vec<usize>; 2],
+        order: Order,
         extents: &[Extent],
         setting: &Setting,
-        is_behind: bool,
-    ) -> Side {
-        let reach = if self.count() == 1 {
-            BLEED
+    ) -> [Side; 2] {
+        let cells = (0..self.count()).map(|rank| self.rect(rank));
+        let front: Vec<Rect> = cells.collect();
+        let behind: Vec<Rect> = front.iter().map(|cell| cell.behind(self.page)).collect();
+        // Sides to be read follow each other; what is cut out has its back behind it.
+        let back = if order == Order::Pages {
+            &front
         } else {
-            BLEED.min(self.gap / 2.0)
+            &behind
         };
-        let (mut placed_here, mut pieces) = (Vec::new(), Vec::new());
-        for (rank, page) in pages.iter().enumerate() {
-            let Some(extent) = extents.get(*page) else {
-                continue;
-            };
-            let cell = match is_behind {
-                true => self.rect(rank).behind(self.page),
-                false => self.rect(rank),
-            };
-            pieces.push(cell);
+        let is_page = |(page, _): &(&usize, &Rect)| **page < extents.len();
+        let used = |cells: &[Rect]| -> Vec<Rect> {
+            let used = pages[0].iter().zip(cells).filter(is_page);
+            used.map(|(_, cell)| *cell).collect()
+        };
+        let side = |pages: &[usize], cells: &[Rect], pieces: &[Rect]| {
+            let placed = self.placed(pages, cells, extents);
+            match placed.is_empty() {
+                true => Side::default(),
+                false => Side {
+                    label: setting.label(pieces),
+                    marks: setting.marks.around(pieces, None),
+                    placed,
+                },
+            }
+        };
+        [
+            side(&pages[0], &front, &used(&front)),
+            side(&pages[1], back, &used(&behind)),
+        ]
+    }
+
+    /// Pages in the middle of their cells.
+    fn placed(&self, pages: &[usize], cells: &[Rect], extents: &[Extent]) -> Vec<Placed> {
+        let reach = match self.count() {
+            1 => BLEED,
+            _ => BLEED.min(self.gap / 2.0),
+        };
+        let place = |(page, cell): (&usize, &Rect)| {
+            let extent = extents.get(*page)?;
             let x = cell.x + (cell.width - extent.size.width * self.scale) / 2.0;
             let y = cell.y + (cell.height - extent.size.height * self.scale) / 2.0;
-            placed_here.push(placed(*page, extent, self.scale, (x, y), [reach; 4]));
-        }
-        Side {
-            label: setting.label(&pieces),
-            marks: setting.marks.around(&pieces, None),
-            placed: placed_here,
-        }
+            Some(placed(*page, extent, self.scale, (x, y), [reach; 4]))
+        };
+        pages.iter().zip(cells).filter_map(place).collect()
     }
 }

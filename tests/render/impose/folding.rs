@@ -284,7 +284,7 @@ proptest! {
     }
 }
 
-/// Targets of front and back lie on each other, whichever way the paper turns.
+/// Targets of front and back lie on each other, whichever way the paper turns, and off the fold.
 #[test]
 fn targets_lie_on_each_other() {
     let registration = Marks {
@@ -297,12 +297,21 @@ fn targets_lie_on_each_other() {
         is_two_sided: true,
         ..NUp::default()
     };
-    for job in [n_up(nup), booklet(Booklet::default())] {
+    let to_read = NUp {
+        order: Order::Pages,
+        ..nup
+    };
+    for (job, pages) in [
+        (n_up(nup), 12),
+        (n_up(nup), 3),
+        (n_up(to_read), 8),
+        (booklet(Booklet::default()), 8),
+    ] {
         let job = Job {
             marks: registration,
             ..job
         };
-        let plan = plan(&extents(12, 63.0, 88.0), &job).expect("room");
+        let plan = plan(&extents(pages, 63.0, 88.0), &job).expect("room");
         let targets = |side: usize| -> Vec<[i64; 2]> {
             let marks = plan.sheets[0].sides[side].marks.iter();
             let mut targets: Vec<[i64; 2]> = marks
@@ -316,8 +325,12 @@ fn targets_lie_on_each_other() {
             targets.sort_unstable();
             targets
         };
-        assert_eq!(targets(0), targets(1));
+        assert_eq!(targets(0), targets(1), "{pages} pages");
         assert!(targets(0).len() >= 4);
+        if matches!(job.arrangement, Arrangement::Booklet(_)) {
+            let fold = (plan.page.width * 500.0).round() as i64;
+            assert!(targets(0).iter().all(|[x, _]| (x - fold).abs() > 10_000));
+        }
     }
 }
 
