@@ -476,3 +476,80 @@ fn ident(pdf: &[u8], plan: &Plan) -> Vec<u8> {
     digest.update(format!("{plan:?}"));
     digest.finalize()[..16].to_vec()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::impose::plan::{Extent, Setting};
+    use crate::render::impose::{Booklet, Marks, press};
+    use crate::render::sheet::{Duplex, Paper, Stack};
+    use crate::words::Lang;
+
+    /// The labels of a booklet of 20 pages, four or eight to a signature.
+    fn labels(lang: Lang, file: &str, signature: Option<usize>) -> Vec<String> {
+        let extent = Extent {
+            size: Size::new(148.0, 210.0),
+            bleed: [0.0; 4],
+        };
+        let setting = Setting {
+            paper: Paper::A4,
+            may_shrink: true,
+            edge: 5.0,
+            marks: Marks::default(),
+            has_label: true,
+        };
+        let booklet = Booklet {
+            signature,
+            creep: 0.0,
+        };
+        let plan = booklet.plan(&[extent; 20], &setting).expect("room");
+        let sides = press(&plan, Duplex::LongEdge, Stack::FaceDown);
+        let teller = Teller::new(lang);
+        let told = |side: &Pressed<'_>| label_text(&teller, file, &plan, side);
+        sides.iter().map(told).collect()
+    }
+
+    #[test]
+    fn labels_name_file_sheet_and_side() {
+        let all = labels(Lang::En, "rules.pdf", None);
+        assert_eq!(all[0], "rules.pdf · sheet 1 of 5 · front");
+        assert_eq!(all[9], "rules.pdf · sheet 5 of 5 · back");
+        let all = labels(Lang::Fr, "règles.pdf", Some(2));
+        assert_eq!(all[0], "règles.pdf · cahier 1 · feuille 1 sur 5 · recto");
+        assert_eq!(all[9], "règles.pdf · cahier 3 · feuille 5 sur 5 · verso");
+        let long = labels(Lang::En, &"é".repeat(LONGEST_NAME + 1), None);
+        assert!(long[0].starts_with(&("é".repeat(LONGEST_NAME) + "… · sheet 1")));
+    }
+
+    /// A line of letters on its base line, as wide as its font makes it; what has no letter is seen.
+    #[test]
+    fn labels_are_drawn_as_letters() {
+        let points = |text: &str| -> Vec<Point> {
+            let rings = label::outlines(text, [100.0, 20.0]);
+            let points = rings.into_iter().flat_map(|ring| ring.points);
+            points.map(|it| it.p).collect()
+        };
+        let letters = points("sheet 1");
+        let extreme = |of: fn(&Point) -> f32, is_more: fn(f32, f32) -> f32, from: f32| {
+            letters.iter().map(of).fold(from, is_more)
+        };
+        let (left, right) = (
+            extreme(|it| it.x.0, f32::min, f32::MAX),
+            extreme(|it| it.x.0, f32::max, 0.0),
+        );
+        let (low, high) = (
+            extreme(|it| it.y.0, f32::min, f32::MAX),
+            extreme(|it| it.y.0, f32::max, 0.0),
+        );
+        assert!(
+            left > 100.0 && (15.0..25.0).contains(&(right - left)),
+            "{left} {right}"
+        );
+        assert!(
+            low > 19.5 && (4.0..6.0).contains(&(high - low)),
+            "{low} {high}"
+        );
+        assert_eq!(points("日"), points("?"));
+        assert_eq!(points(" "), []);
+    }
+}

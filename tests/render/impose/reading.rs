@@ -263,7 +263,11 @@ fn backs_are_shifted_as_a_whole() {
         made(&source, &with(1.5, -0.5, 0.0)),
     );
     let at = |sides: &[ReadSide], rank: usize| sides[rank].found[0].at;
-    assert_eq!(at(&still, 0), at(&moved, 0));
+    let same = [0, 1].map(|axis| (at(&still, 0)[axis] - at(&moved, 0)[axis]).abs());
+    assert!(
+        same.iter().all(|it| *it < 1e-6),
+        "fronts stay where they are"
+    );
     let off = [0, 1].map(|axis| at(&moved, 1)[axis] - at(&still, 1)[axis]);
     assert!(
         (off[0] - 1.5).abs() < 0.01 && (off[1] + 0.5).abs() < 0.01,
