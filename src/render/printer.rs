@@ -5,10 +5,11 @@
 //! ```
 
 use std::cell::RefCell;
-use std::ops::{Range, RangeInclusive};
+use std::ops::RangeInclusive;
 
 use super::sheet::{BackShift, Stack};
 use crate::assets::Assets;
+use crate::data::edit::Edits;
 use crate::data::fields::{self, Expected, Fields};
 use crate::data::yaml::{Node, NodeKind};
 use crate::data::{self, number};
@@ -102,6 +103,11 @@ impl Printers {
         }
     }
 
+    fn of(text: &str) -> Self {
+        let file = (FILE.to_owned(), text.as_bytes().to_vec());
+        Self::read(&Assets::memory([file]))
+    }
+
     /// The printer of a name.
     pub fn get(&self, name: &str) -> Option<Printer> {
         let mut found = self.entries.iter().filter(|(it, ..)| it == name);
@@ -116,17 +122,22 @@ impl Printers {
     /// The text of the file with what has been read: nothing else in it is touched. `None` where the
     /// file is written in a way that this cannot be done without losing something.
     pub fn with(&self, name: &str, reading: &Reading) -> Option<String> {
-        let written = written(reading);
+        let fields = written(reading);
         let text = match self.entries.iter().find(|(it, ..)| it == name) {
-            Some((_, _, node)) => changed(&self.text, node, &written)?,
+            Some((_, _, entry)) => {
+                let (text, new) = changed(&self.text, entry, fields)?;
+                let again = Self::of(&text);
+                let (_, _, entry) = again.entries.iter().find(|(it, ..)| it == name)?;
+                added(&text, entry, &new)?
+            }
             None => {
-                let fields: Vec<String> =
-                    written.iter().map(|(k, v)| format!("{k}: {v}")).collect();
                 let mut text = self.text.clone();
+                let end = line_end(&text);
                 if !text.is_empty() && !text.ends_with('\n') {
-                    text.push('\n');
+                    text.push_str(end);
                 }
-                text + &format!("{name}: {{ {} }}\n", fields.join(", "))
+                let fields: Vec<String> = fields.iter().map(line).collect();
+                text + &format!("{name}: {{ {} }}{end}", fields.join(", "))
             }
         };
         let before = self.get(name).unwrap_or_default();
@@ -136,8 +147,7 @@ impl Printers {
             edge: reading.edge.map(hundredth).or(before.edge),
         };
         // Read again: a change that does not say what it should is no change.
-        let file = (FILE.to_owned(), text.clone().into_bytes());
-        let again = Self::read(&Assets::memory([file]));
+        let again = Self::of(&text);
         let others = |it: &Self| -> Vec<(String, Printer)> {
             let others = it.entries.iter().filter(|(other, ..)| other != name);
             others
@@ -203,65 +213,92 @@ fn on_paper(back: BackShift) -> BackShift {
     }
 }
 
+/// A field of a reading: its name, and its value or two.
+type Written = (&'static str, Vec<String>);
+
 /// The fields of a reading as they are written.
-fn written(reading: &Reading) -> Vec<(&'static str, String)> {
+fn written(reading: &Reading) -> Vec<Written> {
     let mut fields = Vec::new();
     if let Some(back) = reading.back.map(on_paper) {
-        fields.push(("offset", format!("[{}, {}]", back.x, back.y)));
-        fields.push(("turn", back.turn.to_string()));
+        fields.push(("offset", vec![back.x.to_string(), back.y.to_string()]));
+        fields.push(("turn", vec![back.turn.to_string()]));
     }
     let word = |stack: Stack| STACKS.iter().find(|(_, it)| *it == stack);
     if let Some((word, _)) = reading.stack.and_then(word) {
-        fields.push(("comes_out", (*word).to_owned()));
+        fields.push(("comes_out", vec![(*word).to_owned()]));
     }
     if let Some(edge) = reading.edge {
-        fields.push(("edge", hundredth(edge).to_string()));
+        fields.push(("edge", vec![hundredth(edge).to_string()]));
     }
     fields
 }
 
-/// The text with new values of some fields of an entry.
-fn changed(text: &str, entry: &Node, fields: &[(&'static str, String)]) -> Option<String> {
+/// How lines end in a file.
+fn line_end(text: &str) -> &'static str {
+    if text.contains("\r\n") { "\r\n" } else { "\n" }
+}
+
+/// A field as it is written anew.
+fn line((field, values): &Written) -> String {
+    match values.as_slice() {
+        [value] => format!("{field}: {value}"),
+        values => format!("{field}: [{}]", values.join(", ")),
+    }
+}
+
+/// The text with new values of the fields that an entry has, and the fields that it has not.
+fn changed(text: &str, entry: &Node, fields: Vec<Written>) -> Option<(String, Vec<Written>)> {
+    let (mut edits, mut new) = (Edits::default(), Vec::new());
+    for (field, values) in fields {
+        let Some(node) = entry.get(field) else {
+            new.push((field, values));
+            continue;
+        };
+        let nodes = match values.len() {
+            1 => std::slice::from_ref(node),
+            _ => node.list(),
+        };
+        if nodes.len() != values.len() {
+            return None;
+        }
+        for (node, value) in nodes.iter().zip(&values) {
+            edits.scalar(text, node, value);
+        }
+    }
+    Some((edits.apply(text)?, new))
+}
+
+/// The text with more fields in an entry: in its brackets, or on lines below its last one.
+fn added(text: &str, entry: &Node, new: &[Written]) -> Option<String> {
     let NodeKind::Map(old) = &entry.kind else {
         return None;
     };
-    let mut edits: Vec<(Range<usize>, String)> = Vec::new();
-    let mut new = Vec::new();
-    for (field, value) in fields {
-        match entry.get(field).filter(|it| !it.place.range().is_empty()) {
-            Some(node) => edits.push((node.place.range(), value.clone())),
-            None if old.iter().any(|(key, _)| key.value == *field) => return None,
-            None => new.push(format!("{field}: {value}")),
-        }
+    if new.is_empty() {
+        return Some(text.to_owned());
     }
-    if !new.is_empty() {
-        let range = entry.place.range();
-        let written = text.get(range.clone())?;
-        if written.starts_with('{') {
-            let bracket = range.start + written.rfind('}')?;
-            let body = text.get(range.start..bracket)?.trim_end();
-            let comma = if old.is_empty() { " " } else { ", " };
-            let at = range.start + body.len();
-            edits.push((at..bracket, format!("{comma}{} ", new.join(", "))));
-        } else {
-            let (first, _) = old.first()?;
-            let line = text[..first.place.range().start]
-                .rfind('\n')
-                .map_or(0, |at| at + 1);
-            let indent = " ".repeat(first.place.range().start - line);
-            let end = text[range.end..]
-                .find('\n')
-                .map_or(text.len(), |at| range.end + at);
-            let lines = new.iter().map(|it| format!("\n{indent}{it}"));
-            edits.push((end..end, lines.collect()));
-        }
+    let fields: Vec<String> = new.iter().map(line).collect();
+    let range = entry.place.range();
+    let entry = text.get(range.clone())?;
+    let mut text = text.to_owned();
+    if entry.starts_with('{') {
+        let bracket = entry.rfind('}')?;
+        let body = entry[..bracket].trim_end();
+        let comma = if old.is_empty() { "" } else { "," };
+        let more = format!("{comma} {} ", fields.join(", "));
+        text.replace_range(range.start + body.len()..range.start + bracket, &more);
+    } else {
+        let (first, _) = old.first()?;
+        let start = first.place.range().start;
+        let line = text[..start].rfind('\n').map_or(0, |at| at + 1);
+        let indent = " ".repeat(start - line);
+        // A comment may follow the last value.
+        let end = text[range.end..].find(['\r', '\n']);
+        let end = end.map_or(text.len(), |at| range.end + at);
+        let break_line = line_end(&text);
+        let lines = fields.iter().map(|it| format!("{break_line}{indent}{it}"));
+        text.insert_str(end, &lines.collect::<String>());
     }
-    edits.sort_by_key(|(range, _)| range.start);
-    let mut changed = text.to_owned();
-    for (range, value) in edits.into_iter().rev() {
-        changed.replace_range(range, &value);
-    }
-    Some(changed)
+    Some(text)
 }
 
 #[cfg(test)]
@@ -271,8 +308,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Printers {
-        let file = (FILE.to_owned(), text.as_bytes().to_vec());
-        Printers::read(&Assets::memory([file]))
+        Printers::of(text)
     }
 
     fn shifted(x: f64, y: f64, turn: f64) -> Reading {
@@ -310,10 +346,18 @@ mod tests {
                 "a:\n  turn: 1 # x\n  edge: 4\nb: {}\n",
             ),
             ("a:\n  edge: 1 # x", &edge, "a:\n  edge: 4 # x"),
+            ("a: { edge: }\n", &edge, "a: { edge: 4 }\n"),
+            ("a:\n  edge:\n", &edge, "a:\n  edge: 4\n"),
+            (
+                "a:\r\n  turn: 1\r\n",
+                &edge,
+                "a:\r\n  turn: 1\r\n  edge: 4\r\n",
+            ),
+            ("b: {}\r\n", &edge, "b: {}\r\na: { edge: 4 }\r\n"),
             (
                 "a:\n  offset:\n    - 1\n    - 2\n  edge: 1\n",
                 &shifted(3.0, 4.0, -0.126),
-                "a:\n  offset:\n    [3, 4]\n  edge: 1\n  turn: -0.13\n",
+                "a:\n  offset:\n    - 3\n    - 4\n  edge: 1\n  turn: -0.13\n",
             ),
             (
                 "é b: {}\n",
@@ -329,31 +373,22 @@ mod tests {
         }
     }
 
-    /// A field of which nothing is said cannot be filled without guessing where.
+    /// An offset that is no pair, and an entry of which nothing is said.
     #[test]
-    fn what_would_lose_something_is_left() {
-        let edge = Reading {
-            edge: Some(4.0),
-            ..Reading::default()
-        };
-        for before in ["a: { edge: }\n", "a:\n  edge:\n", "a:\n"] {
-            assert_eq!(read(before).with("a", &edge), None, "{before}");
+    fn what_cannot_be_changed_is_left() {
+        for before in ["a: { offset: 1 }\n", "a:\n"] {
+            let shifted = shifted(1.0, 2.0, 0.0);
+            assert_eq!(read(before).with("a", &shifted), None, "{before}");
         }
     }
 
     #[test]
     fn names_that_keys_and_files_can_have() {
-        for name in [
-            "office",
-            "HP 4",
-            "salle-2.1",
-            "À l’étage".trim_matches('’'),
-            "é",
-        ] {
-            assert_eq!(is_name(name), !name.contains('’'), "{name}");
+        for name in ["office", "HP 4", "salle-2.1", "étage", "é"] {
+            assert!(is_name(name), "{name}");
         }
         let long = "n".repeat(LONGEST_NAME + 1);
-        for name in ["", " a", "a-", "a/b", "a: b", "a#b", "..", &long] {
+        for name in ["", " a", "a-", "l’étage", "a/b", "a: b", "a#b", "..", &long] {
             assert!(!is_name(name), "{name}");
         }
     }
