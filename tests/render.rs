@@ -1,6 +1,7 @@
 //! Print: what Typst has made of the cards is read back and compared with the data and the design.
 
 mod board;
+mod calibration;
 mod cardline;
 mod colours;
 mod control;
