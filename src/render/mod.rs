@@ -5,6 +5,7 @@
 //! and position; the templates place them.
 
 pub mod booklet;
+pub mod calibration;
 pub mod cardline;
 pub mod colours;
 pub mod controle_global;
@@ -16,9 +17,11 @@ pub mod fit;
 pub mod flags;
 pub mod fonts;
 pub mod globalissimo;
+pub mod impose;
 mod input;
 pub mod kit;
 pub mod piece;
+pub mod printer;
 pub mod product;
 pub mod sheet;
 pub mod stock;

@@ -64,6 +64,11 @@ pub static PRODUCTS: &[Product] = &[
     },
     Product {
         game: controle_global::GAME,
+        target: Target::Board,
+        make: controle_global::board::make,
+    },
+    Product {
+        game: controle_global::GAME,
         target: Target::Booklet,
         make: booklet::controle_global::make,
     },

@@ -88,6 +88,10 @@ pub static ROUTE: Stock = Stock::new("route", 70.0, 120.0, 3.0);
 pub static VISA: Stock = Stock::new("visa", 44.0, 63.0, 3.0);
 /// Tiles of regions.
 pub static REGION: Stock = Stock::new("region", 95.0, 80.0, 3.0);
+/// Tables beside a board: with home printers' margins and bleed, one on a sheet of A4 or Letter.
+pub static TABLE: Stock = Stock::new("table", 262.0, 188.0, 4.0);
+/// Boards of the players, half as large as a table: two on a sheet.
+pub static SEAT: Stock = Stock::new("seat", 188.0, 131.0, 4.0);
 /// Tiles for guesses.
 pub static GUESS: Stock = Stock::new("guess", 20.0, 20.0, 1.2);
 /// Barriers on a score track.

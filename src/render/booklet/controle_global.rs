@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Book, Figure, figure};
 use super::examples::control::Examples;
+use super::{Book, Figure, figure};
 use crate::engine::Game;
 use crate::games::ControleGlobal;
 use crate::model::control::{Control, Power, RESOURCES, RegionId, Tier, Use, tell};
@@ -54,15 +54,26 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let cards = Arc::new(cards);
     let examples = Examples::new(kit, &cards);
     let (table, turn, civil) = (examples.table(), examples.turn(), examples.civil());
-    let of_table = table.iter().flat_map(|it| it.hand.iter().chain([&it.faction]));
-    let told = [turn.as_ref().map(|it| &it.card), civil.as_ref().map(|it| &it.card)];
+    let of_table = table
+        .iter()
+        .flat_map(|it| it.hand.iter().chain([&it.faction]));
+    let told = [
+        turn.as_ref().map(|it| &it.card),
+        civil.as_ref().map(|it| &it.card),
+    ];
     // A card of each pile, for its back.
-    let of_piles = control.piles().filter_map(|pile| control.cards_of(pile).next());
+    let of_piles = control
+        .piles()
+        .filter_map(|pile| control.cards_of(pile).next());
     let of_piles = of_piles.map(|id| &control.card(id).id);
     let shown: Vec<&str> = (of_table.chain(told.into_iter().flatten()))
         .map(String::as_str)
         .collect();
-    let pieces: Vec<&str> = shown.iter().copied().chain(of_piles.map(String::as_str)).collect();
+    let pieces: Vec<&str> = shown
+        .iter()
+        .copied()
+        .chain(of_piles.map(String::as_str))
+        .collect();
     let wanted = |id: &str| shown.contains(&id) || id.starts_with("back-");
     book.minis(Target::Cards, &pieces, wanted)?;
     book.example("table", table);
@@ -226,7 +237,11 @@ fn world(control: &Control, lang: Lang) -> World {
         end: tell::level(numbers.end.level),
         low: of_tier(Tier::Low)[1],
         high: of_tier(Tier::High)[0],
-        in_play: numbers.in_play.iter().map(|(players, regions)| [*players, *regions]).collect(),
+        in_play: numbers
+            .in_play
+            .iter()
+            .map(|(players, regions)| [*players, *regions])
+            .collect(),
         factions: factions.collect(),
         regions: regions.collect(),
         variants: variants.collect(),

@@ -44,10 +44,17 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.example("world", Some(world(&book, &examples)));
     let (flight, turns) = (examples.flight(), examples.turns());
     let samples = Samples {
-        routes: turns.iter().flat_map(|it| it.cards()).map(str::to_owned).collect(),
+        routes: turns
+            .iter()
+            .flat_map(|it| it.cards())
+            .map(str::to_owned)
+            .collect(),
         visas: network.visas.iter().map(visa_card).collect(),
     };
-    let flown = flight.iter().flat_map(|it| &it.legs).map(|leg| leg.card.as_str());
+    let flown = flight
+        .iter()
+        .flat_map(|it| &it.legs)
+        .map(|leg| leg.card.as_str());
     let seen = samples.routes.iter().chain(&samples.visas);
     let pieces: Vec<&str> = flown.chain(seen.map(String::as_str)).collect();
     book.minis(Target::Cards, &pieces, |_| true)?;
@@ -121,7 +128,9 @@ fn world(book: &Book<'_>, examples: &Examples<'_>) -> World {
         cities: network.cities_of(id).map(name).collect(),
         routes: book.figure(network.routes_into(id).count()),
     });
-    let continents = u16::try_from(network.visas.len()).unwrap_or(u16::MAX).max(1);
+    let continents = u16::try_from(network.visas.len())
+        .unwrap_or(u16::MAX)
+        .max(1);
     let deal = rules.deal.iter().map(|(players, deal)| Deal {
         players: *players,
         hand: deal.hand,
@@ -129,7 +138,9 @@ fn world(book: &Book<'_>, examples: &Examples<'_>) -> World {
         of_each: deal.visas / continents,
         visas: deal.visas,
     });
-    let bare = network.city_ids().filter(|id| network.city(*id).visa.is_none());
+    let bare = network
+        .city_ids()
+        .filter(|id| network.city(*id).visa.is_none());
     World {
         starts: network.starts().map(|id| examples.port(id)).collect(),
         only: only.collect(),
@@ -141,7 +152,9 @@ fn world(book: &Book<'_>, examples: &Examples<'_>) -> World {
 
 fn groups(network: &Network, examples: &Examples<'_>, lang: Lang) -> Vec<Group> {
     let of = |visa: Option<VisaId>| {
-        let cities = network.city_ids().filter(|id| network.city(*id).visa == visa);
+        let cities = network
+            .city_ids()
+            .filter(|id| network.city(*id).visa == visa);
         let named = visa.map(|id| network.visa(id));
         Group {
             visa: named.map_or_else(String::new, |it| it.name.get(lang).to_owned()),

@@ -63,7 +63,9 @@ impl<'a> Examples<'a> {
     }
 
     fn sphere_id(&self, id: Slug) -> SphereId {
-        self.control.sphere_by_id(id.as_str()).unwrap_or(SphereId(0))
+        self.control
+            .sphere_by_id(id.as_str())
+            .unwrap_or(SphereId(0))
     }
 
     fn category(&self, id: Slug) -> String {
@@ -88,7 +90,14 @@ impl<'a> Examples<'a> {
     /// The bare name of a region.
     fn region(&self, id: Slug) -> String {
         let region = self.control.region_by_id(id.as_str());
-        let name = |id| self.control.region(id).name.bare.get(self.kit.lang()).to_owned();
+        let name = |id| {
+            self.control
+                .region(id)
+                .name
+                .bare
+                .get(self.kit.lang())
+                .to_owned()
+        };
         region.map_or_else(|| id.to_string(), name)
     }
 
@@ -117,7 +126,10 @@ impl<'a> Examples<'a> {
     /// A change with its sign.
     fn signed(&self, change: i16) -> String {
         let sign = if change > 0 { "+" } else { "" };
-        format!("{sign}{}", Number::whole(change.into()).print(self.kit.lang()))
+        format!(
+            "{sign}{}",
+            Number::whole(change.into()).print(self.kit.lang())
+        )
     }
 }
 

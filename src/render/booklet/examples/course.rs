@@ -327,9 +327,8 @@ impl<'a> Examples<'a> {
             if left == 0 {
                 break;
             }
-            let nearer = |(_, to): &(u16, u16)| {
-                cards.to_go(start, *to, visas | cards.visa(*to)) < left
-            };
+            let nearer =
+                |(_, to): &(u16, u16)| cards.to_go(start, *to, visas | cards.visa(*to)) < left;
             let (route, to) = cards.routes_of(city).find(nearer)?;
             let taken = cards.visa(to) & !visas != 0;
             let leg = cards.legs()[usize::from(route)];

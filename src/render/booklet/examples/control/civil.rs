@@ -185,7 +185,8 @@ impl Examples<'_> {
             regions: regions.iter().map(candidate).collect(),
             region: self.region(region),
             place: self.inside(region),
-            development: [0, gained].map(|it| self.figure(land.development.saturating_add_signed(it))),
+            development: [0, gained]
+                .map(|it| self.figure(land.development.saturating_add_signed(it))),
             of: self.named(leader),
             loser: rank(losses.first()?.0),
             leads: leads.iter().map(standing).collect(),
@@ -197,7 +198,9 @@ impl Examples<'_> {
     /// Categories by name: « Politique et Médias ».
     fn named(&self, spheres: Spheres) -> String {
         let names = spheres.iter().map(|id| self.control.sphere(id));
-        let names: Vec<String> = names.map(|it| it.name.get(self.kit.lang()).to_owned()).collect();
+        let names: Vec<String> = names
+            .map(|it| it.name.get(self.kit.lang()).to_owned())
+            .collect();
         self.all_of(&names)
     }
 }
@@ -238,9 +241,8 @@ fn compared(view: &View, aim: Spheres) -> Vec<(Slug, u16)> {
 
 /// Players by their influence of some categories.
 fn standings(land: &Land, of: Spheres) -> Vec<(Seat, u16)> {
-    let in_all = |own: &Vec<u16>| -> u16 {
-        of.iter().filter_map(|it| own.get(usize::from(it.0))).sum()
-    };
+    let in_all =
+        |own: &Vec<u16>| -> u16 { of.iter().filter_map(|it| own.get(usize::from(it.0))).sum() };
     let seats = (0..).map(Seat).zip(&land.influence);
     let mut players: Vec<(Seat, u16)> = seats.map(|(seat, own)| (seat, in_all(own))).collect();
     players.sort_by_key(|(_, influence)| std::cmp::Reverse(*influence));

@@ -36,8 +36,12 @@ impl Examples<'_> {
                 });
                 if let Some(shares) = shares {
                     let view = walk.it.position().public_view();
-                    let lands = shares.iter().filter_map(|it| Some((it, view.land(it.region)?)));
-                    return lands.filter_map(|(share, land)| self.shared(share, land)).next();
+                    let lands = shares
+                        .iter()
+                        .filter_map(|it| Some((it, view.land(it.region)?)));
+                    return lands
+                        .filter_map(|(share, land)| self.shared(share, land))
+                        .next();
                 }
             }
             None

@@ -96,7 +96,10 @@ impl Examples<'_> {
         let Action::Play { card, effect } = action else {
             return false;
         };
-        let card = self.control.card_by_id(card.as_str()).map(|id| self.control.card(id));
+        let card = self
+            .control
+            .card_by_id(card.as_str())
+            .map(|id| self.control.card(id));
         let effect = card.filter(|card| card.civil.is_none()).and_then(|card| {
             let number = usize::from(effect.checked_sub(1)?);
             card.effects.get(number)
@@ -149,7 +152,9 @@ impl Examples<'_> {
     fn noted(&self, turn: &Taken, effect: &CardEffect) -> String {
         let levels = turn.before.player(turn.seat).map(|it| it.levels.as_slice());
         let one = |it: &Requirement| {
-            let own = levels.and_then(|own| own.get(usize::from(it.sphere.0))).copied();
+            let own = levels
+                .and_then(|own| own.get(usize::from(it.sphere.0)))
+                .copied();
             let name = self.control.sphere(it.sphere).name.get(self.kit.lang());
             format!("{name}\u{a0}{}", tell::level(own.unwrap_or_default()))
         };
@@ -163,8 +168,15 @@ impl Examples<'_> {
         let mut spot: Option<(Slug, Vec<String>)> = None;
         for event in &turn.events {
             let (region, change) = match event {
-                Event::Influence { seat, region, category, delta, cause } if *cause == why => {
-                    let change = format!("{}\u{a0}{}", self.signed(*delta), self.category(*category));
+                Event::Influence {
+                    seat,
+                    region,
+                    category,
+                    delta,
+                    cause,
+                } if *cause == why => {
+                    let change =
+                        format!("{}\u{a0}{}", self.signed(*delta), self.category(*category));
                     let change = match *seat == turn.seat {
                         true => change,
                         false => self.say(
@@ -174,12 +186,22 @@ impl Examples<'_> {
                     };
                     (*region, change)
                 }
-                Event::Development { region, delta, cause } if *cause == why => {
+                Event::Development {
+                    region,
+                    delta,
+                    cause,
+                } if *cause == why => {
                     let change = self.signed(*delta);
                     let told = self.say("control-told-developed", vec![("change", change.into())]);
                     (*region, told)
                 }
-                Event::Resource { resource, delta, region, cause, .. } if *cause == why => {
+                Event::Resource {
+                    resource,
+                    delta,
+                    region,
+                    cause,
+                    ..
+                } if *cause == why => {
                     self.flush(&mut spot, &mut told);
                     told.push(self.resource(turn.seat, *resource, *delta, *region, why));
                     continue;
@@ -190,7 +212,8 @@ impl Examples<'_> {
                 self.flush(&mut spot, &mut told);
                 spot = Some((region, Vec::new()));
             }
-            spot.iter_mut().for_each(|(_, changes)| changes.push(change.clone()));
+            spot.iter_mut()
+                .for_each(|(_, changes)| changes.push(change.clone()));
         }
         self.flush(&mut spot, &mut told);
         told
@@ -199,7 +222,10 @@ impl Examples<'_> {
     fn flush(&self, spot: &mut Option<(Slug, Vec<String>)>, told: &mut Vec<String>) {
         if let Some((region, changes)) = spot.take() {
             let changes = changes.join(&self.kit.teller.plain("effect-between"));
-            let args = vec![("place", self.inside(region).into()), ("changes", changes.into())];
+            let args = vec![
+                ("place", self.inside(region).into()),
+                ("changes", changes.into()),
+            ];
             told.push(sentence(&self.say("control-told-spot", args)));
         }
     }
@@ -229,7 +255,11 @@ impl Examples<'_> {
 
     fn renewed(&self, turn: &Taken) -> Vec<String> {
         let mut paid = turn.events.iter().filter_map(|event| match event {
-            Event::Resource { resource, cause: Cause::Renewal, .. } => Some(*resource),
+            Event::Resource {
+                resource,
+                cause: Cause::Renewal,
+                ..
+            } => Some(*resource),
             _ => None,
         });
         let discarded = turn.events.iter().filter_map(|event| match event {
@@ -263,7 +293,10 @@ impl Examples<'_> {
             }
         }
         let one = |(pile, count): &(Slug, usize)| {
-            let args = vec![("count", (*count).into()), ("pile", self.pile(*pile).into())];
+            let args = vec![
+                ("count", (*count).into()),
+                ("pile", self.pile(*pile).into()),
+            ];
             self.say("control-told-drew-from", args)
         };
         let told: Vec<String> = piles.iter().map(one).collect();
@@ -272,11 +305,19 @@ impl Examples<'_> {
         vec![match piles.as_slice() {
             [(pile, count)] => self.say(
                 "control-told-drew",
-                vec![name, ("count", (*count).into()), ("pile", self.pile(*pile).into())],
+                vec![
+                    name,
+                    ("count", (*count).into()),
+                    ("pile", self.pile(*pile).into()),
+                ],
             ),
             _ => self.say(
                 "control-told-drew-several",
-                vec![name, ("count", count.into()), ("piles", self.all_of(&told).into())],
+                vec![
+                    name,
+                    ("count", count.into()),
+                    ("piles", self.all_of(&told).into()),
+                ],
             ),
         }]
     }
@@ -315,12 +356,25 @@ impl Taken {
             })
         };
         let hits = |event: &Event| match event {
-            Event::Influence { seat, cause: Cause::Effect, .. } => *seat != self.seat,
-            Event::Development { cause: Cause::Effect, .. } => true,
+            Event::Influence {
+                seat,
+                cause: Cause::Effect,
+                ..
+            } => *seat != self.seat,
+            Event::Development {
+                cause: Cause::Effect,
+                ..
+            } => true,
             _ => false,
         };
         let privatised = |event: &Event| {
-            matches!(event, Event::Resource { cause: Cause::Privatising, .. })
+            matches!(
+                event,
+                Event::Resource {
+                    cause: Cause::Privatising,
+                    ..
+                }
+            )
         };
         let discarded = |event: &Event| matches!(event, Event::Discarded { .. });
         placed(Cause::Effect) > 1
