@@ -8,7 +8,7 @@ use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 use typst_render::RenderOptions;
 use typst_svg::SvgOptions;
 
-use super::Error;
+use super::{Error, boxes};
 
 /// Points in an inch.
 const INCH: f64 = 72.0;
@@ -19,6 +19,14 @@ const INCH: f64 = 72.0;
 /// # Errors
 /// [`Error::Template`] where the pages break the standard; [`Error::Pack`] where packing fails.
 pub fn pdf(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, Error> {
+    pdf_with_bleed(document, ident, 0.0)
+}
+
+/// The same of pages that are cut: so many millimetres of each side are its bleed.
+///
+/// # Errors
+/// As for [`pdf`].
+pub fn pdf_with_bleed(document: &PagedDocument, ident: &str, bleed: f64) -> Result<Vec<u8>, Error> {
     let standards = PdfStandards::new(&[PdfStandard::Ua_1])
         .map_err(|error| Error::Template(error.message().to_string()))?;
     let options = PdfOptions {
@@ -34,16 +42,18 @@ pub fn pdf(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, Error> {
             .collect();
         Error::Template(said.join("\n"))
     })?;
-    pack(loose)
+    pack(loose, bleed)
 }
 
-/// Puts the thousands of small objects of a tagged PDF into compressed streams.
-fn pack(loose: Vec<u8>) -> Result<Vec<u8>, Error> {
+/// Puts the thousands of small objects of a tagged PDF into compressed streams, and says where its
+/// pages are cut.
+fn pack(loose: Vec<u8>, bleed: f64) -> Result<Vec<u8>, Error> {
     let failed = |error: lopdf::Error| Error::Pack(error.to_string());
     let mut document = Document::load_mem(&loose).map_err(failed)?;
     let mut packed = Vec::with_capacity(loose.len() / 2);
     // Three copies at once would be the peak of the memory that a deck takes.
     drop(loose);
+    boxes::set(&mut document, bleed);
     document
         .save_modern(&mut packed)
         .map_err(|error| Error::Pack(error.to_string()))?;

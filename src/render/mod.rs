@@ -4,6 +4,7 @@
 //! `sheet` lays them on paper, and its template draws them. Rust decides every text, size, line break
 //! and position; the templates place them.
 
+mod boxes;
 pub mod cardline;
 pub mod colours;
 pub mod controle_global;
