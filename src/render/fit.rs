@@ -173,40 +173,20 @@ pub fn other_capitals(country: &Country, lang: Lang) -> Option<String> {
 
 /// Everything that a card of any deck would print and that no font has or no box holds.
 pub fn check(loaded: &Loaded) -> Report {
-    let mut check = Checking::new(loaded);
-    let dataset = &loaded.dataset;
-    let countries: Vec<CountryId> = dataset.country_ids().collect();
-    let found: Vec<Report> = countries
-        .par_chunks(TOGETHER)
-        .map(|countries| Checking::new(loaded).countries(countries))
-        .collect();
-    for report in found {
-        check.report.extend(report);
+    let countries: Vec<CountryId> = loaded.dataset.country_ids().collect();
+    let (found, mut report) = rayon::join(
+        || -> Vec<Report> {
+            let parts = countries.par_chunks(TOGETHER);
+            parts
+                .map(|part| Checking::new(loaded).countries(part))
+                .collect()
+        },
+        || Checking::new(loaded).all_else(),
+    );
+    for found in found {
+        report.extend(found);
     }
-    let printed: BTreeSet<CategoryId> = state_decks(dataset)
-        .flat_map(|deck| deck.categories.iter().copied())
-        .collect();
-    for id in printed {
-        check.category(id);
-    }
-    for id in dataset.deck_ids() {
-        check.cardline(id);
-    }
-    for id in dataset.network.city_ids() {
-        check.city(id);
-    }
-    check.routes();
-    check.control();
-    for (rank, credit) in dataset.edition.credits.iter().enumerate() {
-        let subject = Subject::Edition("credits");
-        let field = format!("credits {}", rank + 1);
-        check.phrase(credit, Role::Serif, subject, &field);
-    }
-    for id in dataset.source_ids() {
-        let credit = &dataset.source(id).credit;
-        check.phrase(credit, Role::Serif, Subject::Source(id, "credit"), "credit");
-    }
-    check.report
+    report
 }
 
 struct Checking<'a> {
@@ -222,6 +202,35 @@ impl<'a> Checking<'a> {
             rulers: Rulers::default(),
             report: Report::default(),
         }
+    }
+
+    /// Everything but the countries.
+    fn all_else(mut self) -> Report {
+        let dataset = &self.loaded.dataset;
+        let printed: BTreeSet<CategoryId> = state_decks(dataset)
+            .flat_map(|deck| deck.categories.iter().copied())
+            .collect();
+        for id in printed {
+            self.category(id);
+        }
+        for id in dataset.deck_ids() {
+            self.cardline(id);
+        }
+        for id in dataset.network.city_ids() {
+            self.city(id);
+        }
+        self.routes();
+        self.control();
+        for (rank, credit) in dataset.edition.credits.iter().enumerate() {
+            let subject = Subject::Edition("credits");
+            let field = format!("credits {}", rank + 1);
+            self.phrase(credit, Role::Serif, subject, &field);
+        }
+        for id in dataset.source_ids() {
+            let credit = &dataset.source(id).credit;
+            self.phrase(credit, Role::Serif, Subject::Source(id, "credit"), "credit");
+        }
+        self.report
     }
 
     fn countries(mut self, ids: &[CountryId]) -> Report {
