@@ -8,6 +8,7 @@ mod control;
 mod hands;
 mod playing;
 mod printing;
+mod shops;
 mod simulate;
 mod transcripts;
 

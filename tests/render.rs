@@ -9,6 +9,7 @@ mod credits;
 mod fits;
 mod icons;
 mod look;
+mod online;
 mod paint;
 mod pdf;
 mod picture;

@@ -18,6 +18,8 @@ pub mod fonts;
 pub mod globalissimo;
 mod input;
 pub mod kit;
+pub mod online;
+pub mod picture;
 pub mod piece;
 pub mod product;
 pub mod sheet;

@@ -114,6 +114,12 @@ impl Pieces {
         counts
     }
 
+    /// The pieces: ranks of front and back among the faces, and how many there are of each.
+    pub fn each(&self) -> impl Iterator<Item = (usize, Option<usize>, u16)> {
+        let pieces = self.pieces.iter();
+        pieces.map(|piece| (piece.front.0, piece.back.map(|back| back.0), piece.copies))
+    }
+
     /// Every single piece, as it is laid on sheets; cards have a size of their own if there is one.
     pub(super) fn items(&self, card_size: Option<Size>) -> Vec<Item> {
         let item = |piece: &Piece| Item {

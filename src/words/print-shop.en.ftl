@@ -1,0 +1,7 @@
+## Print shops and online tables
+render-wrote-table = { $folder }: { $files ->
+        [one] 1 file
+       *[other] { $files } files
+    } for online tables
+render-tts-booklet = a rule booklet is no piece of a table: leave out --format tts, or name other targets
+render-tts-base = the saved object names its pictures without an address: give the address of the folder with --url-base before Tabletop Simulator reads it

@@ -1,0 +1,8 @@
+# Imprimeries et tables en ligne.
+
+render-wrote-table = { $folder } : { $files ->
+        [one] 1 fichier
+       *[other] { $files } fichiers
+    } pour les tables en ligne
+render-tts-booklet = un livret de règles n’est pas une pièce du jeu sur la table : retirez --format tts, ou nommez d’autres éléments
+render-tts-base = l’objet enregistré nomme ses images sans adresse : donnez celle du dossier avec --url-base avant que Tabletop Simulator le lise
