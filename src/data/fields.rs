@@ -347,6 +347,10 @@ pub enum Expected {
     Pair,
     /// Latitude and longitude.
     Coordinates,
+    /// Millimetres or points.
+    Length,
+    /// Two lengths.
+    Extent,
 }
 
 impl Expected {
@@ -368,6 +372,11 @@ impl Expected {
             Self::Coordinates => Phrase::new(
                 "une latitude et une longitude",
                 "a latitude and a longitude",
+            ),
+            Self::Length => Phrase::new("une longueur plausible", "a plausible length"),
+            Self::Extent => Phrase::new(
+                "une largeur et une hauteur, comme `[63, 88]`",
+                "a width and a height, such as `[63, 88]`",
             ),
         }
     }

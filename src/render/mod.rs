@@ -22,6 +22,7 @@ pub mod online;
 pub mod picture;
 pub mod piece;
 pub mod product;
+pub mod profile;
 pub mod sheet;
 pub mod stock;
 pub mod world;

@@ -132,6 +132,25 @@ impl Pieces {
         self.pieces.iter().flat_map(copies).collect()
     }
 
+    /// The stocks of the pieces, in the order of the sheets.
+    pub(super) fn in_order(&self) -> Vec<&'static Stock> {
+        let mut stocks: Vec<&'static Stock> = Vec::new();
+        for piece in &self.pieces {
+            let stock = self.of(piece.front).stock;
+            if stocks.iter().all(|it| it.id != stock.id) {
+                stocks.push(stock);
+            }
+        }
+        stocks
+    }
+
+    /// Every single piece of a stock.
+    pub(super) fn items_of(&self, stock: &Stock, card_size: Option<Size>) -> Vec<Item> {
+        let is_of = |item: &Item| self.faces[item.front].stock.id == stock.id;
+        let items = self.items(card_size).into_iter();
+        items.filter(is_of).collect()
+    }
+
     fn of(&self, FaceId(rank): FaceId) -> &Face {
         &self.faces[rank]
     }

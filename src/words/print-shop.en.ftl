@@ -5,3 +5,7 @@ render-wrote-table = { $folder }: { $files ->
     } for online tables
 render-tts-booklet = a rule booklet is no piece of a table: leave out --format tts, or name other targets
 render-tts-base = the saved object names its pictures without an address: give the address of the folder with --url-base before Tabletop Simulator reads it
+profile-guess = no profile is called `{ $id }`; did you mean `{ $guess }`?
+profile-unknown = no profile is called `{ $id }`; there are { $known }
+render-profile-none = { $profile } takes none of these pieces: it takes the stocks { $known }
+render-profile-cut = { $profile } cuts `{ $stock }` to { $width } x { $height } mm, which these pieces cannot fill; mend `trim` in the profile

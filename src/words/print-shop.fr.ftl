@@ -6,3 +6,7 @@ render-wrote-table = { $folder } : { $files ->
     } pour les tables en ligne
 render-tts-booklet = un livret de règles n’est pas une pièce du jeu sur la table : retirez --format tts, ou nommez d’autres éléments
 render-tts-base = l’objet enregistré nomme ses images sans adresse : donnez celle du dossier avec --url-base avant que Tabletop Simulator le lise
+profile-guess = aucun profil ne s’appelle `{ $id }` ; vouliez-vous écrire `{ $guess }` ?
+profile-unknown = aucun profil ne s’appelle `{ $id }` ; il y a { $known }
+render-profile-none = { $profile } ne prend aucune de ces pièces : ce profil prend les formats { $known }
+render-profile-cut = { $profile } coupe `{ $stock }` à { $width } x { $height } mm, ce que ces pièces ne peuvent pas remplir ; corrigez `trim` dans le profil

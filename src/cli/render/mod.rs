@@ -2,6 +2,7 @@
 
 mod folders;
 mod online;
+mod shop;
 mod whole;
 
 use std::fs;
@@ -24,6 +25,7 @@ use mappemonde::render::{self, Error, export, globalissimo};
 use mappemonde::words::{Arg, Lang, Number, Teller};
 
 use super::{Context, Outcome, Usage};
+pub(super) use shop::{profile, refuse};
 pub(super) use whole::write_whole;
 
 /// What stands for every target or game.
@@ -77,6 +79,9 @@ pub(crate) struct Args {
     /// Folder of fonts that templates of your own name
     #[arg(long, value_name = "DIR")]
     font_path: Option<PathBuf>,
+    /// Make what a printer or a print shop takes, such as home-a4 or drivethrucards; see data/README.md
+    #[arg(long, value_name = "ID", conflicts_with_all = ["paper", "marks", "bleed", "card_size", "format", "dpi"])]
+    profile: Option<String>,
     /// Folder to write to
     #[arg(long, value_name = "DIR", default_value = "out")]
     out: PathBuf,
@@ -146,6 +151,13 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         return Err(context.not_sound(&loaded));
     }
     let dataset = loaded.dataset;
+    let profile = match &args.profile {
+        Some(id) => match shop::profile(context, &assets, id)? {
+            Ok(profile) => Some(profile),
+            Err(findings) => return shop::refuse(context, &findings),
+        },
+        None => None,
+    };
     let products = products(context, &dataset, args)?;
     let flags = match &args.flags {
         Some(folder) => folders::read_flags(context, &dataset, folder)?,
@@ -169,7 +181,9 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         fonts: own_fonts.as_ref().unwrap_or(FontSet::built_in()),
         progress: &progress,
     };
-    if args.format == FileFormat::Tts {
+    if let Some(profile) = &profile {
+        shop::run(&shared, profile, &products, &langs)?;
+    } else if args.format == FileFormat::Tts {
         online::run(&shared, &products, &langs)?;
     } else {
         for product in products {
