@@ -3,6 +3,7 @@
 mod explain;
 mod game;
 mod play;
+mod preflight;
 mod project;
 mod rank;
 mod render;
@@ -57,6 +58,8 @@ enum Command {
     Why(why::Args),
     /// Print cards; bare: the deck of Globalissimo, to out/
     Render(render::Args),
+    /// Say which clauses of a printer or a print shop a file does not keep
+    Preflight(preflight::Args),
     /// Play a game with people and bots
     Play(play::Args),
     /// Tell a recorded match again
@@ -147,6 +150,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Rank(args) => rank::run(&context, &args),
         Command::Why(args) => why::run(&context, &args),
         Command::Render(args) => render::run(&context, &args),
+        Command::Preflight(args) => preflight::run(&context, &args),
         Command::Play(args) => play::run(&context, &args),
         Command::Replay(args) => replay::run(&context, &args),
         Command::Simulate(args) => simulate::run(&context, &args),

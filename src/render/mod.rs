@@ -21,6 +21,7 @@ pub mod kit;
 pub mod online;
 pub mod picture;
 pub mod piece;
+pub mod preflight;
 pub mod product;
 pub mod profile;
 pub mod sheet;
