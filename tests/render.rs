@@ -14,6 +14,7 @@ mod paint;
 mod pdf;
 mod picture;
 mod positions;
+pub(crate) mod preflight;
 mod products;
 mod text;
 

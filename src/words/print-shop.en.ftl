@@ -10,6 +10,6 @@ profile-unknown = no profile is called `{ $id }`; there are { $known }
 render-profile-none = { $profile } takes none of these pieces: it takes the stocks { $known }
 render-profile-cut = { $profile } cuts `{ $stock }` to { $width } x { $height } mm, which these pieces cannot fill; mend `trim` in the profile
 preflight-kept = { $file } keeps every clause of { $profile } that can be looked at
-preflight-not-kept = { $profile } would send { $file } back
+preflight-not-kept = { $file } does not keep every clause of { $profile }
 preflight-unreadable = { $file } cannot be read: { $reason }
 preflight-no-file = it is no ordinary file of at most 256 MB

@@ -11,6 +11,6 @@ profile-unknown = aucun profil ne s’appelle `{ $id }` ; il y a { $known }
 render-profile-none = { $profile } ne prend aucune de ces pièces : ce profil prend les formats { $known }
 render-profile-cut = { $profile } coupe `{ $stock }` à { $width } x { $height } mm, ce que ces pièces ne peuvent pas remplir ; corrigez `trim` dans le profil
 preflight-kept = { $file } respecte toutes les clauses de { $profile } que l’on peut vérifier
-preflight-not-kept = { $profile } renverrait { $file }
+preflight-not-kept = { $file } ne respecte pas toutes les clauses de { $profile }
 preflight-unreadable = { $file } ne se lit pas : { $reason }
 preflight-no-file = ce n’est pas un fichier ordinaire d’au plus 256 Mo

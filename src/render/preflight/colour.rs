@@ -2,6 +2,8 @@
 
 use lopdf::{Document, Object};
 
+use super::lexer::Operand;
+
 /// Most spaces within spaces.
 const DEEPEST: usize = 6;
 
@@ -78,10 +80,10 @@ impl Ink {
     }
 
     /// What `g`, `rg` or `k` sets.
-    pub(super) fn device(operator: &str, operands: &[Object]) -> Self {
+    pub(super) fn device(operator: &[u8], operands: &[Operand<'_>]) -> Self {
         let space = match operator {
-            "g" => Space::Grey,
-            "rg" => Space::Rgb,
+            b"g" => Space::Grey,
+            b"rg" => Space::Rgb,
             _ => Space::Cmyk,
         };
         Self::of(space).with(operands)
@@ -89,11 +91,10 @@ impl Ink {
 
     /// Another colour of the same space.
     #[must_use]
-    pub(super) fn with(&self, operands: &[Object]) -> Self {
-        let number = |it: &Object| it.as_float().ok().map(f64::from);
+    pub(super) fn with(&self, operands: &[Operand<'_>]) -> Self {
         Self {
             space: self.space,
-            values: operands.iter().filter_map(number).collect(),
+            values: operands.iter().filter_map(Operand::number).collect(),
         }
     }
 
@@ -119,9 +120,11 @@ mod tests {
 
     #[test]
     fn inks_are_added_up() {
-        let percent = |operator: &str, values: &[f32]| {
-            let operands: Vec<Object> = values.iter().map(|it| Object::Real(*it)).collect();
-            Ink::device(operator, &operands).percent().round()
+        let percent = |operator: &str, values: &[f64]| {
+            let operands: Vec<Operand<'_>> = values.iter().map(|it| Operand::Number(*it)).collect();
+            Ink::device(operator.as_bytes(), &operands)
+                .percent()
+                .round()
         };
         assert_eq!(percent("k", &[1.0, 0.5, 0.5, 1.0]), 300.0);
         assert_eq!(percent("g", &[0.25]), 75.0);

@@ -4,6 +4,7 @@ mod clauses;
 mod colour;
 mod content;
 mod font;
+mod lexer;
 mod matrix;
 mod png;
 mod source;
