@@ -8,7 +8,8 @@ pub static KIND: Kind = Kind {
     severity: Severity::Error,
     rule: None,
     en: Text {
-        message: "p. { $pages }: { $found } { $unit }, not { $wanted } { $unit }",
+        message: "p. { $pages }: { $width } x { $height } { $unit }, not { $wide } x { $high } { \
+                  $unit }",
         help: "a page is as large as its paper, or as a piece with the bleed on each side; all \
                pages of a file are alike",
         explain: "A shop cuts every page at the same place, so each must have the size of the \
@@ -17,7 +18,8 @@ pub static KIND: Kind = Kind {
                   it.",
     },
     fr: Text {
-        message: "p. { $pages }\u{a0}: { $found } { $unit }, et non { $wanted } { $unit }",
+        message: "p. { $pages }\u{a0}: { $width } x { $height } { $unit }, et non { $wide } x { \
+                  $high } { $unit }",
         help: "une page a le format de son papier, ou celui d’une pièce avec le fond perdu de \
                chaque côté\u{202f}; toutes les pages d’un fichier sont pareilles",
         explain: "Une imprimerie coupe chaque page au même endroit\u{a0}: chacune doit donc \

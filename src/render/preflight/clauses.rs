@@ -4,7 +4,7 @@
 use super::colour::Space;
 use super::content::Seen;
 use super::source::{Area, Page};
-use super::{Checker, kinds, pages, tenths, thousandths};
+use super::{Checker, kinds, pages, rounded};
 use crate::diag::{Kind, Place};
 use crate::render::profile::{Colour, Fonts, Form, Marks, PageBox, Profile};
 use crate::render::sheet::Order;
@@ -109,23 +109,16 @@ impl Clauses<'_, '_> {
             let mut sizes = wanted.iter();
             sizes.any(|size| near((size.0, found.0)) && near((size.1, found.1)))
         };
-        let both = |width: f64, height: f64| {
-            let one = |length: f64| {
-                format!("{:.2}", length)
-                    .trim_end_matches('0')
-                    .trim_end_matches('.')
-                    .to_owned()
-            };
-            Arg::from(format!("{} x {}", one(width), one(height)))
-        };
         self.on_pages(
             &kinds::preflight_page_size::KIND,
             place,
             |page, _| Some(page.size()).filter(|size| !is_it(*size)),
-            |(found_width, found_height)| {
+            |found| {
                 vec![
-                    ("found", both(found_width, found_height)),
-                    ("wanted", both(width, height)),
+                    ("width", rounded(2, found.0)),
+                    ("height", rounded(2, found.1)),
+                    ("wide", rounded(2, width)),
+                    ("high", rounded(2, height)),
                     ("unit", "mm".into()),
                 ]
             },
@@ -245,7 +238,7 @@ impl Clauses<'_, '_> {
             &kinds::preflight_ink::KIND,
             ink.place,
             |_, seen| (seen.ink.round() > most).then_some(seen.ink.round()),
-            |found| vec![("found", tenths(found)), ("wanted", tenths(most))],
+            |found| vec![("found", rounded(1, found)), ("wanted", rounded(1, most))],
         );
     }
 
@@ -258,7 +251,12 @@ impl Clauses<'_, '_> {
             &kinds::preflight_resolution::KIND,
             dpi.place,
             |_, seen| seen.coarsest.filter(|found| found.round() < least),
-            |found| vec![("found", tenths(found.round())), ("wanted", tenths(least))],
+            |found| {
+                vec![
+                    ("found", rounded(1, found.round())),
+                    ("wanted", rounded(1, least)),
+                ]
+            },
         );
     }
 
@@ -304,8 +302,8 @@ impl Clauses<'_, '_> {
                 },
                 |found| {
                     vec![
-                        ("found", tenths(found)),
-                        ("wanted", thousandths(safe.value)),
+                        ("found", rounded(1, found)),
+                        ("wanted", rounded(3, safe.value)),
                     ]
                 },
             );
@@ -318,8 +316,8 @@ impl Clauses<'_, '_> {
                 |_, seen| smallest_below(seen, least),
                 |found| {
                     vec![
-                        ("found", tenths(found)),
-                        ("wanted", thousandths(smallest.value)),
+                        ("found", rounded(1, found)),
+                        ("wanted", rounded(3, smallest.value)),
                     ]
                 },
             );
@@ -376,8 +374,8 @@ fn state(found: Option<f64>, wanted: f64) -> Args {
     };
     vec![
         ("state", state.into()),
-        ("found", tenths(found.unwrap_or_default())),
-        ("wanted", thousandths(wanted)),
+        ("found", rounded(1, found.unwrap_or_default())),
+        ("wanted", rounded(3, wanted)),
     ]
 }
 

@@ -122,19 +122,14 @@ mod tests {
     fn inks_are_added_up() {
         let percent = |operator: &str, values: &[f64]| {
             let operands: Vec<Operand<'_>> = values.iter().map(|it| Operand::Number(*it)).collect();
-            Ink::device(operator.as_bytes(), &operands)
-                .percent()
-                .round()
+            let ink = Ink::device(operator.as_bytes(), &operands);
+            ink.percent().round() as i64
         };
-        assert_eq!(percent("k", &[1.0, 0.5, 0.5, 1.0]), 300.0);
-        assert_eq!(percent("g", &[0.25]), 75.0);
-        assert_eq!(
-            percent("rg", &[0.0, 0.0, 0.0]),
-            100.0,
-            "black is black alone"
-        );
-        assert_eq!(percent("rg", &[1.0, 1.0, 1.0]), 0.0);
-        assert_eq!(percent("rg", &[0.0, 0.0, 0.5]), 150.0);
+        assert_eq!(percent("k", &[1.0, 0.5, 0.5, 1.0]), 300);
+        assert_eq!(percent("g", &[0.25]), 75);
+        assert_eq!(percent("rg", &[0.0, 0.0, 0.0]), 100, "black is black alone");
+        assert_eq!(percent("rg", &[1.0, 1.0, 1.0]), 0);
+        assert_eq!(percent("rg", &[0.0, 0.0, 0.5]), 150);
     }
 
     #[test]

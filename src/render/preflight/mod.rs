@@ -164,23 +164,11 @@ impl Checker<'_> {
     }
 }
 
-/// A measure to a tenth, as people read it.
-fn tenths(value: f64) -> Arg {
-    let tenths = (10.0 * value).round() as i64;
-    Arg::Number(match tenths % 10 {
-        0 => Number::whole(tenths / 10),
-        _ => Number {
-            units: tenths,
-            decimals: 1,
-        },
-    })
-}
-
-/// A measure as a profile writes it: inches have more than one digit.
-fn thousandths(value: f64) -> Arg {
+/// A measure to so many digits after the point at most, as people read it.
+fn rounded(decimals: u32, value: f64) -> Arg {
     let mut number = Number {
-        units: (1000.0 * value).round() as i64,
-        decimals: 3,
+        units: (10_f64.powi(decimals as i32) * value).round() as i64,
+        decimals,
     };
     while number.decimals > 0 && number.units % 10 == 0 {
         number.units /= 10;

@@ -4,7 +4,7 @@ use std::io::Cursor;
 
 use png::{ColorType, Decoder, Unit};
 
-use super::{Checker, kinds, pages, tenths};
+use super::{Checker, kinds, pages, rounded};
 use crate::render::profile::Colour;
 use crate::words::{Arg, Phrase};
 
@@ -28,7 +28,7 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
         let wanted = Arg::Count(usize::from(dpi.value));
         let args = vec![
             page(),
-            ("found", tenths(written.round())),
+            ("found", rounded(1, written.round())),
             ("wanted", wanted),
         ];
         checker.push(&kinds::preflight_resolution::KIND, dpi.place, args);
@@ -60,11 +60,12 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
         return;
     };
     if !sizes.contains(&(info.width, info.height)) {
-        let both = |(width, height): (u32, u32)| Arg::from(format!("{width} x {height}"));
         let args = vec![
             page(),
-            ("found", both((info.width, info.height))),
-            ("wanted", both(*wanted)),
+            ("width", info.width.to_string().into()),
+            ("height", info.height.to_string().into()),
+            ("wide", wanted.0.to_string().into()),
+            ("high", wanted.1.to_string().into()),
             ("unit", "px".into()),
         ];
         checker.push(&kinds::preflight_page_size::KIND, place.place, args);
