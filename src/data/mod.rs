@@ -120,14 +120,28 @@ impl Loaded {
 
 /// Reads the whole database. Never stops early: what cannot be read is reported and left out.
 pub fn load(assets: &Assets) -> Loaded {
-    let reader = Reader {
-        assets,
-        files: RefCell::default(),
-        report: RefCell::default(),
-        unread: RefCell::default(),
-        stand_ins: RefCell::default(),
-    };
-    lower::lower(reader)
+    lower::lower(Reader::new(assets))
+}
+
+/// A YAML file that is no part of the database, with what is wrong with its writing.
+pub struct Tree {
+    /// The file.
+    pub files: Files,
+    /// What is wrong.
+    pub report: RefCell<Report>,
+    /// What is written; `None` where nothing can be read.
+    pub root: Option<yaml::Node>,
+}
+
+/// Reads one YAML file.
+pub fn tree(assets: &Assets, name: &str) -> Tree {
+    let reader = Reader::new(assets);
+    let root = reader.yaml(name);
+    Tree {
+        files: reader.files.into_inner(),
+        report: reader.report,
+        root,
+    }
 }
 
 /// One YAML file by itself, as written.
@@ -182,6 +196,18 @@ struct Reader<'a> {
     unread: RefCell<BTreeSet<String>>,
     /// Files of the program that serve in a project.
     stand_ins: RefCell<BTreeSet<String>>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(assets: &'a Assets) -> Self {
+        Self {
+            assets,
+            files: RefCell::default(),
+            report: RefCell::default(),
+            unread: RefCell::default(),
+            stand_ins: RefCell::default(),
+        }
+    }
 }
 
 impl Reader<'_> {
