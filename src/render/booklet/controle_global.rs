@@ -13,7 +13,7 @@ use crate::render::Error;
 use crate::render::controle_global::GAME;
 use crate::render::kit::Kit;
 use crate::render::piece::Made;
-use crate::render::product::Target;
+use crate::render::product::{Product, Target};
 use crate::words::Lang;
 
 const FRENCH: &str = "rules/controle-global.fr.typ";
@@ -42,6 +42,12 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.part("cards", rules.cards, "cards/effects");
     book.part("factions", rules.factions, "cards/faction");
     book.part("aids", rules.players.1, "cards/aid");
+    if Product::find(GAME, Target::Board).is_some() {
+        book.part("regions", rules.regions, "cards/region");
+        book.part("board", 1_usize, "board/board");
+        book.part("table", 1_usize, "board/table");
+        book.part("seats", rules.players.1, "board/seat");
+    }
     let Ok(cards) = ControleGlobal::cards(kit.dataset()) else {
         return Ok(book.made(FRENCH, ENGLISH));
     };

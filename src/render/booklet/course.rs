@@ -32,6 +32,8 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.number("last-round", rules.last_round.unwrap_or_default());
     book.part("routes", rules.routes, "cards/route");
     book.part("visas", rules.visas, "cards/visa");
+    book.part("map", 1_usize, "board/map");
+    book.part("mat", 1_usize, "board/mat");
     let Ok(cards) = Course::cards(kit.dataset()) else {
         return Ok(book.made(FRENCH, ENGLISH));
     };
@@ -56,6 +58,7 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let seen = samples.routes.iter().chain(&samples.visas);
     let pieces: Vec<&str> = flown.chain(seen.map(String::as_str)).collect();
     book.minis(Target::Cards, &pieces, |_| true)?;
+    book.minis(Target::Board, &["map", "mat"], |_| true)?;
     book.example("samples", Some(samples));
     book.example("flight", flight);
     book.example("turns", turns);
