@@ -23,9 +23,11 @@ pub fn load(assets: &Assets) -> Loaded {
     if !loaded.has_lists() {
         return loaded;
     }
-    let found = checks::run(CHECKS, &loaded);
-    loaded.report.extend(found);
-    let found = render::fit::check(&loaded);
-    loaded.report.extend(found);
+    let (meaning, print) = rayon::join(
+        || checks::run(CHECKS, &loaded),
+        || render::fit::check(&loaded),
+    );
+    loaded.report.extend(meaning);
+    loaded.report.extend(print);
     loaded
 }

@@ -5,6 +5,7 @@ mod checks;
 mod cli;
 mod control;
 mod docs;
+mod edits;
 mod effects;
 mod games;
 mod laws;

@@ -2,6 +2,7 @@
 
 pub mod aggregates;
 pub mod csv;
+pub mod edit;
 pub mod fields;
 pub mod flaws;
 mod lower;

@@ -174,10 +174,9 @@ impl Builder<'_> {
         let end = span.end.byte_offset().unwrap_or(start).max(start);
         // A block collection ends where the next thing begins: give the space between back.
         let end = start
-            + self
-                .text
-                .get(start..end)
-                .map_or(0, |text| text.trim_end().len());
+            + self.text.get(start..end).map_or(0, |text| {
+                text.trim_end_matches([' ', '\t', '\n', '\r']).len()
+            });
         Place::new(self.file, start..end)
     }
 

@@ -173,40 +173,24 @@ pub fn other_capitals(country: &Country, lang: Lang) -> Option<String> {
 
 /// Everything that a card of any deck would print and that no font has or no box holds.
 pub fn check(loaded: &Loaded) -> Report {
-    let mut check = Checking::new(loaded);
-    let dataset = &loaded.dataset;
-    let countries: Vec<CountryId> = dataset.country_ids().collect();
-    let found: Vec<Report> = countries
-        .par_chunks(TOGETHER)
-        .map(|countries| Checking::new(loaded).countries(countries))
-        .collect();
-    for report in found {
-        check.report.extend(report);
+    let countries: Vec<CountryId> = loaded.dataset.country_ids().collect();
+    let countries = || -> Vec<Report> {
+        let parts = countries.par_chunks(TOGETHER);
+        parts
+            .map(|part| Checking::new(loaded).of(|it| part.iter().for_each(|id| it.country(*id))))
+            .collect()
+    };
+    // Contrôle Global has as many texts as all else.
+    let (found, (mut report, control)) = rayon::join(countries, || {
+        rayon::join(
+            || Checking::new(loaded).of(Checking::all_else),
+            || Checking::new(loaded).of(Checking::control),
+        )
+    });
+    for found in found.into_iter().chain([control]) {
+        report.extend(found);
     }
-    let printed: BTreeSet<CategoryId> = state_decks(dataset)
-        .flat_map(|deck| deck.categories.iter().copied())
-        .collect();
-    for id in printed {
-        check.category(id);
-    }
-    for id in dataset.deck_ids() {
-        check.cardline(id);
-    }
-    for id in dataset.network.city_ids() {
-        check.city(id);
-    }
-    check.routes();
-    check.control();
-    for (rank, credit) in dataset.edition.credits.iter().enumerate() {
-        let subject = Subject::Edition("credits");
-        let field = format!("credits {}", rank + 1);
-        check.phrase(credit, Role::Serif, subject, &field);
-    }
-    for id in dataset.source_ids() {
-        let credit = &dataset.source(id).credit;
-        check.phrase(credit, Role::Serif, Subject::Source(id, "credit"), "credit");
-    }
-    check.report
+    report
 }
 
 struct Checking<'a> {
@@ -224,11 +208,37 @@ impl<'a> Checking<'a> {
         }
     }
 
-    fn countries(mut self, ids: &[CountryId]) -> Report {
-        for id in ids {
-            self.country(*id);
-        }
+    /// What a part of the looking finds.
+    fn of(mut self, part: impl FnOnce(&mut Self)) -> Report {
+        part(&mut self);
         self.report
+    }
+
+    /// Everything but the countries and Contrôle Global.
+    fn all_else(&mut self) {
+        let dataset = &self.loaded.dataset;
+        let printed: BTreeSet<CategoryId> = state_decks(dataset)
+            .flat_map(|deck| deck.categories.iter().copied())
+            .collect();
+        for id in printed {
+            self.category(id);
+        }
+        for id in dataset.deck_ids() {
+            self.cardline(id);
+        }
+        for id in dataset.network.city_ids() {
+            self.city(id);
+        }
+        self.routes();
+        for (rank, credit) in dataset.edition.credits.iter().enumerate() {
+            let subject = Subject::Edition("credits");
+            let field = format!("credits {}", rank + 1);
+            self.phrase(credit, Role::Serif, subject, &field);
+        }
+        for id in dataset.source_ids() {
+            let credit = &dataset.source(id).credit;
+            self.phrase(credit, Role::Serif, Subject::Source(id, "credit"), "credit");
+        }
     }
 
     fn country(&mut self, id: CountryId) {

@@ -40,6 +40,11 @@ pub enum Error {
         /// Why, in English: what the reader of pictures says.
         reason: String,
     },
+    /// A picture that a template places is not there: its file.
+    NoPicture {
+        /// Name of the file.
+        file: String,
+    },
     /// The PDF could not be packed.
     Pack(String),
     /// A piece was asked for that the product does not have.
@@ -64,6 +69,7 @@ impl fmt::Display for Error {
         match self {
             Self::Template(said) => f.write_str(said),
             Self::Picture { file, reason } => write!(f, "{file}: {reason}"),
+            Self::NoPicture { file } => write!(f, "{file} is missing"),
             Self::Pack(said) => write!(f, "packing the PDF: {said}"),
             Self::NoPiece { asked, .. } => write!(f, "there is no piece `{asked}`"),
             Self::Sheet(Refused::PaperTooSmall { trim, paper }) => write!(

@@ -1,8 +1,8 @@
 //! Typst's view of the files: templates over assets, pictures and data made for this run, and the
 //! fonts of the program. No clock, no network, no system fonts.
 
-use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use typst::diag::{FileError, FileResult, Severity, SourceDiagnostic, Warned};
 use typst::foundations::{Bytes, Datetime, Duration};
@@ -12,8 +12,8 @@ use typst::utils::LazyHash;
 use typst::{Library, LibraryExt, World, WorldExt};
 use typst_layout::PagedDocument;
 
-use super::Error;
 use super::fonts::FontSet;
+use super::{Error, flags};
 
 /// The files of one document.
 pub struct Files {
@@ -47,12 +47,14 @@ impl Files {
     /// Typesets the document.
     ///
     /// # Errors
-    /// [`Error::Template`] with all that Typst says.
+    /// [`Error::NoPicture`] or [`Error::Picture`] where that is what Typst stumbles over, else
+    /// [`Error::Template`] with all that it says.
     pub fn compile(self, fonts: &FontSet) -> Result<PagedDocument, Error> {
         let document = OneDocument {
             files: self,
             library: library(),
             fonts,
+            not_there: Mutex::default(),
         };
         let Warned { output, warnings } = typst::compile::<PagedDocument>(&document);
         // A warning is a font or a layout that did not come out as it was drawn.
@@ -64,6 +66,9 @@ impl Files {
                 .collect(),
         };
         if !said.is_empty() {
+            if let Some(error) = document.wrong_picture() {
+                return Err(error);
+            }
             let lines: Vec<String> = said.iter().map(|it| document.tell(it)).collect();
             return Err(Error::Template(lines.join("\n")));
         }
@@ -87,9 +92,35 @@ struct OneDocument<'a> {
     files: Files,
     library: &'static LazyHash<Library>,
     fonts: &'a FontSet,
+    /// Files that the templates asked for in vain, by virtual path.
+    not_there: Mutex<BTreeSet<String>>,
 }
 
 impl OneDocument<'_> {
+    /// A picture that is not there or is none. Typst names the line that places it, which is the same
+    /// for all icons.
+    fn wrong_picture(&self) -> Option<Error> {
+        let is_picture = |path: &str| path.ends_with(".svg");
+        let file = |path: &str| path.trim_start_matches('/').to_owned();
+        let not_there = self
+            .not_there
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        if let Some(path) = not_there.iter().find(|path| is_picture(path)) {
+            return Some(Error::NoPicture { file: file(path) });
+        }
+        let of_templates = |path: &str| path.starts_with("/templates/") && is_picture(path);
+        let mut pictures = self.files.iter().filter(|(path, _)| of_templates(path));
+        pictures.find_map(|(path, bytes)| {
+            let reason = match std::str::from_utf8(bytes) {
+                Ok(svg) => flags::check(svg).err()?,
+                Err(error) => error.to_string(),
+            };
+            let file = file(path);
+            Some(Error::Picture { file, reason })
+        })
+    }
+
     /// "templates/theme.typ:12: unknown variable; hint: ...".
     fn tell(&self, diagnostic: &SourceDiagnostic) -> String {
         let place = diagnostic.span.id().map(|id| {
@@ -109,10 +140,14 @@ impl OneDocument<'_> {
 
     fn bytes(&self, id: FileId) -> FileResult<&Bytes> {
         let path = id.vpath().get_with_slash();
-        self.files
-            .bytes
-            .get(path)
-            .ok_or_else(|| FileError::NotFound(path.into()))
+        self.files.bytes.get(path).ok_or_else(|| {
+            let mut not_there = self
+                .not_there
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner);
+            not_there.insert(path.to_owned());
+            FileError::NotFound(path.into())
+        })
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use mappemonde::assets::Assets;
+
 use super::Cases;
 use crate::support::bin::Project;
 
@@ -237,7 +239,7 @@ fn fonts_of_a_folder_are_used() {
     let project = Project::world();
     let mono = typst_assets::fonts().find(|font| font.windows(12).any(|it| it == b"DejaVuSansMo"));
     project.write("fonts/mono.ttf", mono.expect("a font that no face has"));
-    let theme = mappemonde::assets::Assets::embedded();
+    let theme = Assets::embedded();
     let theme = theme
         .read("templates/theme.typ")
         .expect("there")
@@ -261,7 +263,7 @@ fn templates_of_a_project() {
     project.run(&args).fine();
     let face = || project.read("out/globalissimo-cards-en/FRA-front.svg");
     let first = face();
-    let theme = mappemonde::assets::Assets::embedded();
+    let theme = Assets::embedded();
     let colours = theme
         .read("templates/colours.json")
         .expect("there")
@@ -280,6 +282,18 @@ fn templates_of_a_project() {
     project.remove("templates/colours.json");
     project.write("templates/card.typ", "#let x = (\n");
     cases.run(&project, &args);
+    // Pictures are named, not the line that places them all.
+    let card = Assets::embedded();
+    let card = card.read("templates/card.typ").expect("there");
+    let card = String::from_utf8(card.expect("readable").into_owned()).expect("UTF-8");
+    let elsewhere = card.replace("icons/", "signs/");
+    assert_ne!(elsewhere, card);
+    project.write("templates/card.typ", elsewhere);
+    cases.run(&project, &args);
+    project.remove("templates/card.typ");
+    project.write("templates/icons/population.svg", "<svg");
+    cases.run(&project, &args);
+    cases.run(&project, &[&args[..], &["--lang", "fr"]].concat());
     cases.compare("templates");
 }
 

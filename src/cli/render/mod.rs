@@ -6,7 +6,7 @@ mod whole;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use clap::builder::PossibleValuesParser;
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -363,6 +363,15 @@ impl Job<'_> {
             }
             Error::Sheet(Refused::ShiftTooLarge { margin }) => {
                 teller.text("render-shift-large", &vec![("margin", millimetres(margin))])
+            }
+            // The folder is not as it should be, which is no wrong usage.
+            Error::NoPicture { file } => {
+                let args = vec![("file", file.into())];
+                return anyhow!(teller.text("render-picture-missing", &args));
+            }
+            Error::Picture { file, reason } => {
+                let args = vec![("file", file.into()), ("reason", reason.into())];
+                return anyhow!(teller.text("render-picture-unusable", &args));
             }
             error => return error.into(),
         };

@@ -1,5 +1,9 @@
 //! What the cards of Contrôle Global hold.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
 use super::{Checking, Fitted, NameBox, largest};
 use crate::data::Subject;
 use crate::model::control::{Control, EffectCard, Tier, icons};
@@ -59,7 +63,8 @@ pub fn line(rulers: &Rulers, sizes: (f64, f64), name: &str) -> Option<Fitted> {
 /// A power, in as many lines as it takes.
 pub fn power(rulers: &Rulers, text: &str) -> Option<Fitted> {
     let (width, height, sizes, leading, capital) = POWER;
-    let wrapped = |size: f64| wrap(rulers, text, size, width);
+    let words = Words::of(rulers, text);
+    let wrapped = |size: f64| words.wrap(width / size);
     let size = largest(sizes, |size| {
         let between = (wrapped(size).len() - 1) as f64;
         (between * leading + capital) * size * MILLIMETRES_A_POINT <= height
@@ -67,28 +72,52 @@ pub fn power(rulers: &Rulers, text: &str) -> Option<Fitted> {
     // As narrow as it can be with as many lines: none of a single word.
     let count = wrapped(size).len();
     let narrower = (0..20).map(|step| width - f64::from(step));
-    let narrower = narrower.map(|width| wrap(rulers, text, size, width));
+    let narrower = narrower.map(|width| words.wrap(width / size));
     let lines = narrower.take_while(|lines| lines.len() == count).last()?;
     Some(Fitted { lines, size })
 }
 
-/// Breaks a text at its spaces into lines that are no wider: as few as there can be.
-fn wrap(rulers: &Rulers, text: &str, size: f64, width: f64) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
-        let line = lines.last().map_or("", String::as_str);
-        let longer = match line {
-            "" => word.to_owned(),
-            line => format!("{line} {word}"),
-        };
-        if line.is_empty() || rulers.width(Role::Serif, size, &longer) <= width {
-            lines.pop();
-            lines.push(longer);
-        } else {
-            lines.push(word.to_owned());
+/// The words of a text, which is wrapped at one width after the other.
+struct Words<'a> {
+    rulers: &'a Rulers,
+    words: Vec<&'a str>,
+    /// What was measured: the width of the line from one word to another at one point.
+    widths: RefCell<BTreeMap<(usize, usize), f64>>,
+}
+
+impl<'a> Words<'a> {
+    fn of(rulers: &'a Rulers, text: &'a str) -> Self {
+        Self {
+            rulers,
+            words: text.split(' ').collect(),
+            widths: RefCell::default(),
         }
     }
-    lines
+
+    fn line(&self, range: Range<usize>) -> String {
+        self.words[range].join(" ")
+    }
+
+    fn width(&self, range: Range<usize>) -> f64 {
+        let mut widths = self.widths.borrow_mut();
+        let width = widths.entry((range.start, range.end));
+        *width.or_insert_with(|| self.rulers.width(Role::Serif, 1.0, &self.line(range)))
+    }
+
+    /// Breaks them into lines that are no wider than so many millimetres a point: as few as there can be.
+    fn wrap(&self, room: f64) -> Vec<String> {
+        let mut starts = vec![0];
+        let mut start = 0;
+        for end in 1..self.words.len() {
+            if self.width(start..end + 1) > room {
+                starts.push(end);
+                start = end;
+            }
+        }
+        starts.push(self.words.len());
+        let lines = starts.windows(2);
+        lines.map(|line| self.line(line[0]..line[1])).collect()
+    }
 }
 
 impl Checking<'_> {
