@@ -24,8 +24,14 @@ const LAYERS: &[(&str, &[&str])] = &[
         &["model", "diag", "assets", "data", "map", "words", "checks"],
     ),
     (
+        "update",
+        &["model", "diag", "assets", "data", "words", "checks"],
+    ),
+    (
         "findings",
-        &["assets", "data", "diag", "checks", "record", "render"],
+        &[
+            "assets", "data", "diag", "checks", "record", "render", "update",
+        ],
     ),
 ];
 
