@@ -15,7 +15,7 @@ pub static KIND: Kind = Kind {
     rule: None,
     en: Text {
         message: "the decision about the ‘{ $category }’ value { $country-of } is not applied: `{ \
-                  $decided }` was decided, the table has { $found }",
+                  $decided }` was decided, { $found }",
         help: "write into the table what was decided; if the decision no longer holds, change it \
                or delete it",
         explain: "`data/decisions.yaml` says which values the editor keeps although a series says \
@@ -27,7 +27,7 @@ pub static KIND: Kind = Kind {
     },
     fr: Text {
         message: "la décision sur la valeur « { $category } » { $country-of } n’est pas \
-                  appliquée : elle retient `{ $decided }`, la table a { $found }",
+                  appliquée : elle retient `{ $decided }`, { $found }",
         help: "écrivez dans la table ce qui a été décidé ; si la décision ne vaut plus, \
                changez-la ou supprimez-la",
         explain: "`data/decisions.yaml` dit quelles valeurs l’éditeur retient alors qu’une série \
@@ -50,7 +50,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let (column, found) = match value {
             Some(value) if decision.is_applied(value) => continue,
             Some(value) => (differing(decision, value), told(dataset, value)),
-            None if is_empty(loaded, about) => (Column::Value, Phrase::new("aucune valeur", "no value")),
+            None if is_empty(loaded, about) => (Column::Value, Phrase::new("la table n’a aucune valeur", "the table has no value")),
             // What could not be read is reported already.
             None => continue,
         };
@@ -78,9 +78,10 @@ fn is_empty(loaded: &Loaded, (country, category): (CountryId, CategoryId)) -> bo
     row.is_some_and(|row| parts::cell(row, Column::Value).is_empty())
 }
 
+/// What the table has.
 fn told(dataset: &Dataset, value: &Value) -> Phrase {
-    let text = format!("`{}`", written(dataset, value.raw, value.year, value.source));
-    Phrase::new(text.clone(), text)
+    let text = written(dataset, value.raw, value.year, value.source);
+    Phrase::new(format!("la table a `{text}`"), format!("the table has `{text}`"))
 }
 
 /// Value, year and source as a row has them.
