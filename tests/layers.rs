@@ -26,8 +26,14 @@ const LAYERS: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "update",
+        &["model", "diag", "assets", "data", "words", "checks"],
+    ),
+    (
         "findings",
-        &["assets", "data", "diag", "checks", "record", "render"],
+        &[
+            "assets", "data", "diag", "checks", "record", "render", "update",
+        ],
     ),
 ];
 

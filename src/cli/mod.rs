@@ -5,6 +5,7 @@ mod explain;
 mod game;
 mod impose;
 mod play;
+mod preflight;
 mod project;
 mod rank;
 mod render;
@@ -64,6 +65,8 @@ enum Command {
     Impose(impose::Args),
     /// The sheet that tells how a printer shifts backs, and what was read on it
     Calibrate(calibrate::Args),
+    /// Say which clauses of a printer or a print shop a file does not keep
+    Preflight(preflight::Args),
     /// Play a game with people and bots
     Play(play::Args),
     /// Tell a recorded match again
@@ -156,6 +159,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Render(args) => render::run(&context, &args),
         Command::Impose(args) => impose::run(&context, &args),
         Command::Calibrate(args) => calibrate::run(&context, &args),
+        Command::Preflight(args) => preflight::run(&context, &args),
         Command::Play(args) => play::run(&context, &args),
         Command::Replay(args) => replay::run(&context, &args),
         Command::Simulate(args) => simulate::run(&context, &args),

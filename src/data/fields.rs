@@ -353,6 +353,10 @@ pub enum Expected {
     Turn,
     /// The white along an edge of paper.
     Edge,
+    /// Millimetres or points.
+    Length,
+    /// Two lengths.
+    Extent,
 }
 
 impl Expected {
@@ -386,6 +390,11 @@ impl Expected {
             Self::Edge => Phrase::new(
                 "un nombre de millimètres de 0 à 30",
                 "a number of millimetres from 0 to 30",
+            ),
+            Self::Length => Phrase::new("une longueur plausible", "a plausible length"),
+            Self::Extent => Phrase::new(
+                "une largeur et une hauteur, comme `[63, 88]`",
+                "a width and a height, such as `[63, 88]`",
             ),
         }
     }

@@ -5,6 +5,7 @@
 //! and position; the templates place them.
 
 pub mod booklet;
+mod boxes;
 pub mod calibration;
 pub mod cardline;
 pub mod colours;
@@ -20,9 +21,13 @@ pub mod globalissimo;
 pub mod impose;
 mod input;
 pub mod kit;
+pub mod online;
+pub mod picture;
 pub mod piece;
+pub mod preflight;
 pub mod printer;
 pub mod product;
+pub mod profile;
 pub mod sheet;
 pub mod stock;
 pub mod world;

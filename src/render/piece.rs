@@ -128,6 +128,12 @@ impl Pieces {
         counts
     }
 
+    /// The pieces: ranks of front and back among the faces, and how many there are of each.
+    pub fn each(&self) -> impl Iterator<Item = (usize, Option<usize>, u16)> {
+        let pieces = self.pieces.iter();
+        pieces.map(|piece| (piece.front.0, piece.back.map(|back| back.0), piece.copies))
+    }
+
     /// Every single piece, as it is laid on sheets; cards have a size of their own if there is one.
     pub(super) fn items(&self, card_size: Option<Size>) -> Vec<Item> {
         let item = |piece: &Piece| Item {
@@ -138,6 +144,25 @@ impl Pieces {
         };
         let copies = |piece| std::iter::repeat_n(item(piece), usize::from(piece.copies));
         self.pieces.iter().flat_map(copies).collect()
+    }
+
+    /// The stocks of the pieces, in the order of the sheets.
+    pub(super) fn in_order(&self) -> Vec<&'static Stock> {
+        let mut stocks: Vec<&'static Stock> = Vec::new();
+        for piece in &self.pieces {
+            let stock = self.of(piece.front).stock;
+            if stocks.iter().all(|it| it.id != stock.id) {
+                stocks.push(stock);
+            }
+        }
+        stocks
+    }
+
+    /// Every single piece of a stock.
+    pub(super) fn items_of(&self, stock: &Stock, card_size: Option<Size>) -> Vec<Item> {
+        let is_of = |item: &Item| self.faces[item.front].stock.id == stock.id;
+        let items = self.items(card_size).into_iter();
+        items.filter(is_of).collect()
     }
 
     fn of(&self, FaceId(rank): FaceId) -> &Face {

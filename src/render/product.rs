@@ -8,8 +8,8 @@ use super::fonts::FontSet;
 use super::input::{Input, InputJoin, InputPage};
 use super::kit::Kit;
 use super::piece::{Made, Pieces};
-use super::sheet::{self, BackShift, Layout, Page, Paper, Side};
-use super::stock::{PAGE, Size};
+use super::sheet::{self, BackShift, Layout, Order, Page, Paper, Side};
+use super::stock::{PAGE, Size, Stock};
 use super::{Error, booklet, cardline, controle_global, course, globalissimo, world};
 use crate::assets::Assets;
 use crate::model::Dataset;
@@ -231,21 +231,99 @@ pub fn prepare(request: &Request<'_>) -> Result<Prepared, Error> {
             sheet::one_face_a_page(faces.map(|face| face.cut(request.card_size)), request.bleed)
         }
     };
+    let input = input(request, &kit.teller, &made, &pages)?;
+    let mut files = files(request, &made, kit);
+    files.add(INPUT, input);
+    Ok(Prepared {
+        files,
+        pieces: made.pieces,
+        pages,
+    })
+}
+
+/// What templates read.
+const INPUT: &str = "/input.json";
+
+/// Templates and pictures.
+fn files(request: &Request<'_>, made: &Made, kit: Kit<'_>) -> world::Files {
     let mut files = world::Files::new(&format!("/templates/{}", made.template));
     for name in request.assets.list("templates") {
         if let Some(Ok(bytes)) = request.assets.read(&name) {
             files.add(&format!("/{name}"), bytes.into_owned());
         }
     }
-    files.add("/input.json", input(request, &kit.teller, &made, &pages)?);
     for (path, svg) in kit.into_pictures() {
         files.add(&path, svg);
     }
-    Ok(Prepared {
-        files,
-        pieces: made.pieces,
-        pages,
-    })
+    files
+}
+
+/// A part of a product, as print shops want it: the pieces of one stock, one face a page.
+pub struct Part {
+    /// The stock; `None` for the credits, which are no piece.
+    pub stock: Option<&'static Stock>,
+    /// Which side, where fronts and backs are apart.
+    pub side: Option<Side>,
+    /// The pages.
+    pub document: PagedDocument,
+    /// Ids of the faces on these pages, in order; empty for a blank page.
+    pub faces: Vec<String>,
+}
+
+/// Typesets the parts of a product, one after the other, and gives them away: one at a time is in
+/// memory. The layout of the request is of no account.
+///
+/// # Errors
+/// As for [`typeset`]; whatever `take` says.
+pub fn parts<E: From<Error>>(
+    request: &Request<'_>,
+    order: Order,
+    mut takes: impl FnMut(&Stock) -> bool,
+    mut take: impl FnMut(Part) -> Result<(), E>,
+) -> Result<(), E> {
+    let request = &Request {
+        layout: None,
+        ..request.clone()
+    };
+    let kit = Kit::new(request)?;
+    let mut made = (request.product.make)(&kit)?;
+    kit.check_only()?;
+    let credits = std::mem::take(&mut made.credits);
+    let mut parts: Vec<(Option<&'static Stock>, Option<Side>, Vec<Page>)> = Vec::new();
+    for stock in made.pieces.in_order().into_iter().filter(|it| takes(it)) {
+        let items = made.pieces.items_of(stock, request.card_size);
+        let files = sheet::files(&items, order, request.bleed).into_iter();
+        parts.extend(files.map(|(side, pages)| (Some(stock), side, pages)));
+    }
+    let mut inputs = Vec::new();
+    for (_, _, pages) in &parts {
+        inputs.push(input(request, &kit.teller, &made, pages)?);
+    }
+    if !credits.is_empty() && !parts.is_empty() {
+        made.credits = credits;
+        inputs.push(input(request, &kit.teller, &made, &[])?);
+        parts.push((None, None, Vec::new()));
+    }
+    let files = files(request, &made, kit);
+    let id = |page: &Page| {
+        let face = page
+            .cells
+            .first()
+            .map(|cell| &made.pieces.faces()[cell.face]);
+        face.map(|face| face.id.clone()).unwrap_or_default()
+    };
+    for ((stock, side, pages), input) in parts.into_iter().zip(inputs) {
+        let mut files = files.clone();
+        files.add(INPUT, input);
+        take(Part {
+            stock,
+            side,
+            document: files.compile(request.fonts)?,
+            faces: pages.iter().map(id).collect(),
+        })?;
+        super::forget();
+    }
+    Ok(())
 }
 
 fn input(

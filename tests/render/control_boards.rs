@@ -17,6 +17,7 @@ use mappemonde::words::Lang;
 use serde_json::Value;
 
 use super::colours::rgb;
+use super::look::as_accepted;
 use super::picture::{Picture, WHITE, distance};
 use super::{Area, Print, Run, bare, made, page, runs, shipped, words};
 
@@ -439,6 +440,17 @@ fn every_player_has_a_colour_and_a_mark() {
             assert!(differ > 40, "two marks alike: {differ}");
         }
     }
+}
+
+#[test]
+fn boards_look_as_they_were_accepted() {
+    let only = ["table", "seat-3"];
+    let print = Print {
+        product: product(),
+        only: Some(&only.map(str::to_owned)),
+        ..Print::faces(Lang::Fr)
+    };
+    as_accepted(&print.of(shipped()), &only);
 }
 
 /// Nobody pays for more ink than cyan, magenta and yellow over three quarters of a face.

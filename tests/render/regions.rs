@@ -17,6 +17,7 @@ use mappemonde::words::Lang;
 use serde_json::Value;
 
 use super::colours::rgb;
+use super::look::as_accepted;
 use super::picture::{Picture, distance};
 use super::{Print, bare, made, page, runs, shipped, words};
 
@@ -201,6 +202,17 @@ fn a_tile_follows_the_data() {
         assert!(after.contains(text), "{text} in {after}");
     }
     assert!(!after.contains("18"), "{after}");
+}
+
+#[test]
+fn a_tile_looks_as_it_was_accepted() {
+    let only = ["andes".to_owned()];
+    let print = Print {
+        product: product(),
+        only: Some(&only),
+        ..Print::faces(Lang::Fr)
+    };
+    as_accepted(&print.of(shipped()), &["andes", "back-region"]);
 }
 
 /// All names fit as the design wants them, in both languages.

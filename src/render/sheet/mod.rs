@@ -3,12 +3,15 @@
 //! Sheets know sizes, and no games.
 
 mod grid;
+mod order;
 mod tiles;
 
 use serde::Serialize;
 
 use super::stock::{Division, Size};
 use grid::Grid;
+pub use order::Order;
+pub(super) use order::{files, one_face_a_page};
 pub use tiles::{Join, Window};
 
 /// How far colour runs over the cut with `--bleed`.
@@ -353,26 +356,6 @@ impl Layout {
         let checked = self.back.check(areas, 0.0);
         checked.map_err(|margin| Refused::ShiftTooLarge { margin })
     }
-}
-
-/// Pages of one face each, as large as it is with its bleed.
-pub(super) fn one_face_a_page(faces: impl Iterator<Item = Size>, bleed: f64) -> Vec<Page> {
-    let page = |(face, trim): (usize, Size)| Page {
-        side: Side::Front,
-        sheet: face,
-        size: trim.grown(bleed),
-        cells: vec![Cell {
-            x: bleed,
-            y: bleed,
-            trim,
-            face,
-            turn: false,
-            window: None,
-        }],
-        marks: Vec::new(),
-        join: None,
-    };
-    faces.enumerate().map(page).collect()
 }
 
 #[cfg(test)]
