@@ -6,6 +6,7 @@ mod answers;
 mod bad_input;
 mod control;
 mod hands;
+mod imposing;
 mod playing;
 mod printing;
 mod shops;

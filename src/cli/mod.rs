@@ -1,13 +1,16 @@
 //! The binary's half: arguments, terminal, files. One file a command.
 
+mod calibrate;
 mod explain;
 mod game;
+mod impose;
 mod play;
 mod preflight;
 mod project;
 mod rank;
 mod render;
 mod replay;
+mod sheets;
 mod show;
 mod show_control;
 mod show_game;
@@ -60,6 +63,10 @@ enum Command {
     Render(render::Args),
     /// Say which clauses of a printer or a print shop a file does not keep
     Preflight(preflight::Args),
+    /// Printer's sheets from any PDF: a booklet to fold, or several pages on a side
+    Impose(impose::Args),
+    /// The sheet that tells how a printer shifts backs, and what was read on it
+    Calibrate(calibrate::Args),
     /// Play a game with people and bots
     Play(play::Args),
     /// Tell a recorded match again
@@ -151,6 +158,8 @@ pub(crate) fn main() -> ExitCode {
         Command::Why(args) => why::run(&context, &args),
         Command::Render(args) => render::run(&context, &args),
         Command::Preflight(args) => preflight::run(&context, &args),
+        Command::Impose(args) => impose::run(&context, &args),
+        Command::Calibrate(args) => calibrate::run(&context, &args),
         Command::Play(args) => play::run(&context, &args),
         Command::Replay(args) => replay::run(&context, &args),
         Command::Simulate(args) => simulate::run(&context, &args),

@@ -22,11 +22,12 @@ pub struct Made {
     pub credits: Vec<Section>,
 }
 
-/// Faces, and pieces that show them.
+/// Faces, and pieces that show them; or a book, whose pages flow.
 #[derive(Debug, Default)]
 pub struct Pieces {
     faces: Vec<Face>,
     pieces: Vec<Piece>,
+    book: Option<serde_json::Value>,
 }
 
 /// One side of a piece.
@@ -92,6 +93,19 @@ impl Pieces {
             back,
             copies,
         });
+    }
+
+    /// What the template of a booklet sets: it alone knows how many pages that takes.
+    pub(super) fn of_book(content: &impl Serialize) -> Self {
+        Self {
+            book: serde_json::to_value(content).ok(),
+            ..Self::default()
+        }
+    }
+
+    /// The content of a booklet; `None` for all that is cut.
+    pub fn book(&self) -> Option<&serde_json::Value> {
+        self.book.as_ref()
     }
 
     /// The faces, in order.

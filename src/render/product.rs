@@ -9,8 +9,8 @@ use super::input::{Input, InputJoin, InputPage};
 use super::kit::Kit;
 use super::piece::{Made, Pieces};
 use super::sheet::{self, BackShift, Layout, Order, Page, Paper, Side};
-use super::stock::{Size, Stock};
-use super::{Error, cardline, controle_global, course, globalissimo, world};
+use super::stock::{PAGE, Size, Stock};
+use super::{Error, booklet, cardline, controle_global, course, globalissimo, world};
 use crate::assets::Assets;
 use crate::model::Dataset;
 use crate::words::{Arg, Args, Lang, Phrase, Teller};
@@ -28,9 +28,19 @@ pub static PRODUCTS: &[Product] = &[
         make: globalissimo::board::make,
     },
     Product {
+        game: globalissimo::GAME,
+        target: Target::Booklet,
+        make: booklet::globalissimo::make,
+    },
+    Product {
         game: cardline::GAME,
         target: Target::Cards,
         make: cardline::cards::make,
+    },
+    Product {
+        game: cardline::GAME,
+        target: Target::Booklet,
+        make: booklet::cardline::make,
     },
     Product {
         game: course::GAME,
@@ -38,9 +48,29 @@ pub static PRODUCTS: &[Product] = &[
         make: course::cards::make,
     },
     Product {
+        game: course::GAME,
+        target: Target::Board,
+        make: course::board::make,
+    },
+    Product {
+        game: course::GAME,
+        target: Target::Booklet,
+        make: booklet::course::make,
+    },
+    Product {
         game: controle_global::GAME,
         target: Target::Cards,
         make: controle_global::cards::make,
+    },
+    Product {
+        game: controle_global::GAME,
+        target: Target::Board,
+        make: controle_global::board::make,
+    },
+    Product {
+        game: controle_global::GAME,
+        target: Target::Booklet,
+        make: booklet::controle_global::make,
     },
 ];
 
@@ -135,9 +165,10 @@ pub struct Typeset {
     pub document: PagedDocument,
     /// The pieces.
     pub pieces: Pieces,
-    /// Where each piece lies, for whoever checks. Pages of credits follow these.
+    /// Where each piece lies, for whoever checks. Pages of credits follow these. Those of a booklet have
+    /// no pieces, and are cut to their size without the bleed.
     pub pages: Vec<Page>,
-    /// With one face a page: the names of their files, in order.
+    /// With one face a page: the names of their files, in order. Pages of a booklet are numbered.
     pub stems: Vec<String>,
 }
 
@@ -161,12 +192,24 @@ pub fn typeset(request: &Request<'_>) -> Result<Typeset, Error> {
         pieces,
         pages,
     } = prepare(request)?;
-    let faces = pieces.faces().iter().map(|face| face.id.clone());
+    let document = files.compile(request.fonts)?;
+    let (pages, stems): (Vec<Page>, Vec<String>) = match pieces.book() {
+        Some(_) => {
+            let numbers = 1..=document.pages().len();
+            let size = PAGE.trim.grown(request.bleed);
+            let page = |number| (Page::of_book(number - 1, size), format!("page-{number:02}"));
+            numbers.map(page).unzip()
+        }
+        None => {
+            let faces = pieces.faces().iter().map(|face| face.id.clone());
+            (pages, faces.collect())
+        }
+    };
     Ok(Typeset {
-        document: files.compile(request.fonts)?,
+        document,
         stems: match request.layout {
             Some(_) => Vec::new(),
-            None => faces.collect(),
+            None => stems,
         },
         pieces,
         pages,
@@ -311,6 +354,7 @@ fn input(
         words: &made.words,
         pages: input_pages(request, teller, pages, &about),
         faces: made.pieces.faces(),
+        book: made.pieces.book(),
         credits: &made.credits,
         paper,
     };

@@ -19,14 +19,15 @@ use mappemonde::model::Dataset;
 use mappemonde::render::flags::Own;
 use mappemonde::render::fonts::FontSet;
 use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
-use mappemonde::render::sheet::{self, BackShift, Duplex, Layout, Paper, Refused};
+use mappemonde::render::sheet::{BLEED, Layout, Refused};
 use mappemonde::render::stock::{self, Size};
 use mappemonde::render::{self, Error, export, globalissimo};
-use mappemonde::words::{Arg, Lang, Number, Teller};
+use mappemonde::words::{Lang, Teller};
 
+use super::sheets::{self, finite, millimetres};
 use super::{Context, Outcome, Usage};
 pub(super) use shop::{profile, refuse};
-pub(super) use whole::write_whole;
+pub(super) use whole::{cannot_write, write_whole};
 
 /// What stands for every target or game.
 const ALL: &str = "all";
@@ -39,18 +40,8 @@ pub(crate) struct Args {
     /// Game that is printed [default: globalissimo; with the target all: all]
     #[arg(long, value_parser = games())]
     game: Option<String>,
-    /// Paper in the printer
-    #[arg(long, value_enum, default_value = "a4")]
-    paper: PaperArg,
-    /// How the printer turns the paper; none: all fronts, then all backs
-    #[arg(long, value_enum, default_value = "long-edge")]
-    duplex: DuplexArg,
-    /// Move the backs by so many millimetres, to the right and down as one looks at them
-    #[arg(long, value_name = "X,Y", value_parser = offset, default_value = "0,0", allow_hyphen_values = true)]
-    back_offset: (f64, f64),
-    /// Turn the backs about the middle of the paper, by so many degrees clockwise
-    #[arg(long, value_name = "DEGREES", value_parser = finite, default_value = "0", allow_hyphen_values = true)]
-    back_rotate: f64,
+    #[command(flatten)]
+    sheets: sheets::SheetArgs,
     /// Draw crop marks
     #[arg(long)]
     marks: bool,
@@ -102,38 +93,11 @@ fn games() -> PossibleValuesParser {
     games.into()
 }
 
-/// Two numbers with a comma.
-fn offset(typed: &str) -> std::result::Result<(f64, f64), String> {
-    let wrong = || format!("write two numbers of millimetres, such as 0.5,-1, not `{typed}`");
-    let (x, y) = typed.split_once(',').ok_or_else(wrong)?;
-    Ok((finite(x)?, finite(y)?))
-}
-
 fn card_size(typed: &str) -> std::result::Result<Size, String> {
     let size = typed
         .split_once('x')
         .and_then(|(width, height)| stock::card_size(finite(width).ok()?, finite(height).ok()?));
     size.ok_or_else(|| "cards are 63 to 66.15 mm wide and 88 to 92.4 mm high: 63.5x88.9".to_owned())
-}
-
-fn finite(typed: &str) -> std::result::Result<f64, String> {
-    let number = typed.trim().parse().ok().filter(|it: &f64| it.is_finite());
-    number.ok_or_else(|| format!("`{typed}` is no number"))
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum PaperArg {
-    A4,
-    Letter,
-    A3,
-    A2,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum DuplexArg {
-    LongEdge,
-    ShortEdge,
-    None,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -171,6 +135,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         [] => vec![context.teller.lang()],
         langs => langs.to_vec(),
     };
+    let layout = args.sheets.layout(context, args.marks)?;
     let progress = progress(context, products.len() * langs.len());
     let shared = Shared {
         context,
@@ -179,6 +144,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         assets: &assets,
         flags: &flags,
         fonts: own_fonts.as_ref().unwrap_or(FontSet::built_in()),
+        layout,
         progress: &progress,
     };
     if let Some(profile) = &profile {
@@ -246,18 +212,6 @@ fn progress(context: &Context, steps: usize) -> ProgressBar {
     bar
 }
 
-/// Millimetres as people read them, to a tenth, rounded down: what is said to fit must fit.
-fn millimetres(length: f64) -> Arg {
-    let tenths = (10.0 * length + 0.001).floor() as i64;
-    Arg::Number(match tenths % 10 {
-        0 => Number::whole(tenths / 10),
-        _ => Number {
-            units: tenths,
-            decimals: 1,
-        },
-    })
-}
-
 /// What all products of a run share.
 struct Shared<'a> {
     context: &'a Context,
@@ -266,6 +220,7 @@ struct Shared<'a> {
     assets: &'a Assets,
     flags: &'a Own,
     fonts: &'a FontSet,
+    layout: Layout,
     progress: &'a ProgressBar,
 }
 
@@ -308,8 +263,8 @@ impl Job<'_> {
         let progress = self.progress;
         let stem = self.product.stem(self.lang);
         self.show_progress();
-        let layout = (self.args.format == FileFormat::Pdf).then(|| self.layout());
-        let bleed = if self.args.bleed { sheet::BLEED } else { 0.0 };
+        let layout = (self.args.format == FileFormat::Pdf).then_some(self.layout);
+        let bleed = if self.args.bleed { BLEED } else { 0.0 };
         let typeset = self.typeset(layout, bleed)?;
         self.make_folder(&self.args.out)?;
         progress.inc(1);
@@ -317,7 +272,12 @@ impl Job<'_> {
             FileFormat::Pdf => {
                 let ident = format!("{stem} {}", self.dataset.edition.year);
                 let pages = typeset.document.pages().len();
-                let bytes = export::pdf(&typeset.document, &ident)?;
+                // Sheets are used as they are; the pages of a book are cut.
+                let cut = match self.product.target {
+                    Target::Booklet => bleed,
+                    _ => 0.0,
+                };
+                let bytes = export::pdf_with_bleed(&typeset.document, &ident, cut)?;
                 let path = self.args.out.join(format!("{stem}.pdf"));
                 write_whole(self.context, &path, &bytes)?;
                 self.say_wrote("render-wrote", ("file", &path), ("pages", pages));
@@ -374,29 +334,6 @@ impl Job<'_> {
         let target = teller.plain(&format!("target-{}", self.product.target.id()));
         let game = self.product.title(self.dataset);
         format!("{} · {target}", game.map_or("", |game| game.get(self.lang)))
-    }
-
-    fn layout(&self) -> Layout {
-        let (x, y) = self.args.back_offset;
-        Layout {
-            paper: match self.args.paper {
-                PaperArg::A4 => Paper::A4,
-                PaperArg::Letter => Paper::Letter,
-                PaperArg::A3 => Paper::A3,
-                PaperArg::A2 => Paper::A2,
-            },
-            duplex: match self.args.duplex {
-                DuplexArg::LongEdge => Duplex::LongEdge,
-                DuplexArg::ShortEdge => Duplex::ShortEdge,
-                DuplexArg::None => Duplex::None,
-            },
-            marks: self.args.marks,
-            back: BackShift {
-                x,
-                y,
-                turn: self.args.back_rotate,
-            },
-        }
     }
 
     fn write_faces(&self, stem: &str, typeset: &Typeset) -> Result<()> {
