@@ -13,11 +13,14 @@ use crate::render::Error;
 use crate::render::controle_global::GAME;
 use crate::render::kit::Kit;
 use crate::render::piece::Made;
-use crate::render::product::{Product, Target};
+use crate::render::product::Target;
 use crate::words::Lang;
 
 const FRENCH: &str = "rules/controle-global.fr.typ";
 const ENGLISH: &str = "rules/controle-global.en.typ";
+
+/// Boards that the booklet shows.
+const BOARDS: &[&str] = &["table", "seat-1"];
 
 /// Makes the booklet.
 ///
@@ -42,12 +45,10 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.part("cards", rules.cards, "cards/effects");
     book.part("factions", rules.factions, "cards/faction");
     book.part("aids", rules.players.1, "cards/aid");
-    if Product::find(GAME, Target::Board).is_some() {
-        book.part("regions", rules.regions, "cards/region");
-        book.part("board", 1_usize, "board/board");
-        book.part("table", 1_usize, "board/table");
-        book.part("seats", rules.players.1, "board/seat");
-    }
+    book.part("regions", rules.regions, "cards/region");
+    book.part("board", 1_usize, "board/board");
+    book.part("table", 1_usize, "board/table");
+    book.part("seats", rules.players.1, "board/seat");
     let Ok(cards) = ControleGlobal::cards(kit.dataset()) else {
         return Ok(book.made(FRENCH, ENGLISH));
     };
@@ -56,7 +57,7 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let (table, turn, civil) = (examples.table(), examples.turn(), examples.civil());
     let of_table = table
         .iter()
-        .flat_map(|it| it.hand.iter().chain([&it.faction]));
+        .flat_map(|it| it.hand.iter().chain(&it.lands).chain([&it.faction]));
     let told = [
         turn.as_ref().map(|it| &it.card),
         civil.as_ref().map(|it| &it.card),
@@ -76,6 +77,7 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
         .collect();
     let wanted = |id: &str| shown.contains(&id) || id.starts_with("back-");
     book.minis(Target::Cards, &pieces, wanted)?;
+    book.minis(Target::Board, BOARDS, |_| true)?;
     book.example("table", table);
     book.example("world", Some(world(control, kit.lang())));
     book.example("levels", examples.levels());
