@@ -15,6 +15,7 @@ mod picture;
 mod positions;
 mod products;
 mod text;
+mod tokens;
 
 use std::sync::OnceLock;
 

@@ -21,6 +21,7 @@ pub mod piece;
 pub mod product;
 pub mod sheet;
 pub mod stock;
+mod token;
 pub mod world;
 
 use std::fmt;

@@ -28,6 +28,11 @@ pub static PRODUCTS: &[Product] = &[
         make: globalissimo::board::make,
     },
     Product {
+        game: globalissimo::GAME,
+        target: Target::Tokens,
+        make: globalissimo::tokens::make,
+    },
+    Product {
         game: cardline::GAME,
         target: Target::Cards,
         make: cardline::cards::make,
@@ -38,9 +43,19 @@ pub static PRODUCTS: &[Product] = &[
         make: course::cards::make,
     },
     Product {
+        game: course::GAME,
+        target: Target::Tokens,
+        make: course::tokens::make,
+    },
+    Product {
         game: controle_global::GAME,
         target: Target::Cards,
         make: controle_global::cards::make,
+    },
+    Product {
+        game: controle_global::GAME,
+        target: Target::Tokens,
+        make: controle_global::tokens::make,
     },
 ];
 

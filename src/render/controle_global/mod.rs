@@ -6,6 +6,7 @@ pub(super) mod faces;
 mod factions;
 pub(super) mod signs;
 pub(super) mod steps;
+pub(super) mod tokens;
 
 /// Id of the game.
 pub const GAME: &str = "controle-global";

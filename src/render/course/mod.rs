@@ -3,6 +3,7 @@
 pub(super) mod captions;
 pub(super) mod cards;
 mod faces;
+pub(super) mod tokens;
 
 /// Id of the game.
 pub const GAME: &str = "course";
