@@ -21,7 +21,9 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("checks", &["model", "diag", "data", "words"]),
     (
         "render",
-        &["model", "diag", "assets", "data", "map", "words", "checks"],
+        &[
+            "model", "diag", "assets", "data", "map", "engine", "games", "words", "checks",
+        ],
     ),
     (
         "update",

@@ -9,9 +9,12 @@
 //! - [`flat`]: shapes, coasts and borders of flat maps, in millimetres;
 //! - [`labels`]: where the numbers and names of a flat map stand;
 //! - [`mod@board`]: the board of Globalissimo;
+//! - [`mod@air`]: the air map of La course autour du monde;
+//! - [`regions`]: the regions of Contrôle Global, each on its tile;
 //! - [`ornament`]: the backs and the hairline grounds, which need no outlines;
 //! - [`atlas`]: the world and its parts in braille, for a terminal.
 
+pub mod air;
 pub mod atlas;
 pub mod board;
 mod edges;
@@ -24,8 +27,10 @@ pub mod ornament;
 pub mod outline;
 pub mod outlines;
 mod path;
+pub mod regions;
 mod route;
 mod sphere;
+mod svg;
 mod thin;
 
 pub use atlas::{Atlas, Drawing, Frame, Line, Net, NetDrawing, Part, Place, Site};

@@ -152,7 +152,8 @@ fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
         let entry = |file: &str| file.ends_with(".yaml") && !file.contains('/');
         let free = !inside("data/map/").is_empty()
             || entry(inside("data/decks/"))
-            || entry(inside("data/games/"));
+            || entry(inside("data/games/"))
+            || entry(inside("data/print/profiles/"));
         if free || name.ends_with(".md") || known.contains(&name) {
             continue;
         }

@@ -8,7 +8,8 @@ use super::track::{self, Use, strip};
 use super::{BLEED, INSETS, Map, Plan, SIZE, SLOTS, WINDOW, tints};
 use crate::map::flat::{Frame, Rect, Shape, Topology, borders, coasts, water_lines};
 use crate::map::labels::Placed;
-use crate::map::path::{Path, number};
+use crate::map::path::Path;
+use crate::map::svg::{circle, clip, fill, line, open, path, rect, through};
 
 /// Millimetres that can be told apart on the land.
 pub(super) const DETAIL: f64 = 0.06;
@@ -73,10 +74,10 @@ pub(super) fn board<'a, I: Iterator<Item = &'a Placed>>(
     labels: impl Fn() -> I,
 ) -> String {
     let palette = plan.palette;
-    let mut out = open();
-    out += &clip("w", &WINDOW);
+    let mut out = open(SIZE, BLEED);
+    out += &clip("w", &rect(&WINDOW, ""));
     for (rank, inset) in INSETS.iter().enumerate() {
-        out += &clip(&clip_of(rank), &inset.area);
+        out += &clip(&clip_of(rank), &rect(&inset.area, ""));
     }
     if let [world, insets @ ..] = maps {
         let dashed = plan.countries.iter().filter(|country| country.dashed);
@@ -87,9 +88,9 @@ pub(super) fn board<'a, I: Iterator<Item = &'a Placed>>(
         };
         out += &rect(&WINDOW, &fill(&palette.sea));
         out += "<g clip-path=\"url(#w)\">";
-        out += &graticule(&world.frame, palette);
+        out += &graticule(&world.frame, &palette.graticule);
         out += &land.draw(topology, world);
-        out += &tropics(&world.frame, palette);
+        out += &tropics(&world.frame, &palette.tropics);
         out += &outlines(&world.frame, palette);
         out += "</g>";
         let insets = insets.par_iter().map(|map| land.inset(topology, map));
@@ -102,43 +103,8 @@ pub(super) fn board<'a, I: Iterator<Item = &'a Placed>>(
     out + "</svg>"
 }
 
-fn open() -> String {
-    let [x, y] = [number(-BLEED), number(-BLEED)];
-    let [width, height] = SIZE.map(|it| number(it + 2.0 * BLEED));
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {width} {height}\" \
-         width=\"{width}mm\" height=\"{height}mm\">"
-    )
-}
-
-fn clip(id: &str, area: &Rect) -> String {
-    format!("<clipPath id=\"{id}\">{}</clipPath>", rect(area, ""))
-}
-
 fn clip_of(inset: usize) -> String {
     format!("i{inset}")
-}
-
-fn rect(area: &Rect, paint: &str) -> String {
-    let [x, y, width, height] = [area.x, area.y, area.width, area.height].map(number);
-    format!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{paint}/>")
-}
-
-fn fill(colour: &str) -> String {
-    format!(" fill=\"{colour}\"")
-}
-
-fn line(colour: &str, width: f64) -> String {
-    let width = number(width);
-    format!(" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\"")
-}
-
-/// A path; none for none, so that no empty element is written.
-fn path(d: &str, paint: &str) -> String {
-    if d.is_empty() {
-        return String::new();
-    }
-    format!("<path d=\"{d}\"{paint}/>")
 }
 
 /// Colours of countries by code.
@@ -239,7 +205,8 @@ fn parallel(path: &mut Path, frame: &Frame, latitude: f64) {
     curve(path, frame, ends.into_iter().map(|it| [it, latitude]));
 }
 
-fn graticule(frame: &Frame, palette: &Palette) -> String {
+/// Meridians and parallels of a map of the world about the middle of the boards.
+pub(in crate::map) fn graticule(frame: &Frame, colour: &str) -> String {
     let mut net = Path::default();
     for longitude in across(GRATICULE) {
         let points = (-66..=84).step_by(3).map(f64::from);
@@ -248,10 +215,11 @@ fn graticule(frame: &Frame, palette: &Palette) -> String {
     for latitude in (-60..=75).step_by(15).filter(|it| *it != 0) {
         parallel(&mut net, frame, f64::from(latitude));
     }
-    path(&net.into_text(), &line(&palette.graticule, 0.13))
+    path(&net.into_text(), &line(colour, 0.13))
 }
 
-fn tropics(frame: &Frame, palette: &Palette) -> String {
+/// The equator and the tropics on such a map.
+pub(in crate::map) fn tropics(frame: &Frame, colour: &str) -> String {
     let of = |latitudes: &[f64]| {
         let mut lines = Path::default();
         latitudes
@@ -259,41 +227,30 @@ fn tropics(frame: &Frame, palette: &Palette) -> String {
             .for_each(|it| parallel(&mut lines, frame, *it));
         lines.into_text()
     };
-    let paint = line(&palette.tropics, 0.18);
+    let paint = line(colour, 0.18);
     let dashes = format!("{paint} stroke-dasharray=\".9 .9\"");
     path(&of(&[0.0]), &paint) + &path(&of(&[TROPIC, -TROPIC]), &dashes)
 }
 
 /// Dashed lines round what the insets enlarge.
 fn outlines(frame: &Frame, palette: &Palette) -> String {
-    let mut lines = Path::default();
-    for inset in &INSETS {
-        let points = inset.outline(frame);
-        if let [first, rest @ ..] = points.as_slice() {
-            lines.move_to(*first);
-            rest.iter().for_each(|point| lines.line_to(*point));
-            lines.close();
-        }
-    }
-    let dashes = line(&palette.ink, 0.22) + " stroke-dasharray=\"1.2 .8\"";
-    path(&lines.into_text(), &dashes)
+    let outlines: Vec<Vec<[f64; 2]>> = INSETS.iter().map(|it| it.outline(frame)).collect();
+    let lines = through(outlines.iter().map(Vec::as_slice), true);
+    path(
+        &lines,
+        &(line(&palette.ink, 0.22) + " stroke-dasharray=\"1.2 .8\""),
+    )
 }
 
 fn leaders<'a>(labels: impl Iterator<Item = &'a Placed>, palette: &Palette) -> String {
-    let mut lines = Path::default();
-    for [from, to] in labels.filter_map(|placed| placed.leader) {
-        lines.move_to(from);
-        lines.line_to(to);
-    }
-    path(&lines.into_text(), &line(&palette.ink, 0.2))
+    let leaders: Vec<[[f64; 2]; 2]> = labels.filter_map(|placed| placed.leader).collect();
+    let lines = through(leaders.iter().map(<[[f64; 2]; 2]>::as_slice), false);
+    path(&lines, &line(&palette.ink, 0.2))
 }
 
 fn dots<'a>(labels: impl Iterator<Item = &'a Placed>, palette: &Palette) -> String {
-    let dot = |[x, y]: [f64; 2]| {
-        let [x, y, r] = [x, y, super::DOTS.radius].map(number);
-        format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"/>")
-    };
-    let all: String = labels.filter_map(|placed| placed.dot).map(dot).collect();
+    let dots = labels.filter_map(|placed| placed.dot);
+    let all: String = dots.map(|at| circle(at, super::DOTS.radius, "")).collect();
     format!("<g fill=\"{}\">{all}</g>", palette.ink)
 }
 

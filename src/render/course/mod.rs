@@ -1,8 +1,10 @@
 //! What of La course autour du monde is printed.
 
+pub(super) mod board;
 pub(super) mod captions;
 pub(super) mod cards;
 mod faces;
+mod mat;
 
 /// Id of the game.
 pub const GAME: &str = "course";

@@ -4,9 +4,10 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::{Checking, Fitted, NameBox, largest};
+use super::{Checking, Fitted, Line, NameBox, largest};
 use crate::data::Subject;
 use crate::model::control::{Control, EffectCard, Tier, icons};
+use crate::render::controle_global::GAME;
 use crate::render::controle_global::signs::Signs;
 use crate::render::controle_global::steps;
 use crate::render::fonts::{Role, Rulers};
@@ -18,6 +19,56 @@ pub const FACTION: NameBox = NameBox {
     width: 54.0,
     one_line: (19.0, 14.0),
     two_lines: (14.0, 11.0),
+};
+
+/// Width of the line that the name of a region shares with its number, and what the number and each
+/// neighbour's take of it.
+const TILE: (f64, f64, f64) = (83.0, 13.0, 6.5);
+
+/// The name of a region on the board.
+pub const ON_BOARD: NameBox = NameBox {
+    face: ("sur le plateau des régions", "on the region board"),
+    width: 28.5,
+    one_line: (10.5, 10.5),
+    two_lines: (10.5, 8.5),
+};
+
+/// The name of a category at the place of a pile on the board.
+pub const DOCK: Line = Line {
+    face: ON_BOARD.face,
+    width: 23.5,
+    sizes: (13.0, 9.0),
+};
+
+/// The name of a resource in the bank on the board.
+pub const BANK: Line = Line {
+    face: ON_BOARD.face,
+    width: 31.0,
+    sizes: (11.0, 8.0),
+};
+
+/// The name of a category on the globalisation table.
+pub const PANEL: Line = Line {
+    face: (
+        "sur la table de mondialisation",
+        "on the globalisation table",
+    ),
+    width: 33.0,
+    sizes: (13.0, 9.0),
+};
+
+/// The name of a category on the board of a player.
+pub const SEAT: Line = Line {
+    face: ("sur le plateau de joueur", "on the player board"),
+    width: 23.5,
+    sizes: (12.0, 8.5),
+};
+
+/// The name of a resource there.
+pub const STORE: Line = Line {
+    face: SEAT.face,
+    width: 27.0,
+    sizes: (11.0, 8.0),
 };
 
 /// Width that a resource takes beside the name of a card.
@@ -49,6 +100,17 @@ pub fn header(resources: usize) -> NameBox {
         width: 45.0 - TAKEN * resources as f64,
         one_line: (15.0, 11.0),
         two_lines: (11.0, 8.5),
+    }
+}
+
+/// The name of a region beside the numbers of so many neighbours.
+pub fn tile(neighbours: usize) -> NameBox {
+    let (line, number, neighbour) = TILE;
+    NameBox {
+        face: ("sur la tuile de région", "on the region tile"),
+        width: line - number - neighbour * neighbours as f64,
+        one_line: (16.0, 11.0),
+        two_lines: (11.0, 9.5),
     }
 }
 
@@ -121,8 +183,9 @@ impl<'a> Words<'a> {
 }
 
 impl Checking<'_> {
-    /// The cards with effects and the factions.
+    /// The cards with effects, the regions and the factions.
     pub(super) fn control(&mut self) {
+        self.of_boards();
         let control = &self.loaded.dataset.control;
         for lang in Lang::ALL {
             let teller = Teller::new(lang);
@@ -152,6 +215,19 @@ impl Checking<'_> {
                     }
                 }
             }
+            for id in control.region_ids() {
+                let region = control.region(id);
+                let path = format!("name.{}", lang.id());
+                let (name, at) = (region.name.bare.get(lang), Subject::Region(id, &path));
+                if !self.covered(name, Role::SerifSemibold, at, "name") {
+                    continue;
+                }
+                for room in [tile(region.adjacent.len()), ON_BOARD] {
+                    if super::name(&self.rulers, &room, name, "").is_none() {
+                        self.overflow(name, room.face, at);
+                    }
+                }
+            }
             for id in control.faction_ids() {
                 let faction = control.faction(id);
                 let path = |field: &str| format!("{field}.{}", lang.id());
@@ -168,6 +244,41 @@ impl Checking<'_> {
                     && power(&self.rulers, text).is_none()
                 {
                     self.overflow(text, FACTION.face, at);
+                }
+            }
+        }
+    }
+
+    /// Categories and resources, whose names stand on the boards.
+    fn of_boards(&mut self) {
+        let dataset = &self.loaded.dataset;
+        let control = &dataset.control;
+        let Some(rank) = dataset.rules.iter().position(|it| it.game == GAME) else {
+            return;
+        };
+        let spheres = control.spheres.iter();
+        let spheres = spheres.map(|it| {
+            (
+                "categories",
+                &it.id,
+                &it.name,
+                [DOCK, PANEL, SEAT].as_slice(),
+            )
+        });
+        let resources = control.resources.iter();
+        let resources =
+            resources.map(|it| ("resources", &it.id, &it.name, [BANK, STORE].as_slice()));
+        for (list, id, name, rooms) in spheres.chain(resources) {
+            for lang in Lang::ALL {
+                let (path, name) = (format!("name.{}", lang.id()), name.get(lang));
+                let at = Subject::Listed(rank, list, id, &path);
+                if !self.covered(name, Role::SerifSemibold, at, "name") {
+                    continue;
+                }
+                for room in rooms {
+                    if room.fit(&self.rulers, name).is_none() {
+                        self.overflow(name, room.face, at);
+                    }
                 }
             }
         }

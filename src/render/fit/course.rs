@@ -1,6 +1,6 @@
 //! Texts of the cards of La course autour du monde.
 
-use super::{Checking, Line, SLACK};
+use super::{Checking, Line, NameBox, SLACK};
 use crate::data::Subject;
 use crate::model::{CityId, Network, RouteId, VisaId};
 use crate::render::course::{GAME, captions};
@@ -19,6 +19,21 @@ pub const VISA: Line = Line {
     face: ("sur le visa", "on the visa"),
     width: 38.0,
     sizes: (17.0, 11.0),
+};
+
+/// The name of the game on the board.
+pub const MAP_TITLE: NameBox = NameBox {
+    face: ("sur le plateau", "on the board"),
+    width: 52.0,
+    one_line: (21.0, 18.0),
+    two_lines: (19.0, 13.0),
+};
+
+/// The name of a visa over its place on the board.
+pub const PLACE: Line = Line {
+    face: ("sur le plateau", "on the board"),
+    width: 34.0,
+    sizes: (15.0, 9.0),
 };
 
 /// Country or territory under a city: its width, its size.
@@ -83,9 +98,13 @@ impl Checking<'_> {
             for lang in Lang::ALL {
                 let (room, style) = GAME_NAME;
                 let title = rules[rank].title.get(lang);
+                let path = format!("title.{}", lang.id());
+                let subject = Subject::Rules(rank, &path);
                 if caps(&self.rulers, style, title) > room + SLACK {
-                    let path = format!("title.{}", lang.id());
-                    self.overflow(title, VISA.face, Subject::Rules(rank, &path));
+                    self.overflow(title, VISA.face, subject);
+                }
+                if super::name(&self.rulers, &MAP_TITLE, title, "").is_none() {
+                    self.overflow(title, MAP_TITLE.face, subject);
                 }
             }
         }
@@ -136,6 +155,8 @@ impl Checking<'_> {
             && VISA.fit(&self.rulers, name).is_none()
         {
             self.overflow(name, VISA.face, subject);
+        } else if PLACE.fit(&self.rulers, name).is_none() {
+            self.overflow(name, PLACE.face, subject);
         }
         let (room, size, _) = CITIES;
         let cities = cities(&self.rulers, network, id, teller);

@@ -1,0 +1,601 @@
+//! The air map of La course autour du monde: cities, the legs between them as great circles, and a part
+//! of the world drawn larger where cities crowd. 420 × 297 mm.
+//!
+//! [`air`] gives one picture without a letter in it and says where names and signs stand; the templates
+//! set the type. Which cities and legs there are is the data's; the measures are those of the design.
+
+mod picture;
+mod ways;
+
+use super::board;
+use super::flat::{Frame, Projection, Rect, Topology};
+use super::labels::{self, Dots, Ground, Label, Placed, Room, Unplaced};
+use super::sphere::unit;
+use ways::Course;
+
+pub use picture::Palette;
+pub use ways::{Exit, Way};
+
+/// The trimmed map.
+pub const SIZE: [f64; 2] = board::SIZE;
+
+/// The largest room of the world; beside it there is room for the names of ways that are cut there.
+const WORLD: Rect = Rect::new(22.0, 9.0, 376.0, 174.0);
+
+/// Where names of the world may stand: over the lower strip with the inset and the visas.
+const SHEET: Rect = Rect::new(4.5, 4.5, 411.0, 180.0);
+
+/// Room for the title, in the upper left corner beside the world.
+pub const CARTOUCHE: Rect = Rect::new(6.0, 6.0, 55.0, 31.0);
+
+/// Room for the compass rose, in the upper right corner.
+pub const ROSE: Rect = Rect::new(387.0, 7.0, 26.0, 26.0);
+
+/// The part of the world that is drawn larger: west, south, east, north; and its box.
+const PART: [f64; 4] = [-14.5, 27.6, 45.0, 59.6];
+const INSET: Rect = Rect::new(23.5, 192.0, 123.0, 95.0);
+
+/// Where its names may stand: round the box there is room for those of ways that are cut there.
+const INSET_SHEET: Rect = Rect::new(4.5, 184.5, 164.0, 108.0);
+
+/// Fewer cities need no inset.
+const CROWD: usize = 3;
+
+/// Places for the visas, in the lower right: as large as these cards, with room for a head over each.
+pub const STRIP: Rect = Rect::new(173.0, 187.0, 239.0, 102.0);
+const PLACE: [f64; 2] = [45.0, 64.0];
+
+/// The meridian in the middle of the world: its edge runs through the Pacific between the islands.
+const MIDDLE: f64 = 11.0;
+
+/// The world is seen at least as far south and north, so that all land is on it.
+const LATITUDES: [f64; 2] = [-58.0, 84.0];
+
+/// Degrees seen beyond the ways.
+const BEYOND: f64 = 3.0;
+
+/// Radii of cities: with the sign of a visa, without a visa, as a start; on the world and in the inset.
+const DISCS: [[f64; 3]; 2] = [[2.25, 1.5, 4.2], [3.1, 2.0, 5.2]];
+/// Of a city of the world that the inset shows, and as a start.
+const SMALL: [f64; 2] = [0.95, 1.3];
+
+/// Share of a start's radius that is filled with the colour of its visa.
+pub const INNER: f64 = 0.72;
+
+/// Millimetres at each side of a way that names rather keep free.
+const REACH: f64 = 0.55;
+
+/// How far the frames of the world and of the inset reach, and the length of an arrow outside.
+const FRAMES: [f64; 2] = [2.3, 1.4];
+const ARROW: f64 = 1.7;
+
+/// What names keep from the edge of a disc.
+const ROUND: f64 = 0.55;
+
+/// What ways keep from the edge of a disc of another city, and over which length they bend.
+const CLEAR: f64 = 1.0;
+const BENDS: [f64; 2] = [12.0, 18.0];
+
+/// Two ways from one city are as near as this all along, and look like one; by how much one of them is
+/// bowed then.
+const ALIKE: f64 = 0.9;
+const APART: f64 = 1.5;
+
+/// Ways that leave a chart so near to each other, for the same city, share its name.
+const TOGETHER: f64 = 8.0;
+
+const DOTS: Dots = Dots {
+    radius: 1.0,
+    distances: &[
+        1.5, 1.9, 2.4, 2.8, 3.2, 3.7, 4.2, 4.8, 5.3, 5.8, 6.2, 6.7, 7.4, 8.2, 9.5, 11.0, 13.0,
+    ],
+    leader: 7.0,
+};
+
+/// A city on the map.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct City<'a> {
+    /// As it is printed.
+    pub name: &'a str,
+    /// Longitude and latitude in degrees.
+    pub at: [f64; 2],
+    /// The visa that one gets there, by its rank.
+    pub visa: Option<usize>,
+    /// Whether a journey may begin there.
+    pub start: bool,
+}
+
+/// What is on the map.
+#[derive(Clone, Copy)]
+pub struct Plan<'a> {
+    /// The cities.
+    pub cities: &'a [City<'a>],
+    /// The legs: the ranks of the two cities of each.
+    pub legs: &'a [[usize; 2]],
+    /// Width and height of a text in millimetres.
+    pub measure: &'a dyn Fn(&str, Lettering) -> [f64; 2],
+    /// The colours.
+    pub palette: &'a Palette,
+}
+
+/// How a text of the map is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lettering {
+    /// The name of a city.
+    Name,
+    /// The name of a start.
+    Start,
+    /// The name on the world of a city that stands in the inset, too.
+    Small,
+    /// The name of a city in the inset.
+    Inset,
+    /// The name of a start in the inset.
+    InsetStart,
+    /// Where a way leads that is cut.
+    Exit,
+}
+
+impl Lettering {
+    /// Its size in points.
+    #[must_use]
+    pub fn points(self) -> f64 {
+        match self {
+            Self::Name => 9.0,
+            Self::Start | Self::InsetStart => 13.0,
+            Self::Small => 7.0,
+            Self::Inset => 10.5,
+            Self::Exit => 6.25,
+        }
+    }
+}
+
+/// The map, before its type is set.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Air {
+    /// The picture as SVG, with the bleed.
+    pub picture: String,
+    /// The world, and its part that is drawn larger if there is one.
+    pub charts: Vec<Chart>,
+    /// Places for the visas, from left to right.
+    pub places: Vec<Rect>,
+}
+
+/// The world, or a part of it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Chart {
+    /// What is seen.
+    pub frame: Frame,
+    /// The legs, in the order of the plan.
+    pub ways: Vec<Way>,
+    /// The cities, in the order of the plan.
+    pub marks: Vec<Mark>,
+    /// Names, and where cut ways lead.
+    pub texts: Vec<Text>,
+}
+
+/// A city on a chart.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Mark {
+    /// Its rank.
+    pub city: usize,
+    /// Its middle.
+    pub at: [f64; 2],
+    /// The radius of its disc.
+    pub radius: f64,
+    /// Whether the sign of the visa is in the disc; too small for it otherwise.
+    pub signed: bool,
+}
+
+/// A text on a chart.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Text {
+    /// The city that it names.
+    pub city: usize,
+    /// How it is written.
+    pub lettering: Lettering,
+    /// Where it stands.
+    pub placed: Placed,
+}
+
+/// There is no room for the name of this city.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NoRoom(pub usize);
+
+/// Draws the map.
+///
+/// # Errors
+///
+/// [`NoRoom`] names a city that cannot be named; nothing is left out in silence.
+pub fn air(topology: &Topology, plan: &Plan, visas: usize) -> Result<Air, NoRoom> {
+    let courses: Vec<Course> = plan
+        .legs
+        .iter()
+        .map(|leg| {
+            let [from, to] = leg.map(|city| plan.cities[city].at);
+            Course::between(from, to)
+        })
+        .collect();
+    let limits = limits(plan, &courses);
+    let part = part();
+    let inside: Vec<bool> = plan
+        .cities
+        .iter()
+        .map(|city| is_inside(&part, city.at))
+        .collect();
+    let has_part = inside.iter().filter(|it| **it).count() >= CROWD;
+    let on_part = |city: usize| has_part && inside[city];
+    let world = world(limits);
+    let mut charts = vec![Chart {
+        frame: world,
+        ways: courses
+            .iter()
+            .enumerate()
+            .map(|(leg, course)| course.on_world(leg, &world, MIDDLE))
+            .collect(),
+        marks: marks(plan, &world, |city| Some(on_part(city)), DISCS[0]),
+        texts: Vec::new(),
+    }];
+    if has_part {
+        let way = |(leg, course): (usize, &Course)| {
+            course.on_part(leg, &part, plan.legs[leg].map(|city| inside[city]))
+        };
+        charts.push(Chart {
+            frame: part,
+            ways: courses.iter().enumerate().filter_map(way).collect(),
+            marks: marks(plan, &part, |city| inside[city].then_some(false), DISCS[1]),
+            texts: Vec::new(),
+        });
+    }
+    for (rank, chart) in charts.iter_mut().enumerate() {
+        chart.part(plan);
+        chart.keep_off(plan, BENDS[rank]);
+        chart.texts = chart.texts(plan, limits, rank > 0)?;
+    }
+    let places = places(visas);
+    Ok(Air {
+        picture: picture::air(topology, plan, &charts, limits, &places),
+        charts,
+        places,
+    })
+}
+
+/// The southern and the northern end of the world that is seen.
+fn limits(plan: &Plan, courses: &[Course]) -> [f64; 2] {
+    let ways = courses.iter().map(Course::latitudes);
+    let cities = plan.cities.iter().map(|city| [city.at[1]; 2]);
+    let [low, high] = ways.chain(cities).fold(LATITUDES, |limits, it| {
+        [limits[0].min(it[0] - BEYOND), limits[1].max(it[1] + BEYOND)]
+    });
+    [low.max(-90.0), high.min(90.0)]
+}
+
+/// The world between two parallels, as large as its room lets it be.
+fn world([south, north]: [f64; 2]) -> Frame {
+    let projection = Projection::EqualEarth { middle: MIDDLE };
+    let y = |latitude: f64| projection.project([MIDDLE, latitude])[1];
+    let [east, _] = projection.project([MIDDLE + 180.0, 0.0]);
+    let height = y(north) - y(south);
+    let scale = (WORLD.width / (2.0 * east)).min(WORLD.height / height);
+    let [x, middle] = WORLD.middle();
+    Frame {
+        projection,
+        scale,
+        origin: [x, middle + f64::midpoint(y(north), y(south)) * scale],
+        window: Rect::about([x, middle], [2.0 * east * scale, height * scale]),
+    }
+}
+
+/// The part that is drawn larger: equal-area about its middle.
+fn part() -> Frame {
+    let [west, south, east, north] = PART;
+    let centre = [f64::midpoint(west, east), f64::midpoint(south, north)];
+    let cross = [
+        [west, centre[1]],
+        [east, centre[1]],
+        [centre[0], south],
+        [centre[0], north],
+    ];
+    Frame::fit(Projection::EqualArea { centre }, [cross.as_slice()], INSET)
+}
+
+fn is_inside(part: &Frame, [longitude, latitude]: [f64; 2]) -> bool {
+    /// Millimetres from the edge, for the disc and something of its ways.
+    const EDGE: f64 = 5.0;
+    // The far side of the globe has a place on the map, too.
+    let [west, south, east, north] = PART;
+    let middle = unit(f64::midpoint(south, north), f64::midpoint(west, east));
+    let at = unit(latitude, longitude);
+    let cosine: f64 = (0..3).map(|i| middle[i] * at[i]).sum();
+    cosine > 0.5 && part.window.grown(-EDGE).holds(part.at(longitude, latitude))
+}
+
+/// The cities of a chart: `is_small` says of each whether it is only a dot there, and `None` where it is
+/// not on the chart.
+fn marks(
+    plan: &Plan,
+    frame: &Frame,
+    is_small: impl Fn(usize) -> Option<bool>,
+    [visa, none, start]: [f64; 3],
+) -> Vec<Mark> {
+    let mark = |(rank, city): (usize, &City)| {
+        let small = is_small(rank)?;
+        let [longitude, latitude] = city.at;
+        let radius = match (small, city.start, city.visa) {
+            (true, is_start, _) => SMALL[usize::from(is_start)],
+            (_, true, _) => start,
+            (_, _, Some(_)) => visa,
+            (_, _, None) => none,
+        };
+        Some(Mark {
+            city: rank,
+            at: frame.at(longitude, latitude),
+            radius,
+            signed: !small && city.visa.is_some(),
+        })
+    };
+    plan.cities.iter().enumerate().filter_map(mark).collect()
+}
+
+impl Chart {
+    /// Bows the shorter of two ways from one city that look like one line, away from the longer one.
+    fn part(&mut self, plan: &Plan) {
+        let mut order: Vec<usize> = (0..self.ways.len()).collect();
+        let length = |rank: &usize| self.ways[*rank].length();
+        order.sort_by(|a, b| length(b).total_cmp(&length(a)));
+        for (place, shorter) in order.iter().enumerate() {
+            let way = &self.ways[*shorter];
+            let ends = plan.legs[way.leg];
+            let longer = order[..place].iter().map(|rank| &self.ways[*rank]);
+            let near = longer
+                .filter(|other| plan.legs[other.leg].iter().any(|city| ends.contains(city)))
+                .find_map(|other| way.free_side(other, ALIKE));
+            if let Some(side) = near.filter(|_| way.is_whole()) {
+                self.ways[*shorter].bow(side * APART);
+            }
+        }
+    }
+
+    /// Leads every way round the discs of cities where it does not land.
+    fn keep_off(&mut self, plan: &Plan, bend: f64) {
+        for way in &mut self.ways {
+            let others = self.marks.iter();
+            let others = others.filter(|mark| !plan.legs[way.leg].contains(&mark.city));
+            let discs: Vec<_> = others.map(|mark| (mark.at, mark.radius + CLEAR)).collect();
+            way.keep_off(&discs, bend);
+        }
+    }
+
+    /// Places the names of the cities and of those where cut ways lead.
+    fn texts(&self, plan: &Plan, limits: [f64; 2], is_part: bool) -> Result<Vec<Text>, NoRoom> {
+        let of_city = |mark: &Mark| {
+            let is_start = plan.cities[mark.city].start;
+            let lettering = match (is_part, is_start) {
+                (true, true) => Lettering::InsetStart,
+                (true, false) => Lettering::Inset,
+                (false, _) if mark.radius <= SMALL[1] => Lettering::Small,
+                (false, true) => Lettering::Start,
+                (false, false) => Lettering::Name,
+            };
+            (mark.city, lettering, mark.at)
+        };
+        let mut wanted: Vec<(usize, Lettering, [f64; 2])> =
+            self.marks.iter().map(of_city).collect();
+        for way in &self.ways {
+            for exit in &way.exits {
+                let [_, at] = arrow(exit, is_part);
+                let city = plan.legs[way.leg][exit.end];
+                let near = |it: &(usize, Lettering, [f64; 2])| {
+                    let away = (it.2[0] - at[0]).hypot(it.2[1] - at[1]);
+                    it.0 == city && it.1 == Lettering::Exit && away < TOGETHER
+                };
+                if !wanted.iter().any(near) {
+                    wanted.push((city, Lettering::Exit, at));
+                }
+            }
+        }
+        let label = |(city, lettering, at): &(usize, Lettering, [f64; 2])| Label {
+            at: *at,
+            inside: None,
+            beside: (plan.measure)(plan.cities[*city].name, *lettering),
+        };
+        let labels: Vec<Label> = wanted.iter().map(label).collect();
+        let window = if is_part { INSET_SHEET } else { SHEET };
+        let lines = self.ways.iter().flat_map(|way| way.halves.iter().flatten());
+        let ground = Ground::along(lines.map(Vec::as_slice), REACH, window);
+        let discs = self.marks.iter().filter(|mark| mark.radius > SMALL[1]);
+        let mut taken: Vec<Rect> = discs
+            .map(|mark| Rect::about(mark.at, [2.0 * (mark.radius + ROUND); 2]))
+            .collect();
+        taken.extend(picture::edge(&self.frame, limits, is_part));
+        if !is_part {
+            taken.extend([CARTOUCHE, ROSE]);
+        }
+        let room = Room {
+            window,
+            taken: &taken,
+            cuts: &board::CUTS,
+            ground: &ground,
+        };
+        let placed = labels::place(&labels, &room, &DOTS)
+            .map_err(|Unplaced { label }| NoRoom(wanted[label].0))?;
+        let text = |((city, lettering, _), placed): (&(usize, Lettering, [f64; 2]), Placed)| Text {
+            city: *city,
+            lettering: *lettering,
+            placed,
+        };
+        Ok(wanted.iter().zip(placed).map(text).collect())
+    }
+}
+
+/// The arrow where a way leaves a chart, outside its frame: from the middle of its foot to its tip.
+fn arrow(exit: &Exit, is_part: bool) -> [[f64; 2]; 2] {
+    let off = FRAMES[usize::from(is_part)];
+    [off, off + ARROW].map(|by| [0, 1].map(|axis| exit.at[axis] + by * exit.out[axis]))
+}
+
+/// The places of so many visas in the strip, side by side.
+fn places(visas: usize) -> Vec<Rect> {
+    let count = visas.max(1) as f64;
+    let [width, height] = PLACE;
+    let pitch = (STRIP.width / count).min(width + 3.5);
+    let [_, _, right, bottom] = STRIP.edges();
+    let left = right - pitch * count + (pitch - width) / 2.0;
+    let place = |rank: usize| Rect::new(left + pitch * rank as f64, bottom - height, width, height);
+    (0..visas).map(place).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::Outlines;
+
+    fn palette() -> Palette {
+        let colour = || "#123456".to_owned();
+        Palette {
+            ink: colour(),
+            main: colour(),
+            ground: colour(),
+            paper: colour(),
+            sea: colour(),
+            borders: colour(),
+            no_visa: colour(),
+            visas: vec![[colour(), colour()], [colour(), colour()]],
+        }
+    }
+
+    fn drawn(cities: &[City], legs: &[[usize; 2]]) -> Result<Air, NoRoom> {
+        let topology = Topology::of(&Outlines::default());
+        let measure = |text: &str, lettering: Lettering| {
+            let size = lettering.points() * 25.4 / 72.0;
+            [text.chars().count() as f64 * size * 0.5, size]
+        };
+        let plan = Plan {
+            cities,
+            legs,
+            measure: &measure,
+            palette: &palette(),
+        };
+        air(&topology, &plan, 2)
+    }
+
+    fn city(name: &str, longitude: f64, latitude: f64) -> City<'_> {
+        City {
+            name,
+            at: [longitude, latitude],
+            visa: (latitude > 0.0).then_some(0),
+            start: latitude > 60.0,
+        }
+    }
+
+    /// A ring round the south, one city at a pole and none in the part that is drawn larger.
+    fn southern() -> (Vec<City<'static>>, Vec<[usize; 2]>) {
+        let cities = vec![
+            city("Alpha", -70.0, -50.0),
+            city("Beta", 20.0, -35.0),
+            city("Gamma", 115.0, -32.0),
+            city("Delta", -175.0, -45.0),
+            city("Epsilon", 40.0, -90.0),
+            city("Zeta", 100.0, 70.0),
+        ];
+        let legs = vec![[0, 1], [1, 2], [2, 3], [3, 0], [4, 5], [1, 4], [2, 5]];
+        (cities, legs)
+    }
+
+    fn is_clear(chart: &Chart) -> bool {
+        let boxes: Vec<Rect> = chart.texts.iter().map(|text| text.placed.area).collect();
+        let apart =
+            |(rank, area): (usize, &Rect)| !boxes[rank + 1..].iter().any(|other| other.meets(area));
+        let disc = |mark: &Mark| Rect::about(mark.at, [1.4 * mark.radius; 2]);
+        let discs: Vec<Rect> = chart.marks.iter().map(disc).collect();
+        boxes.iter().enumerate().all(apart)
+            && boxes.iter().all(|area| {
+                let off_cuts = !board::CUTS.iter().any(|cut| cut.meets(area));
+                off_cuts && !discs.iter().any(|disc| disc.meets(area))
+            })
+    }
+
+    #[test]
+    fn another_network_has_its_map() {
+        let (cities, legs) = southern();
+        let air = drawn(&cities, &legs).expect("there is room");
+        let [chart] = air.charts.as_slice() else {
+            panic!("no part of it is crowded")
+        };
+        assert_eq!((chart.ways.len(), chart.marks.len()), (7, 6));
+        assert!(is_clear(chart), "{:?}", chart.texts);
+        let window = Rect::new(0.0, 0.0, SIZE[0], SIZE[1]);
+        for (way, leg) in chart.ways.iter().zip(&legs) {
+            let points = || way.halves.iter().flatten().flatten();
+            assert!(points().all(|at| window.holds(*at)), "{leg:?}");
+            let ends = [points().next(), points().last()].map(|it| *it.expect("has points"));
+            for (end, city) in ends.into_iter().zip(*leg) {
+                let mark = chart.marks[city].at;
+                assert!((end[0] - mark[0]).hypot(end[1] - mark[1]) < 1e-6, "{leg:?}");
+            }
+        }
+        // The legs over the edge name both their ends there.
+        let exits = chart.ways.iter().map(|way| way.exits.len()).sum::<usize>();
+        let named = chart
+            .texts
+            .iter()
+            .filter(|text| text.lettering == Lettering::Exit);
+        assert!(exits >= 2 && named.count() <= exits);
+        assert_eq!(air.places.len(), 2);
+        let rest = chart
+            .texts
+            .iter()
+            .filter(|text| text.lettering != Lettering::Exit);
+        assert_eq!(rest.count(), 6);
+    }
+
+    #[test]
+    fn cities_that_crowd_are_drawn_larger() {
+        let (mut cities, mut legs) = southern();
+        let crowd = [
+            ("Eta", 2.0, 49.0),
+            ("Theta", 4.0, 51.0),
+            ("Iota", 12.0, 42.0),
+        ];
+        cities.extend(crowd.map(|(name, longitude, latitude)| city(name, longitude, latitude)));
+        legs.extend([[6, 7], [7, 8], [8, 1], [0, 6]]);
+        let air = drawn(&cities, &legs).expect("there is room");
+        let [world, part] = air.charts.as_slice() else {
+            panic!("the world and a part")
+        };
+        assert_eq!((world.ways.len(), part.ways.len()), (11, 4));
+        assert_eq!(
+            part.marks.iter().map(|mark| mark.city).collect::<Vec<_>>(),
+            [6, 7, 8]
+        );
+        assert!(is_clear(world) && is_clear(part));
+        // On the world their discs are too small for a sign, which the part has.
+        assert!(part.marks.iter().all(|mark| mark.signed));
+        assert!(world.marks[6..].iter().all(|mark| !mark.signed));
+        let exits = part.ways.iter().flat_map(|way| &way.exits);
+        assert_eq!(exits.count(), 2);
+    }
+
+    #[test]
+    fn too_many_cities_in_one_place_are_refused() {
+        let names: Vec<String> = (0..90).map(|rank| format!("Hundredwater {rank}")).collect();
+        let place = |(rank, name): (usize, &'static str)| {
+            let [column, row] = [rank % 10, rank / 10].map(|it| it as f64);
+            city(name, 80.0 + column, 5.0 + row)
+        };
+        let names = names.into_iter().map(|name| &*name.leak());
+        let cities: Vec<City> = names.enumerate().map(place).collect();
+        assert!(drawn(&cities, &[]).is_err());
+        let nothing = drawn(&[], &[]).expect("nothing to place");
+        assert!(nothing.charts[0].texts.is_empty());
+    }
+
+    #[test]
+    fn the_places_of_visas_fit_their_strip() {
+        for visas in 0..=5 {
+            let places = places(visas);
+            assert_eq!(places.len(), visas);
+            assert!(places.iter().all(|place| STRIP.grown(0.01).encloses(place)));
+            assert!(places.windows(2).all(|two| !two[0].meets(&two[1])));
+        }
+    }
+}

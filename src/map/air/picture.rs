@@ -1,0 +1,293 @@
+//! The picture of the air map: sea, land, ways and discs, without a letter.
+
+use super::{ARROW, Chart, Exit, INNER, INSET, MIDDLE, Mark, PART, Plan, SIZE, arrow};
+use crate::map::board::BLEED;
+use crate::map::flat::{Frame, Rect, Topology, borders, coasts, water_lines};
+use crate::map::svg::{circle, clip, fill, line, open, path, rect, stroke, through};
+
+/// Millimetres that can be told apart on the land.
+const DETAIL: f64 = 0.08;
+const WATER_DETAIL: f64 = 0.15;
+const WATER_LEAST: f64 = 0.4;
+/// Distances of the water lines from the coast, with their opacity.
+const WATER: [(f64, f64); 3] = [(2.2, 0.3), (1.5, 0.45), (0.8, 0.6)];
+
+/// Degrees between the lines of the graticule, and between the points of an outline.
+const GRATICULE: i16 = 15;
+const POINTS: i16 = 3;
+
+/// Width of a way and of the light line under it, on the world and in the inset.
+const WAYS: [[f64; 2]; 2] = [[0.5, 1.15], [0.65, 1.5]];
+
+/// How far the zebra line stands off the map, and how wide it is.
+const ZEBRA: [f64; 2] = [0.8, 0.9];
+
+/// Width of the white mat round the inset.
+const MAT: f64 = 1.1;
+
+/// White round a disc, and the ring of a start.
+const RIM: f64 = 0.35;
+const RING: f64 = 0.55;
+
+/// Colours of the map, as SVG writes them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Palette {
+    /// Lines and leaders.
+    pub ink: String,
+    /// The colour of the game: rings of the starts, frames.
+    pub main: String,
+    /// The whole sheet.
+    pub ground: String,
+    /// The land.
+    pub paper: String,
+    /// The sea.
+    pub sea: String,
+    /// Coasts, borders, water lines and the graticule.
+    pub borders: String,
+    /// A city without a visa.
+    pub no_visa: String,
+    /// By visa: its colour and its tint.
+    pub visas: Vec<[String; 2]>,
+}
+
+/// The whole picture, with the bleed.
+pub(super) fn air(
+    topology: &Topology,
+    plan: &Plan,
+    charts: &[Chart],
+    limits: [f64; 2],
+    places: &[Rect],
+) -> String {
+    let palette = plan.palette;
+    let [width, height] = SIZE;
+    let mut out = open(SIZE, BLEED);
+    out += &rect(
+        &Rect::new(0.0, 0.0, width, height).grown(BLEED),
+        &fill(&palette.ground),
+    );
+    for (rank, chart) in charts.iter().enumerate() {
+        let is_part = rank > 0;
+        let frame = &chart.frame;
+        let id = format!("c{rank}");
+        let edge = if is_part {
+            rect(&INSET, "")
+        } else {
+            path(&through([outline(frame, limits, 0.0).as_slice()], true), "")
+        };
+        out += &clip(&id, &edge);
+        if is_part {
+            let mat = INSET.grown(MAT);
+            out += &rect(&mat, &(fill("#FFFFFF") + &stroke(&palette.ink, 0.15)));
+        }
+        out += &format!("<g clip-path=\"url(#{id})\">");
+        out += &rect(&frame.window.grown(1.0), &fill(&palette.sea));
+        out += &land(topology, frame, limits, palette);
+        if is_part {
+            out += &ways(chart, plan, WAYS[1]);
+        }
+        out += "</g>";
+        if is_part {
+            out += &rect(&INSET, &line(&palette.ink, 0.3));
+        } else {
+            out += &zebra(frame, limits, palette);
+            out += &ways(chart, plan, WAYS[0]);
+            if charts.len() > 1 {
+                let dashes = line(&palette.ink, 0.2) + " stroke-dasharray=\"1.2 .8\"";
+                out += &path(&through([in_part(frame).as_slice()], true), &dashes);
+            }
+        }
+        out += &arrows(chart, plan, is_part);
+        out += &leaders(chart, palette);
+        out += &discs(chart, plan);
+    }
+    for (place, [band, tint]) in places.iter().zip(&palette.visas) {
+        let dashes = fill(tint) + &stroke(band, 0.35) + " rx=\"2.5\" stroke-dasharray=\"1.4 1\"";
+        out += &rect(place, &dashes);
+    }
+    out + "</svg>"
+}
+
+/// The edge of the world between two parallels, so far outside; from the lower right corner upwards.
+fn outline(frame: &Frame, [south, north]: [f64; 2], out: f64) -> Vec<[f64; 2]> {
+    let steps = ((north - south) / f64::from(POINTS)).ceil().max(1.0) as u32;
+    let latitude = |step: u32| south + (north - south) * f64::from(step) / f64::from(steps);
+    let on = |sign: f64, step: u32| frame.on_page([MIDDLE + sign * 180.0, latitude(step)]);
+    let right = (0..=steps).map(|step| on(1.0, step));
+    let left = (0..=steps).rev().map(|step| on(-1.0, step));
+    let points: Vec<[f64; 2]> = right.chain(left).collect();
+    let count = points.len();
+    let normal = |from: usize| {
+        let [a, b] = [points[from % count], points[(from + 1) % count]];
+        let step = [b[0] - a[0], b[1] - a[1]];
+        let length = step[0].hypot(step[1]).max(1e-9);
+        [-step[1] / length, step[0] / length]
+    };
+    let moved = |rank: usize| {
+        let (one, two) = (normal(rank + count - 1), normal(rank));
+        let more = 1.0 + one[0] * two[0] + one[1] * two[1];
+        [0, 1].map(|axis| points[rank][axis] + out * (one[axis] + two[axis]) / more.max(0.1))
+    };
+    (0..count).map(moved).collect()
+}
+
+/// The frame round a chart, in squares: no name stands on it.
+pub(super) fn edge(frame: &Frame, limits: [f64; 2], is_part: bool) -> Vec<Rect> {
+    const SIDE: f64 = 1.6;
+    let corners = match is_part {
+        true => INSET.grown(MAT / 2.0).corners().to_vec(),
+        false => outline(frame, limits, ZEBRA[0] + ZEBRA[1] / 2.0),
+    };
+    let ends = corners.iter().zip(corners.iter().cycle().skip(1));
+    let squares = ends.flat_map(|(a, b)| {
+        let count = ((a[0] - b[0]).hypot(a[1] - b[1]) / SIDE).ceil().max(1.0) as u32;
+        (0..count).map(move |rank| {
+            let share = f64::from(rank) / f64::from(count);
+            let at = [0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis]));
+            Rect::about(at, [SIDE; 2])
+        })
+    });
+    squares.collect()
+}
+
+/// Sea lines, land, coasts and borders.
+fn land(topology: &Topology, frame: &Frame, limits: [f64; 2], palette: &Palette) -> String {
+    let rough = topology.shapes(frame, WATER_DETAIL);
+    let shapes = topology.shapes(frame, DETAIL);
+    let mut out = path(&graticule(frame, limits), &line(&palette.paper, 0.14));
+    out += &water_lines(
+        &coasts(&rough, WATER_LEAST),
+        &WATER,
+        &palette.borders,
+        &palette.sea,
+    );
+    let all: String = shapes.iter().map(crate::map::flat::Shape::path).collect();
+    out += &path(&all, &(fill(&palette.paper) + " fill-rule=\"evenodd\""));
+    let thin = |width: f64| line(&palette.borders, width) + " stroke-linejoin=\"bevel\"";
+    out += &path(
+        &borders(&shapes, |_, _| true),
+        &(thin(0.12) + " stroke-opacity=\".7\""),
+    );
+    out + &path(&coasts(&shapes, 0.0), &thin(0.18))
+}
+
+fn graticule(frame: &Frame, [south, north]: [f64; 2]) -> String {
+    let middle = MIDDLE as i16;
+    let steps = |from: i16, to: i16, step: i16| (from..=to).filter(move |it| it % step == 0);
+    let mut lines: Vec<Vec<[f64; 2]>> = Vec::new();
+    for longitude in steps(middle - 180, middle + 180, GRATICULE) {
+        let points = steps(south.floor() as i16, north.ceil() as i16, POINTS);
+        lines.push(
+            points
+                .map(|latitude| frame.on_page([f64::from(longitude), f64::from(latitude)]))
+                .collect(),
+        );
+    }
+    for latitude in steps(-75, 75, GRATICULE) {
+        let points = steps(middle - 180, middle + 180, 1).step_by(POINTS as usize);
+        lines.push(
+            points
+                .map(|longitude| frame.on_page([f64::from(longitude), f64::from(latitude)]))
+                .collect(),
+        );
+    }
+    through(lines.iter().map(Vec::as_slice), false)
+}
+
+/// A neatline of dark and light stretches along the edge of the world.
+fn zebra(frame: &Frame, limits: [f64; 2], palette: &Palette) -> String {
+    let [off, width] = ZEBRA;
+    let line_of = |out: f64| {
+        let points = outline(frame, limits, out);
+        through([points.as_slice()], true)
+    };
+    let middle = line_of(off + width / 2.0);
+    // A light line on a dark one, which shows at its sides; dark stretches on it.
+    let dark = line(&palette.main, width + 0.3);
+    let light = line("#FFFFFF", width);
+    let dashes = line(&palette.main, width) + " stroke-dasharray=\"12 12\"";
+    path(&line_of(0.0), &line(&palette.ink, 0.25))
+        + &path(&middle, &dark)
+        + &path(&middle, &light)
+        + &path(&middle, &dashes)
+}
+
+/// What the inset shows, on the world.
+fn in_part(world: &Frame) -> Vec<[f64; 2]> {
+    let [west, south, east, north] = PART;
+    let corners = [[west, south], [east, south], [east, north], [west, north]];
+    let mut points = Vec::new();
+    for (from, to) in corners.iter().zip(corners.iter().cycle().skip(1)) {
+        for rank in 0..12 {
+            let share = f64::from(rank) / 12.0;
+            let at = [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]));
+            points.push(world.on_page(at));
+        }
+    }
+    points
+}
+
+/// The ways, long ones under short ones, each half in the colour of the visa at its end and on a light
+/// line of its own, so that at a crossing one passes over the other.
+fn ways(chart: &Chart, plan: &Plan, [width, casing]: [f64; 2]) -> String {
+    let palette = plan.palette;
+    let mut order: Vec<_> = chart.ways.iter().map(|way| (way.length(), way)).collect();
+    order.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let mut out = String::from("<g stroke-linejoin=\"round\">");
+    for (_, way) in order {
+        let all = way.halves.iter().flatten().map(Vec::as_slice);
+        out += &path(&through(all, false), &line(&palette.paper, casing));
+        for (half, city) in way.halves.iter().zip(plan.legs[way.leg]) {
+            let d = through(half.iter().map(Vec::as_slice), false);
+            out += &path(&d, &line(colour(plan, city), width));
+        }
+    }
+    out + "</g>"
+}
+
+fn colour<'a>(plan: &Plan<'a>, city: usize) -> &'a str {
+    let visa = plan.cities[city].visa;
+    let colours = visa.and_then(|visa| plan.palette.visas.get(visa));
+    colours.map_or(&plan.palette.no_visa, |[band, _]| band)
+}
+
+/// An arrow where a way leaves the chart, in the colour of the city that lies beyond.
+fn arrows(chart: &Chart, plan: &Plan, is_part: bool) -> String {
+    let exits = chart.ways.iter();
+    let exits = exits.flat_map(|way| way.exits.iter().map(move |exit| (way.leg, exit)));
+    let arrow = |(leg, exit): (usize, &Exit)| {
+        let [foot, tip] = arrow(exit, is_part);
+        let half = [-exit.out[1], exit.out[0]].map(|it| it * ARROW / 2.0);
+        let corner = |side: f64| [0, 1].map(|axis| foot[axis] + side * half[axis]);
+        let d = through([[tip, corner(1.0), corner(-1.0)].as_slice()], true);
+        path(&d, &fill(colour(plan, plan.legs[leg][exit.end])))
+    };
+    exits.map(arrow).collect()
+}
+
+fn leaders(chart: &Chart, palette: &Palette) -> String {
+    let leaders = chart.texts.iter().filter_map(|text| text.placed.leader);
+    let leaders: Vec<[[f64; 2]; 2]> = leaders.collect();
+    let lines = through(leaders.iter().map(<[[f64; 2]; 2]>::as_slice), false);
+    path(&lines, &line(&palette.paper, 0.7)) + &path(&lines, &line(&palette.ink, 0.2))
+}
+
+fn discs(chart: &Chart, plan: &Plan) -> String {
+    let palette = plan.palette;
+    let disc = |mark: &Mark| {
+        let city = &plan.cities[mark.city];
+        let mut out = circle(mark.at, mark.radius + RIM, &fill("#FFFFFF"));
+        let colour = fill(colour(plan, mark.city));
+        if city.start {
+            let ring = stroke(&palette.main, RING);
+            out += &circle(mark.at, mark.radius, &(fill("#FFFFFF") + &ring));
+            out += &circle(mark.at, mark.radius * INNER, &colour);
+        } else if city.visa.is_none() {
+            let ring = stroke(&palette.no_visa, 0.7);
+            out += &circle(mark.at, mark.radius - 0.35, &(fill("#FFFFFF") + &ring));
+        } else {
+            out += &circle(mark.at, mark.radius, &colour);
+        }
+        out
+    };
+    chart.marks.iter().map(disc).collect()
+}

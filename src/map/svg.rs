@@ -1,0 +1,66 @@
+//! Elements of the flat maps as SVG: what they are painted with, and nothing about what they show.
+
+use super::flat::Rect;
+use super::path::{Path, number};
+
+/// Opens a picture of this size, in millimetres, that runs over its edges by the bleed.
+pub(super) fn open(size: [f64; 2], bleed: f64) -> String {
+    let [x, y] = [number(-bleed), number(-bleed)];
+    let [width, height] = size.map(|it| number(it + 2.0 * bleed));
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {width} {height}\" \
+         width=\"{width}mm\" height=\"{height}mm\">"
+    )
+}
+
+/// Something to be clipped by, under an id.
+pub(super) fn clip(id: &str, shape: &str) -> String {
+    format!("<clipPath id=\"{id}\">{shape}</clipPath>")
+}
+
+pub(super) fn rect(area: &Rect, paint: &str) -> String {
+    let [x, y, width, height] = [area.x, area.y, area.width, area.height].map(number);
+    format!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{paint}/>")
+}
+
+pub(super) fn circle([x, y]: [f64; 2], radius: f64, paint: &str) -> String {
+    let [x, y, radius] = [x, y, radius].map(number);
+    format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"{paint}/>")
+}
+
+/// A path; none for none, so that no empty element is written.
+pub(super) fn path(d: &str, paint: &str) -> String {
+    if d.is_empty() {
+        return String::new();
+    }
+    format!("<path d=\"{d}\"{paint}/>")
+}
+
+/// A line through points as path data.
+pub(super) fn through<'a>(lines: impl IntoIterator<Item = &'a [[f64; 2]]>, closed: bool) -> String {
+    let mut path = Path::default();
+    for line in lines {
+        if let [first, rest @ ..] = line {
+            path.move_to(*first);
+            rest.iter().for_each(|point| path.line_to(*point));
+            if closed {
+                path.close();
+            }
+        }
+    }
+    path.into_text()
+}
+
+pub(super) fn fill(colour: &str) -> String {
+    format!(" fill=\"{colour}\"")
+}
+
+/// A stroke without a fill.
+pub(super) fn line(colour: &str, width: f64) -> String {
+    format!(" fill=\"none\"{}", stroke(colour, width))
+}
+
+pub(super) fn stroke(colour: &str, width: f64) -> String {
+    let width = number(width);
+    format!(" stroke=\"{colour}\" stroke-width=\"{width}\"")
+}

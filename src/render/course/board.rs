@@ -1,0 +1,282 @@
+//! The board: the air map, with places for the visas; and the mat for the cards beside it.
+
+use serde::Serialize;
+
+use super::cards::look;
+use super::{GAME, mat};
+use crate::map::air::{self, Air, City, Lettering, NoRoom, Palette, Plan};
+use crate::map::flat::{Rect, Topology};
+use crate::map::ornament;
+use crate::model::{Network, Visa, VisaId};
+use crate::render::Error;
+use crate::render::fit::Fitted;
+use crate::render::fit::course as fit;
+use crate::render::fonts::Role;
+use crate::render::kit::Kit;
+use crate::render::piece::{Made, Pieces};
+use crate::render::stock::{BOARD, MAT};
+
+/// What may be asked for.
+const MAP: &str = "map";
+const SHOE: &str = "mat";
+
+/// Texts of the faces.
+const WORDS: &[(&str, &str)] = &[
+    ("start", "air-legend-start"),
+    ("no-visa", "air-legend-no-visa"),
+    ("exit", "air-legend-exit"),
+    ("route", "air-legend-route"),
+    ("visas", "air-visas"),
+    ("visas-each", "air-visas-each"),
+    ("pile", "mat-pile"),
+    ("pile-note", "mat-pile-note"),
+    ("left", "mat-left"),
+    ("right", "mat-right"),
+    ("rejects-note", "mat-rejects-note"),
+];
+
+/// What a text reaches over and under its line, as shares of its size; and how far its halo runs over it
+/// at each side, in millimetres.
+const ABOVE: f64 = 0.72;
+const BELOW: f64 = 0.24;
+const HALO: f64 = 0.25;
+const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
+
+/// Share of a disc that its sign fills.
+const SIGN: f64 = 1.5;
+
+/// Makes the map and the mat.
+///
+/// # Errors
+/// [`Error`] where a colour or the outlines cannot be used, or a city cannot be named.
+pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+    let mut pieces = Pieces::default();
+    if kit.wants(MAP) {
+        let face = face(kit)?;
+        let face = pieces.face(&BOARD, MAP, &face);
+        pieces.piece(face, None, 1);
+    }
+    if kit.wants(SHOE) {
+        let face = mat::face(kit)?;
+        let face = pieces.face(&MAT, SHOE, &face);
+        pieces.piece(face, None, 1);
+    }
+    Ok(Made {
+        template: "boards/course.typ",
+        pieces,
+        words: kit.words(WORDS),
+        credits: kit.credits(&[], &[]),
+    })
+}
+
+/// What the template draws of the map.
+#[derive(Debug, Serialize)]
+struct Face {
+    kind: &'static str,
+    /// The map in words.
+    alt: String,
+    /// Name of the game.
+    title: Fitted,
+    /// A line under it: how many cities and routes.
+    counts: String,
+    /// Another line: projection and edition.
+    edition: String,
+    texts: Vec<Text>,
+    signs: Vec<Sign>,
+    places: Vec<Place>,
+}
+
+/// A name on the map.
+#[derive(Debug, Serialize)]
+struct Text {
+    text: String,
+    look: &'static str,
+    /// Points.
+    size: f64,
+    /// Where its line starts.
+    x: f64,
+    y: f64,
+}
+
+/// The sign of a visa in the disc of a city.
+#[derive(Debug, Serialize)]
+struct Sign {
+    icon: String,
+    continent: &'static str,
+    /// Its middle.
+    x: f64,
+    y: f64,
+    size: f64,
+}
+
+/// Where the cards of a visa lie.
+#[derive(Debug, Serialize)]
+struct Place {
+    icon: String,
+    continent: &'static str,
+    name: Fitted,
+    cities: String,
+    x: f64,
+    y: f64,
+    width: f64,
+    height: f64,
+}
+
+/// The icon whose land is the sign of a visa.
+fn icon(visa: &Visa) -> String {
+    format!("continent-{}", visa.id)
+}
+
+fn face(kit: &Kit<'_>) -> Result<Face, Error> {
+    let network = &kit.dataset().network;
+    let visas = network.visas.iter().map(look);
+    let visas: Vec<(&'static str, u32)> = visas.collect::<Result<_, _>>()?;
+    let air = drawn(kit, network, &visas)?;
+    let has_part = air.charts.len() > 1;
+    let count = |text: &str| {
+        let args = vec![
+            ("cities", network.cities.len().into()),
+            ("routes", network.routes.len().into()),
+            ("year", kit.dataset().edition.year.to_string().into()),
+        ];
+        kit.teller.text(text, &args)
+    };
+    let title = kit.rules(GAME)?.title.get(kit.lang());
+    let face = Face {
+        kind: MAP,
+        alt: count(if has_part { "air-alt-part" } else { "air-alt" }),
+        title: kit.fitted(&fit::MAP_TITLE, title, ""),
+        counts: count("air-counts"),
+        edition: count("air-edition"),
+        texts: texts(kit, network, &air),
+        signs: signs(network, &air, &visas),
+        places: network
+            .visa_ids()
+            .zip(&air.places)
+            .zip(&visas)
+            .map(|((visa, area), (continent, _))| place(kit, network, visa, *area, continent))
+            .collect(),
+    };
+    kit.picture("/board.svg", air.picture);
+    let of = |role: &str| kit.colours.of(["games", GAME, role]);
+    let rose = ornament::compass_rose(ROSE, of("main")?, of("map")?);
+    kit.picture("/ornament/rose.svg", rose);
+    Ok(face)
+}
+
+/// Radius of the compass rose.
+const ROSE: f64 = 11.0;
+
+fn place(
+    kit: &Kit<'_>,
+    network: &Network,
+    id: VisaId,
+    area: Rect,
+    continent: &'static str,
+) -> Place {
+    let visa = network.visa(id);
+    Place {
+        icon: icon(visa),
+        continent,
+        name: kit.one_line(&fit::PLACE, visa.name.get(kit.lang())),
+        cities: fit::cities(&kit.rulers, network, id, &kit.teller),
+        x: area.x,
+        y: area.y,
+        width: area.width,
+        height: area.height,
+    }
+}
+
+fn texts(kit: &Kit<'_>, network: &Network, air: &Air) -> Vec<Text> {
+    let texts = air.charts.iter().flat_map(|chart| &chart.texts);
+    let text = |text: &air::Text| {
+        let (area, size) = (text.placed.area, text.lettering.points());
+        Text {
+            text: network.cities[text.city].name.get(kit.lang()).to_owned(),
+            look: match text.lettering {
+                Lettering::Exit => "exit",
+                _ if network.cities[text.city].start => "start",
+                _ => "name",
+            },
+            size,
+            x: area.x + HALO,
+            y: area.y + HALO + ABOVE * size * MILLIMETRES_A_POINT,
+        }
+    };
+    texts.map(text).collect()
+}
+
+fn signs(network: &Network, air: &Air, visas: &[(&'static str, u32)]) -> Vec<Sign> {
+    let marks = air.charts.iter().flat_map(|chart| &chart.marks);
+    let sign = |mark: &air::Mark| {
+        let city = &network.cities[mark.city];
+        let visa = city.visa.filter(|_| mark.signed)?;
+        let within = if city.start { air::INNER } else { 1.0 };
+        Some(Sign {
+            icon: icon(network.visa(visa)),
+            continent: visas.get(usize::from(visa.0))?.0,
+            x: mark.at[0],
+            y: mark.at[1],
+            size: SIGN * mark.radius * within,
+        })
+    };
+    marks.filter_map(sign).collect()
+}
+
+fn drawn(kit: &Kit<'_>, network: &Network, visas: &[(&'static str, u32)]) -> Result<Air, Error> {
+    let cities = network.cities.iter().map(|city| City {
+        name: city.name.get(kit.lang()),
+        at: [city.at.longitude, city.at.latitude],
+        visa: city.visa.map(|visa| usize::from(visa.0)),
+        start: city.start,
+    });
+    let cities: Vec<City> = cities.collect();
+    let legs = network.routes.iter().map(|route| {
+        let (from, to) = route.ends;
+        [from, to].map(|city| usize::from(city.0))
+    });
+    let legs: Vec<[usize; 2]> = legs.collect();
+    let measure = |text: &str, lettering: Lettering| {
+        let role = match lettering {
+            Lettering::Exit => Role::Sans,
+            _ => Role::SerifSemibold,
+        };
+        let size = lettering.points();
+        [
+            kit.rulers.width(role, size, text) + 2.0 * HALO,
+            (ABOVE + BELOW) * size * MILLIMETRES_A_POINT + 2.0 * HALO,
+        ]
+    };
+    let plan = Plan {
+        cities: &cities,
+        legs: &legs,
+        measure: &measure,
+        palette: &palette(kit, visas)?,
+    };
+    let topology = Topology::of(kit.detail()?);
+    air::air(&topology, &plan, visas.len()).map_err(|NoRoom(city)| {
+        let name = cities[city].name;
+        Error::Template(format!(
+            "data/games/course/cities.csv: there is no room on the map for the name of {name}"
+        ))
+    })
+}
+
+fn palette(kit: &Kit<'_>, visas: &[(&'static str, u32)]) -> Result<Palette, Error> {
+    let colours = &kit.colours;
+    let of = |role: &str| colours.of(["games", GAME, role]).map(str::to_owned);
+    let visa = |(continent, _): &(&'static str, u32)| -> Result<[String; 2], Error> {
+        let of = |role: &str| colours.of(["continents", continent, role]);
+        Ok([of("band")?.to_owned(), of("tint")?.to_owned()])
+    };
+    Ok(Palette {
+        ink: of("text")?,
+        main: of("main")?,
+        ground: of("map")?,
+        paper: of("paper")?,
+        sea: of("map_sea")?,
+        borders: of("borders")?,
+        no_visa: of("no_visa")?,
+        visas: visas.iter().map(visa).collect::<Result<_, _>>()?,
+    })
+}

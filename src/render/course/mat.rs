@@ -1,0 +1,72 @@
+//! The mat: places for the pile and the rejects, and what to do in a turn.
+
+use serde::Serialize;
+
+use super::GAME;
+use crate::map::ornament;
+use crate::render::Error;
+use crate::render::kit::Kit;
+use crate::render::sheet::BLEED;
+use crate::render::stock::ROUTE;
+
+/// What the template draws of the mat.
+#[derive(Debug, Serialize)]
+pub(super) struct Face {
+    kind: &'static str,
+    /// The turn: heads with what is to be done.
+    steps: Vec<Step>,
+    deal: Deal,
+}
+
+#[derive(Debug, Serialize)]
+struct Step {
+    head: String,
+    text: String,
+}
+
+/// How many cards are dealt.
+#[derive(Debug, Serialize)]
+struct Deal {
+    head: String,
+    /// A label and a number for each number of players.
+    rows: Vec<(String, Vec<String>)>,
+    /// When the pile is used up.
+    note: String,
+}
+
+pub(super) fn face(kit: &Kit<'_>) -> Result<Face, Error> {
+    let (rules, teller) = (kit.rules(GAME)?, &kit.teller);
+    let visas = kit.dataset().network.visas.len();
+    let step = |id: &str| Step {
+        head: teller.plain(&format!("mat-{id}")),
+        text: teller.text(&format!("mat-{id}-text"), &vec![("visas", visas.into())]),
+    };
+    let each = |of: &dyn Fn(u16, &crate::model::Deal) -> u16| -> Vec<String> {
+        let deals = rules.deal.iter();
+        deals
+            .map(|(players, deal)| of(*players, deal).to_string())
+            .collect()
+    };
+    let stacks = u16::try_from(visas).unwrap_or(u16::MAX).max(1);
+    let rows = vec![
+        (teller.plain("mat-players"), each(&|players, _| players)),
+        (teller.plain("mat-hand"), each(&|_, deal| deal.hand)),
+        (
+            teller.plain("mat-visas-each"),
+            each(&|_, deal| deal.visas / stacks),
+        ),
+    ];
+    let colour = |role: &str| kit.colours.of(["games", GAME, role]);
+    let size = ROUTE.trim.grown(BLEED);
+    let net = ornament::portolan(size.width, size.height, colour("main")?, colour("ground")?);
+    kit.picture("/ornament/route-back.svg", net);
+    Ok(Face {
+        kind: "mat",
+        steps: ["fly", "swap", "visa"].map(step).into(),
+        deal: Deal {
+            head: teller.plain("mat-deal"),
+            rows,
+            note: teller.plain("mat-empty"),
+        },
+    })
+}

@@ -1,0 +1,27 @@
+# The board of La course autour du monde: the air map and the mat.
+air-alt = Map of the world with { $cities } cities and the { $routes } routes between them; the two ends of a route have the colours of the visas that one gets there
+air-alt-part = Map of the world with { $cities } cities and the { $routes } routes between them, and a part of it drawn larger; the two ends of a route have the colours of the visas that one gets there
+air-counts = { $cities } cities, { $routes } routes
+air-edition = Equal Earth projection · { $year } edition
+air-legend-route = Each end of a route has the colour of the visa of its city
+air-legend-start = start
+air-legend-no-visa = no visa
+air-legend-exit = the way goes on to this city
+air-visas = Visas
+air-visas-each = one for each player on every place
+mat-pile = Pile
+mat-pile-note = face down
+mat-left = Rejects, left
+mat-right = Rejects, right
+mat-rejects-note = face up
+mat-fly = Your turn: fly
+mat-fly-text = Lay one route or several that link up from your city; each may be flown in either direction. Move your pawn to the last city, then draw as many cards from the pile.
+mat-swap = or stay and swap
+mat-swap-text = First name two cards, one for each place of rejects, and where the two new ones come from: the top of a place of rejects, no more than one card of each, or the pile. Take, reject, then draw.
+mat-visa = Visas
+mat-visa-text = Wherever you land, even in the middle of a flight, take the visa of the city unless you have it. The first who owns all { $visas } and lands at the city where they started wins.
+mat-deal = Deal
+mat-players = players
+mat-hand = cards in hand
+mat-visas-each = visas on each place
+mat-empty = Pile used up: shuffle the routes laid on the table.

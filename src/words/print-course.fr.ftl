@@ -1,0 +1,27 @@
+# Le plateau de La course autour du monde : la carte aérienne et le tapis.
+air-alt = Planisphère avec { $cities } villes et les { $routes } trajets entre elles ; les deux bouts d’un trajet ont la couleur des visas qu’on y reçoit
+air-alt-part = Planisphère avec { $cities } villes et les { $routes } trajets entre elles, et une partie agrandie ; les deux bouts d’un trajet ont la couleur des visas qu’on y reçoit
+air-counts = { $cities } villes, { $routes } trajets
+air-edition = Projection Equal Earth · édition { $year }
+air-legend-route = Chaque bout d’un trajet a la couleur du visa de sa ville
+air-legend-start = départ
+air-legend-no-visa = sans visa
+air-legend-exit = le trajet continue vers cette ville
+air-visas = Visas
+air-visas-each = sur chaque place, un par personne
+mat-pile = Talon
+mat-pile-note = faces cachées
+mat-left = Écarts, à gauche
+mat-right = Écarts, à droite
+mat-rejects-note = faces visibles
+mat-fly = À votre tour : voler
+mat-fly-text = Posez un ou plusieurs trajets qui s’enchaînent depuis votre ville, chacun dans un sens ou dans l’autre. Avancez votre pion jusqu’à la dernière ville, puis piochez autant de cartes au talon.
+mat-swap = ou rester et échanger
+mat-swap-text = Nommez d’abord deux cartes, une pour chaque compartiment d’écarts, et d’où viennent les deux nouvelles : du dessus d’un compartiment, une carte au plus de chacun, ou du talon. Prenez, écartez, puis piochez.
+mat-visa = Visas
+mat-visa-text = Partout où vous vous posez, même au milieu d’un vol, prenez le visa de la ville si vous ne l’avez pas. Gagne qui possède les { $visas } visas et se pose le premier dans sa ville de départ.
+mat-deal = Donne
+mat-players = joueurs
+mat-hand = cartes en main
+mat-visas-each = visas par place
+mat-empty = Talon épuisé : battez les trajets posés sur la table.

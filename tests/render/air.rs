@@ -1,0 +1,374 @@
+//! The board of La course autour du monde as it is typeset: the air map and the mat.
+
+use std::collections::BTreeMap;
+
+use mappemonde::assets::Assets;
+use mappemonde::map::air::{self, Air, Chart, City, Lettering, Palette, Plan};
+use mappemonde::map::board::CUTS;
+use mappemonde::map::flat::{Rect, Topology};
+use mappemonde::map::{self, Outlines};
+use mappemonde::model::{Dataset, Network};
+use mappemonde::render::course::GAME;
+use mappemonde::render::fonts::FontSet;
+use mappemonde::render::product::{self, Product, Request, Target, Typeset};
+use mappemonde::render::sheet::{Duplex, Paper};
+use mappemonde::render::stock::{BOARD, MAT, Stock};
+use mappemonde::words::Lang;
+use typst::layout::{Frame, FrameItem, Point};
+
+use super::{Area, Made, Print, Run, bare, look, made, page, runs, shipped, walk, words};
+
+fn board() -> &'static Product {
+    Product::find(GAME, Target::Board).expect("the board is printed")
+}
+
+fn faces(lang: Lang) -> &'static Typeset {
+    let is_it = |it: &&Made| std::ptr::eq(it.product, board()) && it.lang == lang;
+    &made().iter().find(is_it).expect("made").faces
+}
+
+fn rectangle(rect: &Rect) -> Area {
+    let [left, top, right, bottom] = rect.edges();
+    Area {
+        left,
+        top,
+        right,
+        bottom,
+    }
+}
+
+/// The texts of a page without their halos.
+fn texts(frame: &Frame) -> Vec<Run<'_>> {
+    let mut runs = runs(frame);
+    runs.retain(|run| run.item.stroke.is_none() && !run.item.text.trim().is_empty());
+    runs
+}
+
+/// The map of a network, with the names in a language as wide as usual.
+fn drawn(network: &Network, lang: Lang) -> Air {
+    let cities = network.cities.iter().map(|city| City {
+        name: city.name.get(lang),
+        at: [city.at.longitude, city.at.latitude],
+        visa: city.visa.map(|visa| usize::from(visa.0)),
+        start: city.start,
+    });
+    let legs = network.routes.iter().map(|route| {
+        let (from, to) = route.ends;
+        [from, to].map(|city| usize::from(city.0))
+    });
+    let (cities, legs): (Vec<City>, Vec<[usize; 2]>) = (cities.collect(), legs.collect());
+    let colour = |rank: usize| format!("#00000{rank}");
+    let palette = Palette {
+        ink: colour(0),
+        main: colour(1),
+        ground: colour(2),
+        paper: colour(3),
+        sea: colour(4),
+        borders: colour(5),
+        no_visa: "#AAAAAA".to_owned(),
+        visas: (0..network.visas.len())
+            .map(|rank| [format!("#BBBBB{rank}"), format!("#CCCCC{rank}")])
+            .collect(),
+    };
+    let measure = |text: &str, lettering: Lettering| {
+        let size = lettering.points() * 25.4 / 72.0;
+        [text.chars().count() as f64 * size * 0.5, size]
+    };
+    let outlines = Outlines::read(&Assets::embedded(), map::DETAIL).expect("is shipped");
+    let plan = Plan {
+        cities: &cities,
+        legs: &legs,
+        measure: &measure,
+        palette: &palette,
+    };
+    air::air(&Topology::of(&outlines), &plan, network.visas.len()).expect("there is room")
+}
+
+fn far(a: [f64; 2], b: [f64; 2]) -> f64 {
+    (a[0] - b[0]).hypot(a[1] - b[1])
+}
+
+fn points(way: &air::Way) -> impl Iterator<Item = [f64; 2]> {
+    way.halves.iter().flatten().flatten().copied()
+}
+
+/// Every leg of the data, from the one city to the other, and under no third one.
+#[test]
+fn every_leg_ends_in_its_two_cities() {
+    let network = &shipped().network;
+    let air = drawn(network, Lang::Fr);
+    let [world, part] = air.charts.as_slice() else {
+        panic!("the world and a part of it")
+    };
+    assert_eq!(world.ways.len(), network.routes.len());
+    assert_eq!(world.marks.len(), network.cities.len());
+    for (way, route) in world.ways.iter().zip(&network.routes) {
+        let at = |city| network.city(city).at;
+        let ends = [route.ends.0, route.ends.1].map(at);
+        let drawn = [points(way).next(), points(way).last()];
+        for (place, end) in ends.into_iter().zip(drawn) {
+            let place = world.frame.at(place.longitude, place.latitude);
+            assert!(far(place, end.expect("has points")) < 1e-6, "{route:?}");
+        }
+        assert_eq!(way.exits.len() % 2, 0, "out on one side, in on the other");
+    }
+    let legs = |chart: &Chart| chart.ways.iter().map(|way| way.leg).collect::<Vec<_>>();
+    assert_eq!(legs(world), (0..network.routes.len()).collect::<Vec<_>>());
+    let inside = |route: &mappemonde::model::Route| {
+        let (from, to) = route.ends;
+        let mut cities = part.marks.iter().map(|mark| mark.city);
+        cities.any(|city| [from, to].iter().any(|end| usize::from(end.0) == city))
+    };
+    let expected = network.routes.iter().enumerate();
+    let expected = expected.filter(|(_, route)| inside(route)).map(|it| it.0);
+    assert_eq!(legs(part), expected.collect::<Vec<_>>());
+    for chart in &air.charts {
+        for way in &chart.ways {
+            let (from, to) = network.routes[way.leg].ends;
+            for mark in &chart.marks {
+                let is_end = [from, to].iter().any(|end| usize::from(end.0) == mark.city);
+                let nearest = points(way).map(|at| far(at, mark.at));
+                let nearest = nearest.fold(f64::INFINITY, f64::min);
+                let name = &network.cities[mark.city].id;
+                assert!(is_end || nearest > mark.radius, "{way:?} under {name}");
+            }
+        }
+    }
+}
+
+/// A colour is never alone: every city with a visa has its sign on one of the two maps.
+#[test]
+fn every_colour_of_a_visa_has_a_sign() {
+    let network = &shipped().network;
+    let air = drawn(network, Lang::En);
+    let marks = || air.charts.iter().flat_map(|chart| &chart.marks);
+    for (rank, city) in network.cities.iter().enumerate() {
+        let signed = marks().filter(|mark| mark.city == rank && mark.signed);
+        assert_eq!(
+            signed.count(),
+            usize::from(city.visa.is_some()),
+            "{}",
+            city.id
+        );
+        let colour = match city.visa {
+            Some(visa) => format!("\"#BBBBB{}\"", visa.0),
+            None => "\"#AAAAAA\"".to_owned(),
+        };
+        assert!(air.picture.contains(&colour), "{}", city.id);
+    }
+    for lang in Lang::ALL {
+        let pictures = signs(page(faces(lang), "map"));
+        // One in each of these discs, and of each visa a small one in its head and a large one.
+        let expected = marks().filter(|mark| mark.signed).count();
+        assert_eq!(pictures.len(), expected + network.visas.len());
+    }
+}
+
+/// The small square pictures of a page.
+fn signs(frame: &Frame) -> Vec<Area> {
+    let mut signs = Vec::new();
+    walk(frame, &mut |item, place| {
+        if let FrameItem::Image(_, size, _) = item
+            && size.x.to_mm() < 9.0
+        {
+            let corners = [Point::zero(), size.to_point()];
+            signs.push(Area::around(corners, place));
+        }
+    });
+    signs
+}
+
+#[test]
+fn no_text_lies_over_another_a_sign_or_a_cut() {
+    for lang in Lang::ALL {
+        for (stem, stock) in [("map", &BOARD), ("mat", &MAT)] {
+            let frame = page(faces(lang), stem);
+            let texts = texts(frame);
+            let safe = safe(stock);
+            let signs = signs(frame);
+            assert!(texts.len() > 20, "{stem}");
+            for (rank, run) in texts.iter().enumerate() {
+                let text = &run.item.text;
+                assert!(safe.holds(run.area), "{text}");
+                for other in &texts[rank + 1..] {
+                    let on_one_line =
+                        (run.area.bottom - other.area.bottom).abs() < 1.0 && stem == "mat";
+                    let (a, b) = (text, &other.item.text);
+                    assert!(on_one_line || !run.area.meets(other.area), "{a} {b}");
+                }
+                assert!(!signs.iter().any(|sign| sign.meets(run.area)), "{text}");
+                let is_cut = CUTS.iter().any(|cut| rectangle(cut).meets(run.area));
+                assert!(
+                    stem == "mat" || !is_cut,
+                    "{text} lies where sheets are joined"
+                );
+            }
+        }
+    }
+}
+
+fn safe(stock: &Stock) -> Area {
+    let (right, bottom) = (stock.trim.width, stock.trim.height);
+    let cut = Area {
+        left: 0.0,
+        top: 0.0,
+        right,
+        bottom,
+    };
+    cut.grown(-stock.margin)
+}
+
+/// How often each text stands on a page.
+fn told(frame: &Frame) -> BTreeMap<String, usize> {
+    let mut told = BTreeMap::new();
+    for run in texts(frame) {
+        *told.entry(run.item.text.to_string()).or_default() += 1;
+    }
+    told
+}
+
+#[test]
+fn every_city_has_its_name() {
+    for lang in Lang::ALL {
+        let told = told(page(faces(lang), "map"));
+        for city in &shipped().network.cities {
+            let name = city.name.get(lang);
+            assert!(told.get(name).is_some_and(|times| *times >= 1), "{name}");
+        }
+        let words = words(page(faces(lang), "map"));
+        for visa in &shipped().network.visas {
+            assert!(words.contains(&bare(visa.name.get(lang))));
+        }
+    }
+}
+
+/// Every text is whole on one of four sheets; and the mat lies on one of its own.
+#[test]
+fn four_sheets_and_one_hold_everything() {
+    for (lang, paper) in [(Lang::Fr, Paper::A4), (Lang::En, Paper::Letter)] {
+        for bleed in [0.0, 3.0] {
+            let print = Print::sheets(lang, paper, Duplex::LongEdge, bleed);
+            let typeset = Print {
+                product: board(),
+                ..print
+            }
+            .of(shipped());
+            assert_eq!(typeset.pages.len(), 5);
+            assert!(typeset.pages[4].join.is_none());
+            let cell = &typeset.pages[4].cells[0];
+            let white = [
+                cell.x,
+                cell.y,
+                typeset.pages[4].size.width - cell.x - cell.trim.width,
+            ];
+            assert!(white.iter().all(|white| *white >= 5.0), "{white:?}");
+            let expected = texts(page(faces(lang), "map"));
+            for run in expected {
+                let whole = typeset.pages[..4].iter().any(|plan| {
+                    let window = plan.cells[0].window.expect("a part");
+                    let part = Area {
+                        left: window.x,
+                        top: window.y,
+                        right: window.x + window.size.width,
+                        bottom: window.y + window.size.height,
+                    };
+                    part.grown(-3.0).holds(run.area)
+                });
+                assert!(whole, "{}", run.item.text);
+            }
+        }
+    }
+}
+
+/// Numbers come from the data: other rules, other mat.
+#[test]
+fn numbers_are_those_of_the_data() {
+    let mut dataset = shipped().clone();
+    let rules = dataset.rules.iter_mut().find(|rules| rules.game == GAME);
+    let deal = &mut rules.expect("has rules").deal;
+    let least = deal.values_mut().next().expect("has a deal");
+    (least.hand, least.visas) = (77, 40);
+    dataset.network.routes.truncate(90);
+    let print = Print {
+        product: board(),
+        ..Print::faces(Lang::En)
+    };
+    let typeset = print.of(&dataset);
+    let told = told(page(&typeset, "mat"));
+    assert!(
+        told.contains_key("77") && told.contains_key("8"),
+        "{told:?}"
+    );
+    assert!(words(page(&typeset, "map")).contains("50cities,90routes"));
+    let rules = shipped().rules_of(GAME).expect("has rules");
+    for lang in Lang::ALL {
+        let page = page(faces(lang), "mat");
+        let numbers = texts(page)
+            .into_iter()
+            .filter_map(|run| run.item.text.parse().ok());
+        let numbers: Vec<u16> = numbers.collect();
+        let players = rules.deal.keys().copied();
+        let hands = rules.deal.values().map(|deal| deal.hand);
+        let visas = rules.deal.values().map(|deal| deal.visas / 5);
+        let expected: Vec<u16> = players.chain(hands).chain(visas).collect();
+        assert_eq!(numbers, expected);
+    }
+}
+
+/// A network of another shape: three cities, one visa, no crowd; and one that is nothing but a crowd.
+#[test]
+fn an_editor_may_have_another_network() {
+    let with = |cities: usize, move_to: Option<f64>| -> Dataset {
+        let mut dataset = shipped().clone();
+        let network = &mut dataset.network;
+        network.cities.truncate(cities);
+        let is_there = |city: mappemonde::model::CityId| usize::from(city.0) < cities;
+        network
+            .routes
+            .retain(|route| is_there(route.ends.0) && is_there(route.ends.1));
+        if let Some(longitude) = move_to {
+            for (rank, city) in network.cities.iter_mut().enumerate() {
+                city.at.longitude = longitude + rank as f64 / 10.0;
+                city.at.latitude = 10.0;
+            }
+        }
+        dataset
+    };
+    let print = Print {
+        product: board(),
+        ..Print::faces(Lang::Fr)
+    };
+    let small = with(3, None);
+    let told = told(page(&print.of(&small), "map"));
+    assert!(told.contains_key("Londres") && !told.contains_key("Tokyo"));
+    let crowd = with(50, Some(80.0));
+    let request = Request {
+        product: board(),
+        dataset: &crowd,
+        assets: &Assets::embedded(),
+        lang: Lang::Fr,
+        only: None,
+        flags: &mappemonde::render::flags::Own::new(),
+        fonts: FontSet::built_in(),
+        layout: None,
+        bleed: 0.0,
+        card_size: None,
+    };
+    let refused = product::typeset(&request).err().expect("no room");
+    let said = refused.to_string();
+    assert!(
+        said.contains("cities.csv") && said.contains("no room"),
+        "{said}"
+    );
+}
+
+#[test]
+fn the_mat_looks_as_it_was_accepted() {
+    let only = ["mat".to_owned()];
+    let print = Print {
+        product: board(),
+        only: Some(&only),
+        ..Print::faces(Lang::Fr)
+    };
+    look::as_accepted(&print.of(shipped()), &["mat"]);
+}
