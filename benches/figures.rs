@@ -13,7 +13,7 @@ use mappemonde::render::flags::Own;
 use mappemonde::render::fonts::FontSet;
 use mappemonde::render::globalissimo::GAME;
 use mappemonde::render::product::{self, Product, Request, Target, Typeset};
-use mappemonde::render::sheet::{BackShift, Duplex, Layout, Paper};
+use mappemonde::render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 use mappemonde::render::{Error, export};
 use mappemonde::words::{Lang, Teller};
 
@@ -88,6 +88,7 @@ fn typeset((assets, loaded): &(Assets, Loaded), on_sheets: bool) -> Typeset {
         duplex: Duplex::LongEdge,
         marks: false,
         back: BackShift::default(),
+        stack: Stack::default(),
     };
     let request = Request {
         product: Product::find(GAME, Target::Cards).expect("the deck is printed"),

@@ -83,6 +83,7 @@ row 'deck of 100 duplex cards to PDF' 'mappemonde --project shipped --lang en re
 rival 'reportlab: no globes, icons, ornament, tags' 'python deck_reportlab.py shipped/data deck/flags reportlab.pdf'
 rival 'weasyprint: the same without' 'python deck_weasyprint.py shipped/data deck/flags weasyprint.pdf'
 rival 'typst (Python): our templates, pictures and input; no validation, no data' 'python deck_typst.py deck typst.pdf'
+row 'the sheets of that deck as a booklet' 'mappemonde --lang en impose out/globalissimo-cards-en.pdf --layout booklet --out out'
 row '212 faces and the credits to PNG at 300 dpi' 'mappemonde --project shipped --lang en render --format png --dpi 300 --out out'
 
 echo

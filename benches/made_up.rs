@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use mappemonde::assets::Assets;
-use mappemonde::data::{self, aggregates::is_aggregate};
+use mappemonde::data;
 use mappemonde::model::{Category, Continent, Country, CountryId, Dataset};
 use rust_decimal::Decimal;
 
@@ -92,7 +92,9 @@ fn invent(shipped: &Dataset) -> BTreeMap<String, Invented> {
         .collect();
     let mut lcg = Lcg(1);
     let mut invented = BTreeMap::new();
-    for code in codes().filter(|code| shipped.country_by_code(code).is_none()) {
+    let is_free =
+        |code: &String| shipped.country_by_code(code).is_none() && !shipped.aliases.is_group(code);
+    for code in codes().filter(is_free) {
         let number = shipped.countries.len() + invented.len() + 1;
         if number > COUNTRIES {
             break;
@@ -147,9 +149,7 @@ fn models(shipped: &Dataset) -> Vec<&Country> {
 /// AAA, AAB and so on.
 fn codes() -> impl Iterator<Item = String> {
     let letter = |rank: usize| char::from(b'A' + u8::try_from(rank % 26).unwrap_or(0));
-    (0..26 * 26 * 26)
-        .map(move |rank| [rank / 676, rank / 26, rank].map(letter).iter().collect())
-        .filter(|code: &String| !is_aggregate(code))
+    (0..26 * 26 * 26).map(move |rank| [rank / 676, rank / 26, rank].map(letter).iter().collect())
 }
 
 fn countries(shipped: &Shipped, invented: &BTreeMap<String, Invented>) -> String {

@@ -13,7 +13,7 @@ use mappemonde::render::flags::Own;
 use mappemonde::render::fonts::{self, FontSet};
 use mappemonde::render::globalissimo::GAME;
 use mappemonde::render::product::{self, Product, Request, Target};
-use mappemonde::render::sheet::{BackShift, Duplex, Layout, Paper};
+use mappemonde::render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 use mappemonde::words::Lang;
 
 fn main() -> Result<()> {
@@ -33,6 +33,7 @@ fn main() -> Result<()> {
             duplex: Duplex::LongEdge,
             marks: false,
             back: BackShift::default(),
+            stack: Stack::default(),
         }),
         bleed: 0.0,
         card_size: None,

@@ -25,4 +25,5 @@ pub mod record;
 pub mod render;
 pub mod sim;
 pub mod text;
+pub mod update;
 pub mod words;

@@ -14,6 +14,7 @@ use mappemonde::words::Lang;
 
 use crate::games::contract::dataset;
 use crate::records;
+use crate::render::preflight;
 use crate::support::{World, files_under, golden, printed, project, text_of};
 
 /// The legs that the rule book names.
@@ -185,6 +186,9 @@ const NO_SAMPLE: &[(&str, &str)] = &[(
 fn sample(kind: &Kind) -> Result<(), String> {
     if let Some(record) = records::wrong(kind.code) {
         let (findings, printed) = records::findings_of(record);
+        return compare(kind, &findings.report, &printed);
+    }
+    if let Some((findings, printed)) = preflight::wrong(kind.code) {
         return compare(kind, &findings.report, &printed);
     }
     let diff = format!("tests/checks/{}.diff", kind.code);

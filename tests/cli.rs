@@ -6,8 +6,10 @@ mod answers;
 mod bad_input;
 mod control;
 mod hands;
+mod imposing;
 mod playing;
 mod printing;
+mod shops;
 mod simulate;
 mod transcripts;
 

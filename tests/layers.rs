@@ -21,11 +21,19 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("checks", &["model", "diag", "data", "words"]),
     (
         "render",
-        &["model", "diag", "assets", "data", "map", "words", "checks"],
+        &[
+            "model", "diag", "assets", "data", "map", "engine", "games", "words", "checks",
+        ],
+    ),
+    (
+        "update",
+        &["model", "diag", "assets", "data", "words", "checks"],
     ),
     (
         "findings",
-        &["assets", "data", "diag", "checks", "record", "render"],
+        &[
+            "assets", "data", "diag", "checks", "record", "render", "update",
+        ],
     ),
 ];
 

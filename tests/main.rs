@@ -12,6 +12,7 @@ mod laws;
 mod layers;
 mod map;
 mod places;
+mod publishers;
 mod records;
 mod render;
 mod sim;

@@ -2,19 +2,26 @@
 
 mod air;
 mod board;
+mod booklet;
+mod calibration;
 mod cardline;
 mod colours;
 mod control;
+mod control_boards;
 mod course;
 mod credits;
 mod fits;
 mod icons;
+mod impose;
 mod look;
+mod online;
 mod paint;
 mod pdf;
 mod picture;
 mod positions;
+pub(crate) mod preflight;
 mod products;
+mod regions;
 mod text;
 
 use std::sync::OnceLock;
@@ -26,7 +33,7 @@ use mappemonde::render::flags::Own;
 use mappemonde::render::fonts::FontSet;
 use mappemonde::render::globalissimo::GAME;
 use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
-use mappemonde::render::sheet::{BLEED, BackShift, Cell, Duplex, Layout, Paper};
+use mappemonde::render::sheet::{BLEED, BackShift, Cell, Duplex, Layout, Paper, Stack};
 use mappemonde::render::stock::Size;
 use mappemonde::render::{Error, export};
 use mappemonde::words::Lang;
@@ -91,6 +98,7 @@ impl Print<'_> {
             duplex,
             marks: true,
             back: BackShift::default(),
+            stack: Stack::default(),
         };
         Print {
             product: cards(),
@@ -166,6 +174,7 @@ fn default_sheets(lang: Lang) -> &'static Typeset {
             duplex: Duplex::LongEdge,
             marks: false,
             back: BackShift::default(),
+            stack: Stack::default(),
         };
         Print {
             layout: Some(layout),

@@ -2,7 +2,7 @@
 //!
 //! A check looks at everything that was read and reports what it finds. It names what a finding is
 //! about ([`Subject`](crate::data::Subject)) and never handles offsets. The order of the list is
-//! that of the reading: country, value, source, deck, rules, network, regions and cards, order.
+//! that of the reading: country, value, decision, source, deck, rules, network, regions and cards, order.
 
 mod control;
 mod decks;
@@ -63,6 +63,8 @@ checks! {
     equals_disagrees,
     per_implausible,
     sum_disagrees,
+    decision_unapplied,
+    decision_overdue,
     source_ended,
     source_unused,
     deck_size,

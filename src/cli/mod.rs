@@ -1,12 +1,16 @@
 //! The binary's half: arguments, terminal, files. One file a command.
 
+mod calibrate;
 mod explain;
 mod game;
+mod impose;
 mod play;
+mod preflight;
 mod project;
 mod rank;
 mod render;
 mod replay;
+mod sheets;
 mod show;
 mod show_control;
 mod show_game;
@@ -57,6 +61,12 @@ enum Command {
     Why(why::Args),
     /// Print cards; bare: the deck of Globalissimo, to out/
     Render(render::Args),
+    /// Printer's sheets from any PDF: a booklet to fold, or several pages on a side
+    Impose(impose::Args),
+    /// The sheet that tells how a printer shifts backs, and what was read on it
+    Calibrate(calibrate::Args),
+    /// Say which clauses of a printer or a print shop a file does not keep
+    Preflight(preflight::Args),
     /// Play a game with people and bots
     Play(play::Args),
     /// Tell a recorded match again
@@ -147,6 +157,9 @@ pub(crate) fn main() -> ExitCode {
         Command::Rank(args) => rank::run(&context, &args),
         Command::Why(args) => why::run(&context, &args),
         Command::Render(args) => render::run(&context, &args),
+        Command::Impose(args) => impose::run(&context, &args),
+        Command::Calibrate(args) => calibrate::run(&context, &args),
+        Command::Preflight(args) => preflight::run(&context, &args),
         Command::Play(args) => play::run(&context, &args),
         Command::Replay(args) => replay::run(&context, &args),
         Command::Simulate(args) => simulate::run(&context, &args),

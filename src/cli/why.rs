@@ -4,7 +4,7 @@ use anyhow::Result;
 use serde::Serialize;
 
 use mappemonde::data::{Column, Loaded};
-use mappemonde::model::{CategoryId, CountryId, Dataset, Sale, Value};
+use mappemonde::model::{CategoryId, CountryId, Dataset, Decision, Sale, Value};
 use mappemonde::words::{Arg, date};
 
 use super::show::{Rows, json_line};
@@ -37,9 +37,20 @@ struct Answer<'a> {
     licence: Option<&'a str>,
     note: Option<&'a str>,
     footnote: Option<&'a str>,
+    /// Why it stands although a series says something else.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    decisions: Vec<Decided<'a>>,
     /// The values from which a derived one is computed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     of: Vec<Answer<'a>>,
+}
+
+#[derive(Serialize)]
+struct Decided<'a> {
+    reason: &'a str,
+    series: Option<&'a str>,
+    expect: Option<String>,
+    until: Option<u16>,
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
@@ -95,9 +106,23 @@ fn answer<'a>(
         licence: source.map(|source| source.licence.as_str()),
         note: note(loaded, country, id),
         footnote: category.footnotes.get(&country).map(|note| note.get(lang)),
+        decisions: dataset
+            .decisions_about(country, id)
+            .map(|decision| decided(dataset, decision))
+            .collect(),
         of: computed_from(dataset, id)
             .map(|operand| answer(context, loaded, country, operand))
             .collect(),
+    }
+}
+
+fn decided<'a>(dataset: &'a Dataset, decision: &'a Decision) -> Decided<'a> {
+    let series = decision.series_of(dataset.category(decision.category));
+    Decided {
+        reason: &decision.reason,
+        series: series.map(|series| series.code.as_str()),
+        expect: decision.expect.map(|expect| expect.normalize().to_string()),
+        until: decision.until,
     }
 }
 
@@ -125,6 +150,11 @@ fn human(context: &Context, loaded: &Loaded, country: CountryId, id: CategoryId)
     );
     if let Some(note) = category.footnotes.get(&country) {
         rows.add("show-footnote", note.get(lang));
+    }
+    for operand in dataset.operands(id) {
+        for decision in dataset.decisions_about(country, operand) {
+            tell_decision(context, dataset, decision, &mut rows);
+        }
     }
     rows.text()
 }
@@ -191,6 +221,22 @@ fn tell_origin(context: &Context, dataset: &Dataset, value: &Value, rows: &mut R
             .text("no-since", &vec![("day", Arg::Phrase(date::day(day)))]),
     };
     rows.add("show-alive", alive);
+}
+
+/// Why a value stands, and what the series says.
+fn tell_decision(context: &Context, dataset: &Dataset, decision: &Decision, rows: &mut Rows<'_>) {
+    rows.add("show-decision", decision.reason.as_str());
+    let figure = match decision.expect {
+        Some(expect) => expect.normalize().to_string(),
+        None => context.teller.plain("no-value"),
+    };
+    if let Some(series) = decision.series_of(dataset.category(decision.category)) {
+        let (family, code) = (series.family.id(), &series.code);
+        rows.add("show-series", format!("{figure} ({family}, {code})"));
+    }
+    if let Some(until) = decision.until {
+        rows.add("show-until", until.to_string());
+    }
 }
 
 fn sale_text(sale: Sale) -> &'static str {

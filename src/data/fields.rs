@@ -347,6 +347,16 @@ pub enum Expected {
     Pair,
     /// Latitude and longitude.
     Coordinates,
+    /// How far something is off, to the right and down.
+    Offset,
+    /// A few degrees.
+    Turn,
+    /// The white along an edge of paper.
+    Edge,
+    /// Millimetres or points.
+    Length,
+    /// Two lengths.
+    Extent,
 }
 
 impl Expected {
@@ -368,6 +378,23 @@ impl Expected {
             Self::Coordinates => Phrase::new(
                 "une latitude et une longitude",
                 "a latitude and a longitude",
+            ),
+            Self::Offset => Phrase::new(
+                "deux nombres de millimètres de -20 à 20, comme `[0.5, -1]`",
+                "two numbers of millimetres from -20 to 20, such as `[0.5, -1]`",
+            ),
+            Self::Turn => Phrase::new(
+                "un nombre de degrés de -10 à 10",
+                "a number of degrees from -10 to 10",
+            ),
+            Self::Edge => Phrase::new(
+                "un nombre de millimètres de 0 à 30",
+                "a number of millimetres from 0 to 30",
+            ),
+            Self::Length => Phrase::new("une longueur plausible", "a plausible length"),
+            Self::Extent => Phrase::new(
+                "une largeur et une hauteur, comme `[63, 88]`",
+                "a width and a height, such as `[63, 88]`",
             ),
         }
     }

@@ -1,6 +1,5 @@
 //! As written: reads the data files, with places, and lowers them to what they mean.
 
-pub mod aggregates;
 pub mod csv;
 pub mod edit;
 pub mod fields;
@@ -15,7 +14,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use crate::assets::{Assets, Unreadable};
-use crate::diag::{Diagnostic, FileId, Files, Kind, Place, Report, Severity};
+use crate::diag::{Diagnostic, FileId, Files, Kind, Located, Place, Report, Severity};
 use crate::model::Dataset;
 use crate::words::{Arg, Number, Phrase};
 
@@ -50,6 +49,7 @@ pub struct Written {
     countries: Vec<yaml::Node>,
     categories: Vec<yaml::Node>,
     sources: Vec<yaml::Node>,
+    decisions: Vec<yaml::Node>,
     decks: Vec<yaml::Node>,
     rules: Vec<yaml::Node>,
     /// By category; `None` for a derived one and for a missing file.
@@ -120,6 +120,57 @@ impl Loaded {
 
 /// Reads the whole database. Never stops early: what cannot be read is reported and left out.
 pub fn load(assets: &Assets) -> Loaded {
+    lower::lower(Reader::new(assets))
+}
+
+/// A YAML file that is no part of the database, with what is wrong with its writing.
+pub struct Tree {
+    /// The file.
+    pub files: Files,
+    /// What is wrong.
+    pub report: RefCell<Report>,
+    /// What is written; `None` where nothing can be read.
+    pub root: Option<yaml::Node>,
+}
+
+/// Reads one YAML file.
+pub fn tree(assets: &Assets, name: &str) -> Tree {
+    let reader = Reader::new(assets);
+    let root = reader.yaml(name);
+    Tree {
+        files: reader.files.into_inner(),
+        report: reader.report,
+        root,
+    }
+}
+
+/// One YAML file by itself, as written.
+#[derive(Debug, Default)]
+pub struct Lone {
+    /// The file, to show findings in it.
+    pub files: Files,
+    /// Its text.
+    pub text: String,
+    /// Its tree; `None` where nothing is in it but comments, or nothing can be read.
+    pub node: Option<yaml::Node>,
+    /// What is wrong with the writing.
+    pub report: Report,
+}
+
+/// Reads a YAML file that belongs to no database. `None` where there is none.
+pub fn load_one(assets: &Assets, name: &str) -> Option<Lone> {
+    let read = assets.read(name)?;
+    let is_comment = |line: &str| line.trim().is_empty() || line.trim_start().starts_with('#');
+    let text = read.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    let is_said = |text: &String| !text.lines().all(is_comment);
+    if let Ok(text) = &text
+        && !is_said(text)
+    {
+        return Some(Lone {
+            text: text.clone(),
+            ..Lone::default()
+        });
+    }
     let reader = Reader {
         assets,
         files: RefCell::default(),
@@ -127,7 +178,13 @@ pub fn load(assets: &Assets) -> Loaded {
         unread: RefCell::default(),
         stand_ins: RefCell::default(),
     };
-    lower::lower(reader)
+    let node = reader.tree(name);
+    Some(Lone {
+        files: reader.files.into_inner(),
+        text: text.unwrap_or_default(),
+        node,
+        report: reader.report.into_inner(),
+    })
 }
 
 /// Files and findings while the database is read.
@@ -139,6 +196,18 @@ struct Reader<'a> {
     unread: RefCell<BTreeSet<String>>,
     /// Files of the program that serve in a project.
     stand_ins: RefCell<BTreeSet<String>>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(assets: &'a Assets) -> Self {
+        Self {
+            assets,
+            files: RefCell::default(),
+            report: RefCell::default(),
+            unread: RefCell::default(),
+            stand_ins: RefCell::default(),
+        }
+    }
 }
 
 impl Reader<'_> {
@@ -206,27 +275,29 @@ impl Reader<'_> {
         node.filter(|_| !is_nothing)
     }
 
-    /// The entries of a YAML file that is a list.
+    /// The entries of a YAML file that is a list with something in it.
     fn yaml_list(&self, name: &str) -> Vec<yaml::Node> {
-        match self.yaml(name) {
-            Some(yaml::Node {
-                kind: yaml::NodeKind::List(items),
-                place,
-            }) => {
-                if items.is_empty() {
-                    let args = vec![("file", name.into())];
-                    self.report(&flaws::file_empty::KIND, place, args);
-                    self.mark_unread(name);
-                }
-                items
-            }
-            Some(node) => {
-                fields::wrong_type(&self.report, name, node.place, fields::Expected::List);
-                self.mark_unread(name);
-                Vec::new()
-            }
-            None => Vec::new(),
+        let Some(items) = self.yaml_items(name) else {
+            return Vec::new();
+        };
+        if items.value.is_empty() {
+            let args = vec![("file", name.into())];
+            self.report(&flaws::file_empty::KIND, items.place, args);
+            self.mark_unread(name);
         }
+        items.value
+    }
+
+    /// The entries of a YAML file that is a list, which may have none, and where it stands.
+    fn yaml_items(&self, name: &str) -> Option<Located<Vec<yaml::Node>>> {
+        let node = self.yaml(name)?;
+        let place = node.place;
+        let yaml::NodeKind::List(value) = node.kind else {
+            fields::wrong_type(&self.report, name, place, fields::Expected::List);
+            self.mark_unread(name);
+            return None;
+        };
+        Some(Located { value, place })
     }
 
     /// The table of a CSV file that must be there, and where its header stands.

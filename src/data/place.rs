@@ -17,6 +17,8 @@ pub enum Subject<'a> {
     Category(CategoryId, &'a str),
     /// A field of a source.
     Source(SourceId, &'a str),
+    /// A field of a decision: which of them, from 0, and the field.
+    Decision(usize, &'a str),
     /// A field of a deck.
     Deck(DeckId, &'a str),
     /// A country in the list of a deck.
@@ -102,6 +104,10 @@ impl Loaded {
             Subject::Country(id, path) => self.entry(&written.countries, id.0, path),
             Subject::Category(id, path) => self.entry(&written.categories, id.0, path),
             Subject::Source(id, path) => self.entry(&written.sources, id.0, path),
+            Subject::Decision(nth, path) => {
+                let node = written.decisions.get(nth);
+                node.map(|node| self.field(node, path))
+            }
             Subject::Deck(id, path) => self.entry(&written.decks, id.0, path),
             Subject::Rules(rank, path) => {
                 written.rules.get(rank).map(|node| self.field(node, path))

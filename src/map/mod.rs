@@ -10,6 +10,7 @@
 //! - [`labels`]: where the numbers and names of a flat map stand;
 //! - [`mod@board`]: the board of Globalissimo;
 //! - [`mod@air`]: the air map of La course autour du monde;
+//! - [`regions`]: the regions of Contrôle Global, each on its tile;
 //! - [`ornament`]: the backs and the hairline grounds, which need no outlines;
 //! - [`atlas`]: the world and its parts in braille, for a terminal.
 
@@ -26,6 +27,7 @@ pub mod ornament;
 pub mod outline;
 pub mod outlines;
 mod path;
+pub mod regions;
 mod route;
 mod sphere;
 mod svg;

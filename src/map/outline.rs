@@ -84,6 +84,16 @@ pub fn outline(rings: &[Ring], capital: Option<(f64, f64)>, colours: OutlineColo
 
 /// Where the parts that belong to the picture lie on it.
 fn laid_out(rings: &[Ring]) -> Option<(Frame, Vec<Vec<Point>>)> {
+    let (projection, chosen) = main_parts(rings)?;
+    let window = Rect::about([SIZE[0] / 2.0, SIZE[1] / 2.0], FIT);
+    let frame = Frame::fit(projection, chosen.iter().map(Vec::as_slice), window);
+    let place = |points: &Vec<Point>| points.iter().map(|p| frame.on_page(*p)).collect();
+    Some((frame, chosen.iter().map(place).collect()))
+}
+
+/// A country without overseas parts and specks: its parts in degrees, and the projection about the
+/// middle of the largest.
+pub(super) fn main_parts(rings: &[Ring]) -> Option<(Projection, Vec<Vec<Point>>)> {
     let largest = Rect::bounds(rings.first()?.points().iter().copied());
     let projection = Projection::EqualArea {
         centre: largest.middle(),
@@ -91,17 +101,10 @@ fn laid_out(rings: &[Ring]) -> Option<(Frame, Vec<Vec<Point>>)> {
     let divided: Vec<Vec<Point>> = rings.iter().map(|ring| divided(ring.points())).collect();
     let plane = |points: &Vec<Point>| points.iter().map(|p| projection.project(*p)).collect();
     let on_plane: Vec<Vec<Point>> = divided.iter().map(plane).collect();
-    let kept = main_group(rings, &on_plane);
-    let chosen: Vec<&Vec<Point>> = divided
-        .iter()
-        .zip(&kept)
-        .filter(|it| *it.1)
-        .map(|it| it.0)
-        .collect();
-    let window = Rect::about([SIZE[0] / 2.0, SIZE[1] / 2.0], FIT);
-    let frame = Frame::fit(projection, chosen.iter().map(|it| it.as_slice()), window);
-    let place = |points: &&Vec<Point>| points.iter().map(|p| frame.on_page(*p)).collect();
-    Some((frame, chosen.iter().map(place).collect()))
+    let kept = main_group(rings, &on_plane).into_iter();
+    let chosen = divided.into_iter().zip(kept);
+    let chosen = chosen.filter_map(|(points, kept)| kept.then_some(points));
+    Some((projection, chosen.collect()))
 }
 
 /// Which rings belong to the picture: the largest part, what is large too, and what lies near to these

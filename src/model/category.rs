@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
 
-use super::{CountryId, Precision};
+use super::{CountryId, Precision, Series};
 use crate::words::Phrase;
 
 /// A category of the [`Dataset`](super::Dataset): its rank in `categories.yaml`.
@@ -42,8 +42,8 @@ pub struct Category {
     pub equals: Option<Equals>,
     /// A quotient with another category that must stay between limits.
     pub per: Option<Per>,
-    /// Code of the series by family of sources.
-    pub series: BTreeMap<String, String>,
+    /// The series that feed it; the first is its own, the others stand in where it says nothing.
+    pub series: Vec<Series>,
     /// Texts of the stars on the cards.
     pub footnotes: BTreeMap<CountryId, Phrase>,
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use rust_decimal::Decimal;
 
 use super::{
-    Category, CategoryId, CityId, Control, Country, CountryId, Deck, DeckId, Network, Quantity,
-    Rules, Source, SourceId,
+    Aliases, Category, CategoryId, CityId, Control, Country, CountryId, Decision, Deck, DeckId,
+    Network, Quantity, Rules, Source, SourceId,
 };
 use crate::words::{Lang, Number, Phrase};
 
@@ -49,6 +49,10 @@ pub struct Dataset {
     pub categories: Vec<Category>,
     /// Sources in the order of their file.
     pub sources: Vec<Source>,
+    /// By which codes and names publishers know the countries.
+    pub aliases: Aliases,
+    /// What the editor decided, by file.
+    pub decisions: Vec<Decision>,
     /// Decks by file name.
     pub decks: Vec<Deck>,
     /// Numbers of the rules, by game.
@@ -145,6 +149,16 @@ impl Dataset {
             .get(category.0 as usize)?
             .get(country.0 as usize)?
             .as_ref()
+    }
+
+    /// What was decided about a value, in the order of the file.
+    pub fn decisions_about(
+        &self,
+        country: CountryId,
+        category: CategoryId,
+    ) -> impl Iterator<Item = &Decision> {
+        let about = move |it: &&Decision| (it.country, it.category) == (country, category);
+        self.decisions.iter().filter(about)
     }
 
     /// All values, derived ones included, by category and country.

@@ -1,21 +1,27 @@
 //! What the content means: pure values, checked elsewhere.
 
+pub mod aliases;
 pub mod category;
 pub mod control;
 pub mod country;
 pub mod dataset;
+pub mod decision;
 pub mod deck;
 pub mod graph;
 pub mod network;
 pub mod order;
 pub mod quantity;
+pub mod series;
 pub mod source;
 
+pub use aliases::{Alias, Aliases, Gazetteer, Known};
 pub use category::{Category, CategoryId};
 pub use control::Control;
 pub use country::{Continent, Country, CountryId};
 pub use dataset::{Dataset, Edition, OnCards, Value};
+pub use decision::Decision;
 pub use deck::{Deal, Deck, DeckId, Least, Rules};
 pub use network::{City, CityId, Network, Route, RouteId, Tours, Visa, VisaId};
 pub use quantity::{Precision, Quantity};
+pub use series::{Family, Series};
 pub use source::{Sale, Source, SourceId};

@@ -32,4 +32,15 @@ impl Colours {
             .and_then(Value::as_str)
             .ok_or_else(|| Error::Template(format!("{FILE} has no {}", keys.join("."))))
     }
+
+    /// The mark of the player at a seat, counted from 0: colour never stands alone.
+    ///
+    /// # Errors
+    /// [`Error::Template`] where the file has no such player.
+    pub fn mark(&self, seat: usize) -> Result<&str, Error> {
+        let player = self.0.get("players").and_then(|players| players.get(seat));
+        let mark = player.and_then(|player| player.get("mark"));
+        mark.and_then(Value::as_str)
+            .ok_or_else(|| Error::Template(format!("{FILE} has no player {}", seat + 1)))
+    }
 }

@@ -8,7 +8,8 @@ use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 use typst_render::RenderOptions;
 use typst_svg::SvgOptions;
 
-use super::Error;
+use super::picture::Picture;
+use super::{Error, boxes};
 
 /// Points in an inch.
 const INCH: f64 = 72.0;
@@ -19,6 +20,14 @@ const INCH: f64 = 72.0;
 /// # Errors
 /// [`Error::Template`] where the pages break the standard; [`Error::Pack`] where packing fails.
 pub fn pdf(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, Error> {
+    pdf_with_bleed(document, ident, 0.0)
+}
+
+/// The same of pages that are cut: so many millimetres of each side are its bleed.
+///
+/// # Errors
+/// As for [`pdf`].
+pub fn pdf_with_bleed(document: &PagedDocument, ident: &str, bleed: f64) -> Result<Vec<u8>, Error> {
     let standards = PdfStandards::new(&[PdfStandard::Ua_1])
         .map_err(|error| Error::Template(error.message().to_string()))?;
     let options = PdfOptions {
@@ -34,16 +43,18 @@ pub fn pdf(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, Error> {
             .collect();
         Error::Template(said.join("\n"))
     })?;
-    pack(loose)
+    pack(loose, bleed)
 }
 
-/// Puts the thousands of small objects of a tagged PDF into compressed streams.
-fn pack(loose: Vec<u8>) -> Result<Vec<u8>, Error> {
+/// Puts the thousands of small objects of a tagged PDF into compressed streams, and says where its
+/// pages are cut.
+fn pack(loose: Vec<u8>, bleed: f64) -> Result<Vec<u8>, Error> {
     let failed = |error: lopdf::Error| Error::Pack(error.to_string());
     let mut document = Document::load_mem(&loose).map_err(failed)?;
     let mut packed = Vec::with_capacity(loose.len() / 2);
     // Three copies at once would be the peak of the memory that a deck takes.
     drop(loose);
+    boxes::set(&mut document, bleed);
     document
         .save_modern(&mut packed)
         .map_err(|error| Error::Pack(error.to_string()))?;
@@ -67,12 +78,44 @@ pub fn png<E: From<Error>>(
         pixel_per_pt: (f64::from(dpi) / INCH).into(),
         ..RenderOptions::default()
     };
-    let encode = |page: &Page| {
-        let pixels = typst_render::render(page, &options);
-        let size = (pixels.width(), pixels.height());
-        encode(size, pixels.data(), dpi).map_err(|error| Error::Pack(error.to_string()))
-    };
+    let encode = |page: &Page| picture(page, &options).png(Some(dpi));
     each_page(document, encode, take)
+}
+
+/// Some pages as pictures, by their ranks and in the order in which these come, each with so many
+/// pixels a millimetre.
+///
+/// # Errors
+/// Whatever `take` says.
+pub fn pictures<E: From<Error>>(
+    document: &PagedDocument,
+    ranks: &[usize],
+    pixels_a_millimetre: impl Fn(usize) -> f64 + Sync,
+    mut take: impl FnMut(usize, Picture) -> Result<(), E>,
+) -> Result<(), E> {
+    let pages = document.pages();
+    let draw = |rank: &usize| {
+        let options = RenderOptions {
+            pixel_per_pt: (pixels_a_millimetre(*rank) / boxes::POINTS).into(),
+            ..RenderOptions::default()
+        };
+        pages
+            .get(*rank)
+            .map(|page| (*rank, picture(page, &options)))
+    };
+    for ranks in ranks.chunks(TOGETHER) {
+        let drawn: Vec<_> = ranks.par_iter().filter_map(draw).collect();
+        for (rank, picture) in drawn {
+            take(rank, picture)?;
+        }
+        comemo::evict(1);
+    }
+    Ok(())
+}
+
+fn picture(page: &Page, options: &RenderOptions) -> Picture {
+    let pixels = typst_render::render(page, options);
+    Picture::opaque(pixels.width(), pixels.height(), pixels.data())
 }
 
 /// Each page as SVG, in order.
@@ -102,28 +145,4 @@ fn each_page<E: From<Error>>(
         comemo::evict(1);
     }
     Ok(())
-}
-
-/// Pages have a white ground, so that transparency can be left out.
-fn encode(
-    (width, height): (u32, u32),
-    pixels: &[u8],
-    dpi: u16,
-) -> Result<Vec<u8>, png::EncodingError> {
-    let dots_a_metre = (u32::from(dpi) * 10_000).div_ceil(254);
-    let mut opaque = Vec::with_capacity(pixels.len() / 4 * 3);
-    for pixel in pixels.chunks_exact(4) {
-        opaque.extend_from_slice(&pixel[..3]);
-    }
-    let mut bytes = Vec::new();
-    let mut encoder = png::Encoder::new(&mut bytes, width, height);
-    encoder.set_color(png::ColorType::Rgb);
-    encoder.set_compression(png::Compression::Fast);
-    encoder.set_pixel_dims(Some(png::PixelDimensions {
-        xppu: dots_a_metre,
-        yppu: dots_a_metre,
-        unit: png::Unit::Meter,
-    }));
-    encoder.write_header()?.write_image_data(&opaque)?;
-    Ok(bytes)
 }

@@ -174,16 +174,20 @@ pub fn other_capitals(country: &Country, lang: Lang) -> Option<String> {
 /// Everything that a card of any deck would print and that no font has or no box holds.
 pub fn check(loaded: &Loaded) -> Report {
     let countries: Vec<CountryId> = loaded.dataset.country_ids().collect();
-    let (found, mut report) = rayon::join(
-        || -> Vec<Report> {
-            let parts = countries.par_chunks(TOGETHER);
-            parts
-                .map(|part| Checking::new(loaded).countries(part))
-                .collect()
-        },
-        || Checking::new(loaded).all_else(),
-    );
-    for found in found {
+    let countries = || -> Vec<Report> {
+        let parts = countries.par_chunks(TOGETHER);
+        parts
+            .map(|part| Checking::new(loaded).of(|it| part.iter().for_each(|id| it.country(*id))))
+            .collect()
+    };
+    // Contrôle Global has as many texts as all else.
+    let (found, (mut report, control)) = rayon::join(countries, || {
+        rayon::join(
+            || Checking::new(loaded).of(Checking::all_else),
+            || Checking::new(loaded).of(Checking::control),
+        )
+    });
+    for found in found.into_iter().chain([control]) {
         report.extend(found);
     }
     report
@@ -204,8 +208,14 @@ impl<'a> Checking<'a> {
         }
     }
 
-    /// Everything but the countries.
-    fn all_else(mut self) -> Report {
+    /// What a part of the looking finds.
+    fn of(mut self, part: impl FnOnce(&mut Self)) -> Report {
+        part(&mut self);
+        self.report
+    }
+
+    /// Everything but the countries and Contrôle Global.
+    fn all_else(&mut self) {
         let dataset = &self.loaded.dataset;
         let printed: BTreeSet<CategoryId> = state_decks(dataset)
             .flat_map(|deck| deck.categories.iter().copied())
@@ -220,7 +230,6 @@ impl<'a> Checking<'a> {
             self.city(id);
         }
         self.routes();
-        self.control();
         for (rank, credit) in dataset.edition.credits.iter().enumerate() {
             let subject = Subject::Edition("credits");
             let field = format!("credits {}", rank + 1);
@@ -230,14 +239,6 @@ impl<'a> Checking<'a> {
             let credit = &dataset.source(id).credit;
             self.phrase(credit, Role::Serif, Subject::Source(id, "credit"), "credit");
         }
-        self.report
-    }
-
-    fn countries(mut self, ids: &[CountryId]) -> Report {
-        for id in ids {
-            self.country(*id);
-        }
-        self.report
     }
 
     fn country(&mut self, id: CountryId) {

@@ -36,7 +36,7 @@ impl Role {
     ];
 
     /// The bytes of the font.
-    fn bytes(self) -> &'static [u8] {
+    pub(super) fn bytes(self) -> &'static [u8] {
         match self {
             Self::SerifSemibold => serif("LibertinusSerif-Semibold"),
             Self::SerifItalic => serif("LibertinusSerif-Italic"),

@@ -27,6 +27,9 @@ pub(super) struct Input<'a> {
     pub(super) pages: Vec<InputPage<'a>>,
     /// Each different face once.
     pub(super) faces: &'a [Face],
+    /// What a booklet says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) book: Option<&'a serde_json::Value>,
     /// Sections of the credits.
     pub(super) credits: &'a [Section],
     /// Paper of the credits.

@@ -4,6 +4,9 @@
 //! `sheet` lays them on paper, and its template draws them. Rust decides every text, size, line break
 //! and position; the templates place them.
 
+pub mod booklet;
+mod boxes;
+pub mod calibration;
 pub mod cardline;
 pub mod colours;
 pub mod controle_global;
@@ -15,10 +18,16 @@ pub mod fit;
 pub mod flags;
 pub mod fonts;
 pub mod globalissimo;
+pub mod impose;
 mod input;
 pub mod kit;
+pub mod online;
+pub mod picture;
 pub mod piece;
+pub mod preflight;
+pub mod printer;
 pub mod product;
+pub mod profile;
 pub mod sheet;
 pub mod stock;
 pub mod world;

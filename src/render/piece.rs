@@ -22,11 +22,12 @@ pub struct Made {
     pub credits: Vec<Section>,
 }
 
-/// Faces, and pieces that show them.
+/// Faces, and pieces that show them; or a book, whose pages flow.
 #[derive(Debug, Default)]
 pub struct Pieces {
     faces: Vec<Face>,
     pieces: Vec<Piece>,
+    book: Option<serde_json::Value>,
 }
 
 /// One side of a piece.
@@ -94,6 +95,19 @@ impl Pieces {
         });
     }
 
+    /// What the template of a booklet sets: it alone knows how many pages that takes.
+    pub(super) fn of_book(content: &impl Serialize) -> Self {
+        Self {
+            book: serde_json::to_value(content).ok(),
+            ..Self::default()
+        }
+    }
+
+    /// The content of a booklet; `None` for all that is cut.
+    pub fn book(&self) -> Option<&serde_json::Value> {
+        self.book.as_ref()
+    }
+
     /// The faces, in order.
     pub fn faces(&self) -> &[Face] {
         &self.faces
@@ -114,6 +128,12 @@ impl Pieces {
         counts
     }
 
+    /// The pieces: ranks of front and back among the faces, and how many there are of each.
+    pub fn each(&self) -> impl Iterator<Item = (usize, Option<usize>, u16)> {
+        let pieces = self.pieces.iter();
+        pieces.map(|piece| (piece.front.0, piece.back.map(|back| back.0), piece.copies))
+    }
+
     /// Every single piece, as it is laid on sheets; cards have a size of their own if there is one.
     pub(super) fn items(&self, card_size: Option<Size>) -> Vec<Item> {
         let item = |piece: &Piece| Item {
@@ -124,6 +144,25 @@ impl Pieces {
         };
         let copies = |piece| std::iter::repeat_n(item(piece), usize::from(piece.copies));
         self.pieces.iter().flat_map(copies).collect()
+    }
+
+    /// The stocks of the pieces, in the order of the sheets.
+    pub(super) fn in_order(&self) -> Vec<&'static Stock> {
+        let mut stocks: Vec<&'static Stock> = Vec::new();
+        for piece in &self.pieces {
+            let stock = self.of(piece.front).stock;
+            if stocks.iter().all(|it| it.id != stock.id) {
+                stocks.push(stock);
+            }
+        }
+        stocks
+    }
+
+    /// Every single piece of a stock.
+    pub(super) fn items_of(&self, stock: &Stock, card_size: Option<Size>) -> Vec<Item> {
+        let is_of = |item: &Item| self.faces[item.front].stock.id == stock.id;
+        let items = self.items(card_size).into_iter();
+        items.filter(is_of).collect()
     }
 
     fn of(&self, FaceId(rank): FaceId) -> &Face {

@@ -8,9 +8,9 @@ use super::fonts::FontSet;
 use super::input::{Input, InputJoin, InputPage};
 use super::kit::Kit;
 use super::piece::{Made, Pieces};
-use super::sheet::{self, BackShift, Layout, Page, Paper, Side};
-use super::stock::Size;
-use super::{Error, cardline, controle_global, course, globalissimo, world};
+use super::sheet::{self, BackShift, Layout, Order, Page, Paper, Side};
+use super::stock::{PAGE, Size, Stock};
+use super::{Error, booklet, cardline, controle_global, course, globalissimo, world};
 use crate::assets::Assets;
 use crate::model::Dataset;
 use crate::words::{Arg, Args, Lang, Phrase, Teller};
@@ -28,9 +28,19 @@ pub static PRODUCTS: &[Product] = &[
         make: globalissimo::board::make,
     },
     Product {
+        game: globalissimo::GAME,
+        target: Target::Booklet,
+        make: booklet::globalissimo::make,
+    },
+    Product {
         game: cardline::GAME,
         target: Target::Cards,
         make: cardline::cards::make,
+    },
+    Product {
+        game: cardline::GAME,
+        target: Target::Booklet,
+        make: booklet::cardline::make,
     },
     Product {
         game: course::GAME,
@@ -43,9 +53,24 @@ pub static PRODUCTS: &[Product] = &[
         make: course::board::make,
     },
     Product {
+        game: course::GAME,
+        target: Target::Booklet,
+        make: booklet::course::make,
+    },
+    Product {
         game: controle_global::GAME,
         target: Target::Cards,
         make: controle_global::cards::make,
+    },
+    Product {
+        game: controle_global::GAME,
+        target: Target::Board,
+        make: controle_global::board::make,
+    },
+    Product {
+        game: controle_global::GAME,
+        target: Target::Booklet,
+        make: booklet::controle_global::make,
     },
 ];
 
@@ -140,9 +165,10 @@ pub struct Typeset {
     pub document: PagedDocument,
     /// The pieces.
     pub pieces: Pieces,
-    /// Where each piece lies, for whoever checks. Pages of credits follow these.
+    /// Where each piece lies, for whoever checks. Pages of credits follow these. Those of a booklet have
+    /// no pieces, and are cut to their size without the bleed.
     pub pages: Vec<Page>,
-    /// With one face a page: the names of their files, in order.
+    /// With one face a page: the names of their files, in order. Pages of a booklet are numbered.
     pub stems: Vec<String>,
 }
 
@@ -166,12 +192,24 @@ pub fn typeset(request: &Request<'_>) -> Result<Typeset, Error> {
         pieces,
         pages,
     } = prepare(request)?;
-    let faces = pieces.faces().iter().map(|face| face.id.clone());
+    let document = files.compile(request.fonts)?;
+    let (pages, stems): (Vec<Page>, Vec<String>) = match pieces.book() {
+        Some(_) => {
+            let numbers = 1..=document.pages().len();
+            let size = PAGE.trim.grown(request.bleed);
+            let page = |number| (Page::of_book(number - 1, size), format!("page-{number:02}"));
+            numbers.map(page).unzip()
+        }
+        None => {
+            let faces = pieces.faces().iter().map(|face| face.id.clone());
+            (pages, faces.collect())
+        }
+    };
     Ok(Typeset {
-        document: files.compile(request.fonts)?,
+        document,
         stems: match request.layout {
             Some(_) => Vec::new(),
-            None => faces.collect(),
+            None => stems,
         },
         pieces,
         pages,
@@ -193,21 +231,99 @@ pub fn prepare(request: &Request<'_>) -> Result<Prepared, Error> {
             sheet::one_face_a_page(faces.map(|face| face.cut(request.card_size)), request.bleed)
         }
     };
+    let input = input(request, &kit.teller, &made, &pages)?;
+    let mut files = files(request, &made, kit);
+    files.add(INPUT, input);
+    Ok(Prepared {
+        files,
+        pieces: made.pieces,
+        pages,
+    })
+}
+
+/// What templates read.
+const INPUT: &str = "/input.json";
+
+/// Templates and pictures.
+fn files(request: &Request<'_>, made: &Made, kit: Kit<'_>) -> world::Files {
     let mut files = world::Files::new(&format!("/templates/{}", made.template));
     for name in request.assets.list("templates") {
         if let Some(Ok(bytes)) = request.assets.read(&name) {
             files.add(&format!("/{name}"), bytes.into_owned());
         }
     }
-    files.add("/input.json", input(request, &kit.teller, &made, &pages)?);
     for (path, svg) in kit.into_pictures() {
         files.add(&path, svg);
     }
-    Ok(Prepared {
-        files,
-        pieces: made.pieces,
-        pages,
-    })
+    files
+}
+
+/// A part of a product, as print shops want it: the pieces of one stock, one face a page.
+pub struct Part {
+    /// The stock; `None` for the credits, which are no piece.
+    pub stock: Option<&'static Stock>,
+    /// Which side, where fronts and backs are apart.
+    pub side: Option<Side>,
+    /// The pages.
+    pub document: PagedDocument,
+    /// Ids of the faces on these pages, in order; empty for a blank page.
+    pub faces: Vec<String>,
+}
+
+/// Typesets the parts of a product, one after the other, and gives them away: one at a time is in
+/// memory. The layout of the request is of no account.
+///
+/// # Errors
+/// As for [`typeset`]; whatever `take` says.
+pub fn parts<E: From<Error>>(
+    request: &Request<'_>,
+    order: Order,
+    mut takes: impl FnMut(&Stock) -> bool,
+    mut take: impl FnMut(Part) -> Result<(), E>,
+) -> Result<(), E> {
+    let request = &Request {
+        layout: None,
+        ..request.clone()
+    };
+    let kit = Kit::new(request)?;
+    let mut made = (request.product.make)(&kit)?;
+    kit.check_only()?;
+    let credits = std::mem::take(&mut made.credits);
+    let mut parts: Vec<(Option<&'static Stock>, Option<Side>, Vec<Page>)> = Vec::new();
+    for stock in made.pieces.in_order().into_iter().filter(|it| takes(it)) {
+        let items = made.pieces.items_of(stock, request.card_size);
+        let files = sheet::files(&items, order, request.bleed).into_iter();
+        parts.extend(files.map(|(side, pages)| (Some(stock), side, pages)));
+    }
+    let mut inputs = Vec::new();
+    for (_, _, pages) in &parts {
+        inputs.push(input(request, &kit.teller, &made, pages)?);
+    }
+    if !credits.is_empty() && !parts.is_empty() {
+        made.credits = credits;
+        inputs.push(input(request, &kit.teller, &made, &[])?);
+        parts.push((None, None, Vec::new()));
+    }
+    let files = files(request, &made, kit);
+    let id = |page: &Page| {
+        let face = page
+            .cells
+            .first()
+            .map(|cell| &made.pieces.faces()[cell.face]);
+        face.map(|face| face.id.clone()).unwrap_or_default()
+    };
+    for ((stock, side, pages), input) in parts.into_iter().zip(inputs) {
+        let mut files = files.clone();
+        files.add(INPUT, input);
+        take(Part {
+            stock,
+            side,
+            document: files.compile(request.fonts)?,
+            faces: pages.iter().map(id).collect(),
+        })?;
+        super::forget();
+    }
+    Ok(())
 }
 
 fn input(
@@ -238,6 +354,7 @@ fn input(
         words: &made.words,
         pages: input_pages(request, teller, pages, &about),
         faces: made.pieces.faces(),
+        book: made.pieces.book(),
         credits: &made.credits,
         paper,
     };

@@ -88,12 +88,18 @@ pub static ROUTE: Stock = Stock::new("route", 70.0, 120.0, 3.0);
 pub static VISA: Stock = Stock::new("visa", 44.0, 63.0, 3.0);
 /// Tiles of regions.
 pub static REGION: Stock = Stock::new("region", 95.0, 80.0, 3.0);
+/// Tables beside a board: with home printers' margins and bleed, one on a sheet of A4 or Letter.
+pub static TABLE: Stock = Stock::new("table", 262.0, 188.0, 4.0);
+/// Boards of the players, half as large as a table: two on a sheet.
+pub static SEAT: Stock = Stock::new("seat", 188.0, 131.0, 4.0);
 /// Tiles for guesses.
 pub static GUESS: Stock = Stock::new("guess", 20.0, 20.0, 1.2);
 /// Barriers on a score track.
 pub static BARRIER: Stock = Stock::new("barrier", 22.0, 30.0, 2.0);
 /// Markers of the first player, cut round.
 pub static MARKER: Stock = Stock::new("marker", 22.0, 22.0, 2.0);
+/// Pages of booklets, A5.
+pub static PAGE: Stock = Stock::new("page", 148.0, 210.0, 5.0);
 /// Mats: they fit A4 and Letter with the white edge of home printers, and with bleed.
 pub static MAT: Stock = Stock::new("mat", 262.0, 189.0, 4.0);
 /// Boards, as large as a sheet of A3.

@@ -16,6 +16,7 @@ use super::fonts::FontSet;
 use super::{Error, flags};
 
 /// The files of one document.
+#[derive(Clone)]
 pub struct Files {
     main: FileId,
     /// By virtual path, such as `/templates/theme.typ`.

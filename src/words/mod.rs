@@ -4,6 +4,7 @@
 //! a finding stand beside the finding. Numbers come ready-made from [`number`]: Fluent's own do not
 //! know the narrow no-break space.
 
+pub mod cardinal;
 pub mod date;
 pub mod fold;
 pub mod number;
@@ -79,7 +80,11 @@ impl Lang {
                 include_str!("print-cardline.en.ftl"),
                 include_str!("print-control.en.ftl"),
                 include_str!("print-board.en.ftl"),
+                include_str!("print-control-board.en.ftl"),
+                include_str!("print-booklet.en.ftl"),
                 include_str!("print-course.en.ftl"),
+                include_str!("print-impose.en.ftl"),
+                include_str!("print-shop.en.ftl"),
                 include_str!("play.en.ftl"),
                 include_str!("table.en.ftl"),
                 include_str!("globalissimo.en.ftl"),
@@ -97,7 +102,11 @@ impl Lang {
                 include_str!("print-cardline.fr.ftl"),
                 include_str!("print-control.fr.ftl"),
                 include_str!("print-board.fr.ftl"),
+                include_str!("print-control-board.fr.ftl"),
+                include_str!("print-booklet.fr.ftl"),
                 include_str!("print-course.fr.ftl"),
+                include_str!("print-impose.fr.ftl"),
+                include_str!("print-shop.fr.ftl"),
                 include_str!("play.fr.ftl"),
                 include_str!("table.fr.ftl"),
                 include_str!("globalissimo.fr.ftl"),

@@ -36,7 +36,8 @@ aid-development = development of the region
 aid-own = required level
 aid-elsewhere = elsewhere
 aid-resources = Resources
-aid-invest = { $resource }: { $use }{ $most ->
+aid-invest = { $resource }: { $use }
+aid-use = { $use }{ $most ->
         [0] {""}
        *[other] {" "}(max. { $most })
     }
@@ -57,3 +58,10 @@ aid-table-alt = { $level }: from { $influence }, { $points } { $points ->
         [one] point
        *[other] points
     }
+
+## Tiles of regions
+tile-map = Map of { $region }: { $countries }
+tile-neighbours = Next to it: { $regions }
+tile-development = Development: { $count }
+tile-stock = Stock: { $resources }
+tile-zone = Place for influence: { $category }

@@ -36,7 +36,8 @@ aid-development = développement de la région
 aid-own = niveau requis
 aid-elsewhere = ailleurs
 aid-resources = Ressources
-aid-invest = { $resource } : { $use }{ $most ->
+aid-invest = { $resource } : { $use }
+aid-use = { $use }{ $most ->
         [0] {""}
        *[other] {" "}(max. { $most })
     }
@@ -57,3 +58,10 @@ aid-table-alt = { $level } : à partir de { $influence }, { $points } { $points
         [one] point
        *[other] points
     }
+
+## Tuiles de région
+tile-map = Carte : { $region } ({ $countries })
+tile-neighbours = À côté : { $regions }
+tile-development = Développement : { $count }
+tile-stock = Stock : { $resources }
+tile-zone = Place pour l’influence : { $category }

@@ -147,6 +147,20 @@ fn the_network_of_the_program() {
     cases.compare("network");
 }
 
+/// Why a value stands although its series says something else, also where another is computed from it.
+#[test]
+fn decisions_are_told() {
+    let project = Project::empty();
+    let mut cases = Cases::default();
+    for lang in ["en", "fr"] {
+        cases.run(&project, &["why", "ESP", "roads", "--lang", lang]);
+        cases.run(&project, &["why", "GBR", "prisoners", "--lang", lang]);
+        cases.run(&project, &["why", "PSE", "density", "--lang", lang]);
+    }
+    cases.run(&project, &["why", "SVK", "tourists", "--format", "json"]);
+    cases.compare("decisions");
+}
+
 /// The regions, factions and piles of the program, and the figures on them.
 #[test]
 fn the_content_of_the_program_is_shown() {

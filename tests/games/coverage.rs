@@ -10,14 +10,14 @@ use std::collections::BTreeSet;
 use crate::support::{files_under, text_of};
 
 /// The rules of a game, and what each demands.
-struct RuleBook {
+pub(crate) struct RuleBook {
     game: &'static str,
-    rules: &'static [(&'static str, &'static str)],
+    pub(crate) rules: &'static [(&'static str, &'static str)],
     /// Rules for people at a table, which no program can break, and why.
     at_the_table: &'static [(&'static str, &'static str)],
 }
 
-const GLOBALISSIMO: RuleBook = RuleBook {
+pub(crate) const GLOBALISSIMO: RuleBook = RuleBook {
     game: "Globalissimo",
     rules: &[
         ("R1", "the barriers stand in a random order, for all to see"),
@@ -147,7 +147,7 @@ const GLOBALISSIMO: RuleBook = RuleBook {
     at_the_table: &[("A24", "a look at what lies open is no action")],
 };
 
-const CARDLINE: RuleBook = RuleBook {
+pub(crate) const CARDLINE: RuleBook = RuleBook {
     game: "Cardline",
     rules: &[
         ("R1", "first player and category are agreed on before"),
@@ -236,7 +236,7 @@ const CARDLINE: RuleBook = RuleBook {
     at_the_table: &[],
 };
 
-const COURSE: RuleBook = RuleBook {
+pub(crate) const COURSE: RuleBook = RuleBook {
     game: "La course",
     rules: &[
         ("R1", "the first seat begins, and play goes round the table"),
@@ -345,7 +345,7 @@ const COURSE: RuleBook = RuleBook {
     at_the_table: &[],
 };
 
-const CONTROLE_GLOBAL: RuleBook = RuleBook {
+pub(crate) const CONTROLE_GLOBAL: RuleBook = RuleBook {
     game: "Contrôle Global",
     rules: &[
         ("R1", "six ways to have influence"),

@@ -4,7 +4,7 @@ mod cardline;
 pub(crate) mod contract;
 mod controle_global;
 mod course;
-mod coverage;
+pub(crate) mod coverage;
 mod globalissimo;
 pub(crate) mod made_up;
 mod playthroughs;

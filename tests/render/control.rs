@@ -561,7 +561,7 @@ fn every_effect_is_said_in_words() {
     }
 }
 
-/// Each card once, each faction once, an aid for each seat.
+/// Each card once, each faction once, an aid for each seat, each region once.
 #[test]
 fn the_deck_is_complete() {
     let counts = cards(Lang::Fr).pieces.counts();
@@ -569,5 +569,6 @@ fn the_deck_is_complete() {
     assert!(control().cards.iter().all(|it| of(&it.id) == Some(1)));
     assert!(control().factions.iter().all(|it| of(&it.id) == Some(1)));
     assert_eq!(of("aid-front"), Some(6));
-    assert_eq!(counts.values().sum::<u16>(), 108 + 12 + 6);
+    assert!(control().regions.iter().all(|it| of(&it.id) == Some(1)));
+    assert_eq!(counts.values().sum::<u16>(), 108 + 12 + 6 + 18);
 }

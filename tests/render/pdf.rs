@@ -5,9 +5,10 @@ use std::process::Command;
 use lopdf::{Dictionary, Document, Object};
 use mappemonde::render::export;
 use mappemonde::render::product::Typeset;
+use mappemonde::render::stock::CARD;
 use mappemonde::words::Lang;
 
-use super::{bare, country, deck_of, default_sheets, shipped};
+use super::{Print, bare, country, deck_of, default_sheets, shipped};
 
 const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
 
@@ -27,11 +28,15 @@ fn read(bytes: &[u8]) -> Document {
 /// The boxes of the pages, in millimetres: left, bottom, right, top.
 pub(super) fn media_boxes(typeset: &Typeset) -> Vec<[f64; 4]> {
     let pdf = read(&export::pdf(&typeset.document, "boxes").expect("a PDF"));
+    boxes(&pdf, b"MediaBox")
+}
+
+fn boxes(pdf: &Document, name: &[u8]) -> Vec<[f64; 4]> {
     let number = |it: &Object| f64::from(it.as_float().expect("a number")) * MILLIMETRES_A_POINT;
     pdf.page_iter()
         .map(|page| {
             let page = pdf.get_dictionary(page).expect("a page");
-            let sides = page.get_deref(b"MediaBox", &pdf).expect("a box");
+            let sides = page.get_deref(name, pdf).expect("a box");
             let sides: Vec<f64> = sides
                 .as_array()
                 .expect("sides")
@@ -41,6 +46,44 @@ pub(super) fn media_boxes(typeset: &Typeset) -> Vec<[f64; 4]> {
             sides.try_into().expect("four sides")
         })
         .collect()
+}
+
+/// Whoever cuts a page knows where; a sheet is used as large as it is.
+#[test]
+fn pages_have_boxes() {
+    let sheets = read(&bytes(Lang::Fr));
+    let media = boxes(&sheets, b"MediaBox");
+    assert!(media.len() > 20);
+    for name in [b"TrimBox".as_slice(), b"BleedBox"] {
+        assert_eq!(boxes(&sheets, name), media);
+    }
+    let bleed = 3.175;
+    let only = ["BOL".to_owned()];
+    let print = Print {
+        bleed,
+        only: Some(&only),
+        ..Print::faces(Lang::Fr)
+    };
+    let faces = print.of(shipped());
+    let pdf = export::pdf_with_bleed(&faces.document, "boxes", bleed).expect("a PDF");
+    let pdf = read(&pdf);
+    let pages = faces.pages.len();
+    assert!(pages >= 2);
+    let [media, bled, trims] =
+        [b"MediaBox".as_slice(), b"BleedBox", b"TrimBox"].map(|name| boxes(&pdf, name));
+    assert_eq!(media, bled);
+    for (page, trim) in media.iter().zip(&trims).take(pages) {
+        let expected = [
+            bleed,
+            bleed,
+            bleed + CARD.trim.width,
+            bleed + CARD.trim.height,
+        ];
+        for (found, expected) in trim.iter().zip(expected) {
+            assert!((found - expected).abs() < 1e-4, "{trim:?}");
+        }
+        assert!((page[2] - trim[2] - bleed).abs() < 1e-4, "{page:?}");
+    }
 }
 
 fn info(pdf: &Document) -> &Dictionary {

@@ -2,6 +2,7 @@
 
 pub(crate) mod bin;
 pub(crate) mod matches;
+pub(crate) mod pdf;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

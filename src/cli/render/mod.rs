@@ -1,6 +1,8 @@
 //! `mappemonde render [TARGET...]`
 
 mod folders;
+mod online;
+mod shop;
 mod whole;
 
 use std::fs;
@@ -17,13 +19,15 @@ use mappemonde::model::Dataset;
 use mappemonde::render::flags::Own;
 use mappemonde::render::fonts::FontSet;
 use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
-use mappemonde::render::sheet::{self, BackShift, Duplex, Layout, Paper, Refused};
+use mappemonde::render::sheet::{BLEED, Layout, Refused};
 use mappemonde::render::stock::{self, Size};
 use mappemonde::render::{self, Error, export, globalissimo};
-use mappemonde::words::{Arg, Lang, Number};
+use mappemonde::words::{Lang, Teller};
 
+use super::sheets::{self, finite, millimetres};
 use super::{Context, Outcome, Usage};
-pub(super) use whole::write_whole;
+pub(super) use shop::{profile, refuse};
+pub(super) use whole::{cannot_write, write_whole};
 
 /// What stands for every target or game.
 const ALL: &str = "all";
@@ -36,18 +40,8 @@ pub(crate) struct Args {
     /// Game that is printed [default: globalissimo; with the target all: all]
     #[arg(long, value_parser = games())]
     game: Option<String>,
-    /// Paper in the printer
-    #[arg(long, value_enum, default_value = "a4")]
-    paper: PaperArg,
-    /// How the printer turns the paper; none: all fronts, then all backs
-    #[arg(long, value_enum, default_value = "long-edge")]
-    duplex: DuplexArg,
-    /// Move the backs by so many millimetres, to the right and down as one looks at them
-    #[arg(long, value_name = "X,Y", value_parser = offset, default_value = "0,0", allow_hyphen_values = true)]
-    back_offset: (f64, f64),
-    /// Turn the backs about the middle of the paper, by so many degrees clockwise
-    #[arg(long, value_name = "DEGREES", value_parser = finite, default_value = "0", allow_hyphen_values = true)]
-    back_rotate: f64,
+    #[command(flatten)]
+    sheets: sheets::SheetArgs,
     /// Draw crop marks
     #[arg(long)]
     marks: bool,
@@ -60,9 +54,13 @@ pub(crate) struct Args {
     /// Only these pieces, such as the cards FRA,CUB
     #[arg(long, value_name = "IDS", value_delimiter = ',')]
     only: Vec<String>,
-    /// pdf: sheets; png, svg: one file per face
+    /// pdf: sheets; png, svg: one file per face; tts: a folder for Tabletop Simulator and other online
+    /// tables
     #[arg(long, value_enum, default_value = "pdf")]
     format: FileFormat,
+    /// Address at which the folder for online tables will be found: file:///C:/games/tts or your own
+    #[arg(long, value_name = "URL")]
+    url_base: Option<String>,
     /// Resolution of PNG files, in dots per inch
     #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u16).range(36..=1200))]
     dpi: u16,
@@ -72,6 +70,9 @@ pub(crate) struct Args {
     /// Folder of fonts that templates of your own name
     #[arg(long, value_name = "DIR")]
     font_path: Option<PathBuf>,
+    /// Make what a printer or a print shop takes, such as home-a4 or drivethrucards; see data/README.md
+    #[arg(long, value_name = "ID", conflicts_with_all = ["paper", "marks", "bleed", "card_size", "format", "dpi"])]
+    profile: Option<String>,
     /// Folder to write to
     #[arg(long, value_name = "DIR", default_value = "out")]
     out: PathBuf,
@@ -92,13 +93,6 @@ fn games() -> PossibleValuesParser {
     games.into()
 }
 
-/// Two numbers with a comma.
-fn offset(typed: &str) -> std::result::Result<(f64, f64), String> {
-    let wrong = || format!("write two numbers of millimetres, such as 0.5,-1, not `{typed}`");
-    let (x, y) = typed.split_once(',').ok_or_else(wrong)?;
-    Ok((finite(x)?, finite(y)?))
-}
-
 fn card_size(typed: &str) -> std::result::Result<Size, String> {
     let size = typed
         .split_once('x')
@@ -106,31 +100,12 @@ fn card_size(typed: &str) -> std::result::Result<Size, String> {
     size.ok_or_else(|| "cards are 63 to 66.15 mm wide and 88 to 92.4 mm high: 63.5x88.9".to_owned())
 }
 
-fn finite(typed: &str) -> std::result::Result<f64, String> {
-    let number = typed.trim().parse().ok().filter(|it: &f64| it.is_finite());
-    number.ok_or_else(|| format!("`{typed}` is no number"))
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum PaperArg {
-    A4,
-    Letter,
-    A3,
-    A2,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum DuplexArg {
-    LongEdge,
-    ShortEdge,
-    None,
-}
-
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum FileFormat {
     Pdf,
     Png,
     Svg,
+    Tts,
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
@@ -140,6 +115,13 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         return Err(context.not_sound(&loaded));
     }
     let dataset = loaded.dataset;
+    let profile = match &args.profile {
+        Some(id) => match shop::profile(context, &assets, id)? {
+            Ok(profile) => Some(profile),
+            Err(findings) => return shop::refuse(context, &findings),
+        },
+        None => None,
+    };
     let products = products(context, &dataset, args)?;
     let flags = match &args.flags {
         Some(folder) => folders::read_flags(context, &dataset, folder)?,
@@ -153,22 +135,33 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         [] => vec![context.teller.lang()],
         langs => langs.to_vec(),
     };
+    let layout = args.sheets.layout(context, args.marks)?;
     let progress = progress(context, products.len() * langs.len());
-    for product in products {
-        for lang in &langs {
-            let job = Job {
-                context,
-                args,
-                product,
-                dataset: &dataset,
-                assets: &assets,
-                flags: &flags,
-                fonts: own_fonts.as_ref().unwrap_or(FontSet::built_in()),
-                lang: *lang,
-                progress: &progress,
-            };
-            job.run()?;
-            render::forget();
+    let shared = Shared {
+        context,
+        args,
+        dataset: &dataset,
+        assets: &assets,
+        flags: &flags,
+        fonts: own_fonts.as_ref().unwrap_or(FontSet::built_in()),
+        layout,
+        progress: &progress,
+    };
+    if let Some(profile) = &profile {
+        shop::run(&shared, profile, &products, &langs)?;
+    } else if args.format == FileFormat::Tts {
+        online::run(&shared, &products, &langs)?;
+    } else {
+        for product in products {
+            for lang in &langs {
+                let job = Job {
+                    shared: &shared,
+                    product,
+                    lang: *lang,
+                };
+                job.run()?;
+                render::forget();
+            }
         }
     }
     progress.finish_and_clear();
@@ -219,56 +212,60 @@ fn progress(context: &Context, steps: usize) -> ProgressBar {
     bar
 }
 
-/// Millimetres as people read them, to a tenth, rounded down: what is said to fit must fit.
-fn millimetres(length: f64) -> Arg {
-    let tenths = (10.0 * length + 0.001).floor() as i64;
-    Arg::Number(match tenths % 10 {
-        0 => Number::whole(tenths / 10),
-        _ => Number {
-            units: tenths,
-            decimals: 1,
-        },
-    })
-}
-
-/// One product in one language.
-struct Job<'a> {
+/// What all products of a run share.
+struct Shared<'a> {
     context: &'a Context,
     args: &'a Args,
-    product: &'static Product,
     dataset: &'a Dataset,
     assets: &'a Assets,
     flags: &'a Own,
     fonts: &'a FontSet,
-    lang: Lang,
+    layout: Layout,
     progress: &'a ProgressBar,
+}
+
+impl Shared<'_> {
+    fn make_folder(&self, folder: &Path) -> Result<()> {
+        fs::create_dir_all(folder)
+            .map_err(|error| whole::cannot_write(self.context, folder, &error))
+    }
+
+    fn say_wrote(
+        &self,
+        text: &str,
+        (what, path): (&'static str, &Path),
+        (count, n): (&'static str, usize),
+    ) {
+        let args = vec![(what, path.display().to_string().into()), (count, n.into())];
+        let told = self.context.teller.text(text, &args);
+        // The bar steps aside, or its last picture would stay above the line.
+        self.progress.suspend(|| self.context.term.say(&told));
+    }
+}
+
+/// One product in one language.
+struct Job<'a> {
+    shared: &'a Shared<'a>,
+    product: &'static Product,
+    lang: Lang,
+}
+
+impl<'a> std::ops::Deref for Job<'a> {
+    type Target = Shared<'a>;
+
+    fn deref(&self) -> &Shared<'a> {
+        self.shared
+    }
 }
 
 impl Job<'_> {
     fn run(&self) -> Result<()> {
         let progress = self.progress;
         let stem = self.product.stem(self.lang);
-        let shown = vec![("file", stem.as_str().into())];
-        progress.set_message(self.context.teller.text("render-deck", &shown));
-        let only: Vec<String> = self
-            .args
-            .only
-            .iter()
-            .map(|it| it.trim().to_owned())
-            .collect();
-        let request = Request {
-            product: self.product,
-            dataset: self.dataset,
-            assets: self.assets,
-            lang: self.lang,
-            only: (!only.is_empty()).then_some(&only),
-            flags: self.flags,
-            fonts: self.fonts,
-            layout: (self.args.format == FileFormat::Pdf).then(|| self.layout()),
-            bleed: if self.args.bleed { sheet::BLEED } else { 0.0 },
-            card_size: self.args.card_size,
-        };
-        let typeset = product::typeset(&request).map_err(|error| self.tell(error))?;
+        self.show_progress();
+        let layout = (self.args.format == FileFormat::Pdf).then_some(self.layout);
+        let bleed = if self.args.bleed { BLEED } else { 0.0 };
+        let typeset = self.typeset(layout, bleed)?;
         self.make_folder(&self.args.out)?;
         progress.inc(1);
         match self.args.format {
@@ -281,32 +278,57 @@ impl Job<'_> {
                 self.say_wrote("render-wrote", ("file", &path), ("pages", pages));
             }
             FileFormat::Png | FileFormat::Svg => self.write_faces(&stem, &typeset)?,
+            // A table holds all products of a game: see `online`.
+            FileFormat::Tts => {}
         }
         progress.inc(1);
         Ok(())
     }
 
-    fn layout(&self) -> Layout {
-        let (x, y) = self.args.back_offset;
-        Layout {
-            paper: match self.args.paper {
-                PaperArg::A4 => Paper::A4,
-                PaperArg::Letter => Paper::Letter,
-                PaperArg::A3 => Paper::A3,
-                PaperArg::A2 => Paper::A2,
-            },
-            duplex: match self.args.duplex {
-                DuplexArg::LongEdge => Duplex::LongEdge,
-                DuplexArg::ShortEdge => Duplex::ShortEdge,
-                DuplexArg::None => Duplex::None,
-            },
-            marks: self.args.marks,
-            back: BackShift {
-                x,
-                y,
-                turn: self.args.back_rotate,
-            },
+    fn show_progress(&self) {
+        let shown = vec![("file", self.product.stem(self.lang).into())];
+        let told = self.context.teller.text("render-deck", &shown);
+        self.progress.set_message(told);
+    }
+
+    /// The product on sheets, or one face a page.
+    fn typeset(&self, layout: Option<Layout>, bleed: f64) -> Result<Typeset> {
+        let only = self.only();
+        let request = Request {
+            layout,
+            bleed,
+            ..self.request(&only)
+        };
+        product::typeset(&request).map_err(|error| self.tell(error))
+    }
+
+    fn only(&self) -> Vec<String> {
+        let only = self.args.only.iter();
+        only.map(|it| it.trim().to_owned()).collect()
+    }
+
+    /// What is asked for, one face a page and without bleed.
+    fn request<'r>(&'r self, only: &'r [String]) -> Request<'r> {
+        Request {
+            product: self.product,
+            dataset: self.dataset,
+            assets: self.assets,
+            lang: self.lang,
+            only: (!only.is_empty()).then_some(only),
+            flags: self.flags,
+            fonts: self.fonts,
+            layout: None,
+            bleed: 0.0,
+            card_size: self.args.card_size,
         }
+    }
+
+    /// What the product is called: the game and its components.
+    fn title(&self) -> String {
+        let teller = Teller::new(self.lang);
+        let target = teller.plain(&format!("target-{}", self.product.target.id()));
+        let game = self.product.title(self.dataset);
+        format!("{} · {target}", game.map_or("", |game| game.get(self.lang)))
     }
 
     fn write_faces(&self, stem: &str, typeset: &Typeset) -> Result<()> {
@@ -329,23 +351,6 @@ impl Job<'_> {
         let files = typeset.document.pages().len();
         self.say_wrote("render-wrote-faces", ("folder", &folder), ("files", files));
         Ok(())
-    }
-
-    fn make_folder(&self, folder: &Path) -> Result<()> {
-        fs::create_dir_all(folder)
-            .map_err(|error| whole::cannot_write(self.context, folder, &error))
-    }
-
-    fn say_wrote(
-        &self,
-        text: &str,
-        (what, path): (&'static str, &Path),
-        (count, n): (&'static str, usize),
-    ) {
-        let args = vec![(what, path.display().to_string().into()), (count, n.into())];
-        let told = self.context.teller.text(text, &args);
-        // The bar steps aside, or its last picture would stay above the line.
-        self.progress.suspend(|| self.context.term.say(&told));
     }
 
     /// What was asked for and cannot be had, in the language of the person; other errors name a file.

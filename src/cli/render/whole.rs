@@ -8,7 +8,7 @@ use anyhow::{Result, anyhow};
 
 use crate::cli::Context;
 
-pub(super) fn cannot_write(
+pub(in crate::cli) fn cannot_write(
     context: &Context,
     path: &Path,
     error: &std::io::Error,

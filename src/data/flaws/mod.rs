@@ -1,5 +1,6 @@
 //! Flaws: what can be found wrong while data files are read, a file each.
 
+pub mod alias_repeated;
 pub mod byte_order_mark;
 pub mod category_unknown;
 pub mod cell_missing;
@@ -13,6 +14,7 @@ pub mod csv_header;
 pub mod csv_separator;
 pub mod csv_syntax;
 pub mod date_invalid;
+pub mod decision_repeated;
 pub mod duplicate_key;
 pub mod effect_category;
 pub mod effect_kind;
@@ -57,6 +59,7 @@ use crate::diag::Kind;
 
 /// All flaws, by code.
 pub static FLAWS: &[&Kind] = &[
+    &alias_repeated::KIND,
     &byte_order_mark::KIND,
     &category_unknown::KIND,
     &cell_missing::KIND,
@@ -70,6 +73,7 @@ pub static FLAWS: &[&Kind] = &[
     &csv_separator::KIND,
     &csv_syntax::KIND,
     &date_invalid::KIND,
+    &decision_repeated::KIND,
     &duplicate_key::KIND,
     &effect_category::KIND,
     &effect_kind::KIND,

@@ -10,7 +10,7 @@ use crate::data::{Reader, flaws};
 use crate::diag::Located;
 use crate::model::category::{Bounds, Equals, Per, Years};
 use crate::model::quantity::Coarse;
-use crate::model::{Category, CategoryId, CountryId, Dataset, Precision};
+use crate::model::{Category, CategoryId, CountryId, Dataset, Family, Precision, Series};
 use crate::words::Phrase;
 
 const FILE: &str = "data/categories.yaml";
@@ -77,7 +77,7 @@ impl Context<'_> {
                 .required_text("raw")
                 .map(|t| t.value.to_owned())
                 .unwrap_or_default(),
-            precision: self.precision(&fields),
+            precision: precision(&fields),
             derived: fields.map("derived").and_then(|derived| {
                 let pair = self.pair(&derived);
                 derived.finish();
@@ -94,36 +94,6 @@ impl Context<'_> {
         };
         fields.finish();
         category
-    }
-
-    fn precision(&self, fields: &Fields<'_>) -> Precision {
-        fields.required("print");
-        let Some(print) = fields.map("print") else {
-            return Precision::default();
-        };
-        let small = |field| {
-            let value = print.whole::<u32>(field)?;
-            if value > LARGEST_POWER {
-                let place = print.node(field).map_or(print.place(), |node| node.place);
-                wrong_type(&self.reader.report, field, place, Expected::Power);
-                return None;
-            }
-            Some(value)
-        };
-        print.required("digits");
-        let (from, digits) = (print.whole("from"), small("digits_from"));
-        let precision = Precision {
-            scale: small("scale").unwrap_or_default(),
-            digits: small("digits").unwrap_or_default(),
-            coarse: from
-                .zip(digits)
-                .map(|(from, digits)| Coarse { from, digits }),
-        };
-        if from.is_some() {
-            print.required("digits_from");
-        }
-        print.finish();
-        precision
     }
 
     fn years(&self, fields: &Fields<'_>) -> Years {
@@ -231,6 +201,27 @@ impl Context<'_> {
     }
 }
 
+fn precision(fields: &Fields<'_>) -> Precision {
+    fields.required("print");
+    let Some(print) = fields.map("print") else {
+        return Precision::default();
+    };
+    print.required("digits");
+    let (from, digits) = (print.whole("from"), power(&print, "digits_from"));
+    let precision = Precision {
+        scale: power(&print, "scale").unwrap_or_default(),
+        digits: power(&print, "digits").unwrap_or_default(),
+        coarse: from
+            .zip(digits)
+            .map(|(from, digits)| Coarse { from, digits }),
+    };
+    if from.is_some() {
+        print.required("digits_from");
+    }
+    print.finish();
+    precision
+}
+
 fn bounds(fields: &Fields<'_>) -> Bounds {
     let Some(bounds) = fields.map("bounds") else {
         return Bounds::default();
@@ -259,12 +250,49 @@ fn whole_list(fields: &Fields<'_>, field: &'static str) -> Vec<u16> {
         .collect()
 }
 
-fn series(fields: &Fields<'_>) -> BTreeMap<String, String> {
-    let mut series = BTreeMap::new();
-    for (family, node) in fields.pairs("series") {
-        if let NodeKind::Scalar { text, .. } = &node.kind {
-            series.insert(family.value.clone(), text.clone());
+/// A series is the text of its code, or a map where more has to be said.
+fn series(fields: &Fields<'_>) -> Vec<Series> {
+    let families = Family::CODED.map(|family| (family.id(), family));
+    let mut all = Vec::new();
+    for (key, node) in fields.pairs("series") {
+        let word = Located {
+            value: key.value.as_str(),
+            place: key.place,
+        };
+        let family = fields.word_of("series", &word, &families);
+        let read = match &node.kind {
+            NodeKind::Scalar { text, .. } => Some((text.clone(), 0, None)),
+            _ => fields.map_of("series", &key.value, node).map(of_map),
+        };
+        if let (Some(family), Some((code, scale, source))) = (family, read) {
+            all.push(Series {
+                family,
+                code,
+                scale,
+                source: source.unwrap_or_else(|| family.id().to_owned()),
+            });
         }
     }
-    series
+    all
+}
+
+/// Code, scale and source of a series that is written as a map.
+fn of_map(fields: Fields<'_>) -> (String, u32, Option<String>) {
+    let owned = |text: Located<&str>| text.value.to_owned();
+    let code = fields.required_text("code").map(owned);
+    let scale = power(&fields, "scale");
+    let source = fields.text("source").map(owned);
+    fields.finish();
+    (code.unwrap_or_default(), scale.unwrap_or_default(), source)
+}
+
+/// A power of ten.
+fn power(fields: &Fields<'_>, field: &'static str) -> Option<u32> {
+    let value = fields.whole::<u32>(field)?;
+    if value > LARGEST_POWER {
+        let place = fields.node(field).map_or(fields.place(), |node| node.place);
+        fields.wrong(field, place, Expected::Power);
+        return None;
+    }
+    Some(value)
 }

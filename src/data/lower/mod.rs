@@ -1,8 +1,10 @@
 //! From what was written to what it means, reporting as it goes.
 
+mod aliases;
 mod categories;
 mod control;
 mod countries;
+mod decisions;
 mod decks;
 mod names;
 mod network;
@@ -26,9 +28,11 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
         dataset.edition = edition(&reader, node);
     }
     (dataset.countries, written.countries) = countries::read(&reader);
+    dataset.aliases = aliases::read(&reader, &dataset);
     (dataset.sources, written.sources) = sources::read(&reader);
     (dataset.categories, written.categories) = categories::read(&reader, &dataset);
     (dataset.values, written.values) = values::read(&reader, &dataset);
+    (dataset.decisions, written.decisions) = decisions::read(&reader, &dataset);
     (dataset.rules, written.rules) = decks::read_rules(&reader);
     (dataset.network, written.network) = network::read(&reader, &dataset.rules, &written.rules);
     (dataset.control, written.control) = control::read(&reader, &dataset.rules, &written.rules);
@@ -115,11 +119,19 @@ impl Seen {
     }
 }
 
+/// The files at the top of `data/`.
+const TOP: [&str; 6] = [
+    "edition",
+    "countries",
+    "categories",
+    "sources",
+    "aliases",
+    "decisions",
+];
+
 /// Files under `data/` that nothing reads: a misspelt name, most often.
 fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
-    let mut known: Vec<String> = ["edition", "countries", "categories", "sources", "decisions"]
-        .map(|name| format!("data/{name}.yaml"))
-        .to_vec();
+    let mut known: Vec<String> = TOP.map(|name| format!("data/{name}.yaml")).to_vec();
     let own_values = dataset
         .categories
         .iter()
@@ -140,7 +152,8 @@ fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
         let entry = |file: &str| file.ends_with(".yaml") && !file.contains('/');
         let free = !inside("data/map/").is_empty()
             || entry(inside("data/decks/"))
-            || entry(inside("data/games/"));
+            || entry(inside("data/games/"))
+            || entry(inside("data/print/profiles/"));
         if free || name.ends_with(".md") || known.contains(&name) {
             continue;
         }

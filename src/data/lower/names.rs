@@ -3,14 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::data::aggregates::is_aggregate;
 use crate::data::{Reader, flaws, guess};
 use crate::diag::{Kind, Located};
-use crate::model::{CategoryId, CountryId, Dataset, SourceId};
+use crate::model::{Aliases, CategoryId, CountryId, Dataset, SourceId};
 
 /// What can be named: a table of 100,000 rows asks 200,000 times.
 pub(super) struct Names<'a> {
     reader: &'a Reader<'a>,
+    aliases: &'a Aliases,
     countries: BTreeMap<&'a str, CountryId>,
     categories: BTreeMap<&'a str, CategoryId>,
     sources: BTreeMap<&'a str, SourceId>,
@@ -24,6 +24,7 @@ impl<'a> Names<'a> {
         let source = |id| (dataset.source(id).id.as_str(), id);
         Self {
             reader,
+            aliases: &dataset.aliases,
             countries: dataset.country_ids().map(country).collect(),
             categories: dataset.category_ids().map(category).collect(),
             sources: dataset.source_ids().map(source).collect(),
@@ -43,7 +44,7 @@ impl<'a> Names<'a> {
         if let Some(known) = self.countries.get(code.value) {
             return Some(*known);
         }
-        if is_aggregate(code.value) {
+        if self.aliases.is_group(code.value) {
             let args = vec![("code", code.value.into())];
             self.reader
                 .report(&flaws::country_aggregate::KIND, code.place, args);

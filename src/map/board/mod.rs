@@ -4,7 +4,7 @@
 //! templates set the type. The measures are those of the design and stand here once.
 
 mod insets;
-mod picture;
+pub(super) mod picture;
 mod tints;
 mod track;
 
@@ -64,8 +64,8 @@ pub const CUTS: [Rect; 2] = [
 const FREE: f64 = OVERLAP + 2.0 * 3.0;
 
 /// The meridian in the middle of the map, the latitude at its top, and its scale.
-const MIDDLE: f64 = 11.0;
-const NORTH: f64 = 83.6;
+pub(super) const MIDDLE: f64 = 11.0;
+pub(super) const NORTH: f64 = 83.6;
 const SCALE: f64 = 67.6;
 
 /// Sizes of numerals in points, each with the area of land in square millimetres above which it is

@@ -88,9 +88,9 @@ pub(super) fn board<'a, I: Iterator<Item = &'a Placed>>(
         };
         out += &rect(&WINDOW, &fill(&palette.sea));
         out += "<g clip-path=\"url(#w)\">";
-        out += &graticule(&world.frame, palette);
+        out += &graticule(&world.frame, &palette.graticule);
         out += &land.draw(topology, world);
-        out += &tropics(&world.frame, palette);
+        out += &tropics(&world.frame, &palette.tropics);
         out += &outlines(&world.frame, palette);
         out += "</g>";
         let insets = insets.par_iter().map(|map| land.inset(topology, map));
@@ -205,7 +205,8 @@ fn parallel(path: &mut Path, frame: &Frame, latitude: f64) {
     curve(path, frame, ends.into_iter().map(|it| [it, latitude]));
 }
 
-fn graticule(frame: &Frame, palette: &Palette) -> String {
+/// Meridians and parallels of a map of the world about the middle of the boards.
+pub(in crate::map) fn graticule(frame: &Frame, colour: &str) -> String {
     let mut net = Path::default();
     for longitude in across(GRATICULE) {
         let points = (-66..=84).step_by(3).map(f64::from);
@@ -214,10 +215,11 @@ fn graticule(frame: &Frame, palette: &Palette) -> String {
     for latitude in (-60..=75).step_by(15).filter(|it| *it != 0) {
         parallel(&mut net, frame, f64::from(latitude));
     }
-    path(&net.into_text(), &line(&palette.graticule, 0.13))
+    path(&net.into_text(), &line(colour, 0.13))
 }
 
-fn tropics(frame: &Frame, palette: &Palette) -> String {
+/// The equator and the tropics on such a map.
+pub(in crate::map) fn tropics(frame: &Frame, colour: &str) -> String {
     let of = |latitudes: &[f64]| {
         let mut lines = Path::default();
         latitudes
@@ -225,7 +227,7 @@ fn tropics(frame: &Frame, palette: &Palette) -> String {
             .for_each(|it| parallel(&mut lines, frame, *it));
         lines.into_text()
     };
-    let paint = line(&palette.tropics, 0.18);
+    let paint = line(colour, 0.18);
     let dashes = format!("{paint} stroke-dasharray=\".9 .9\"");
     path(&of(&[0.0]), &paint) + &path(&of(&[TROPIC, -TROPIC]), &dashes)
 }

@@ -108,7 +108,7 @@ fn beside(label: &Label, room: &Room, dots: &Dots) -> Vec<Candidate> {
                 dot: Some(label.at),
                 leader,
             };
-            let cost = base + distance + 5.0 * under.other + 0.8 * way[1].abs();
+            let cost = base + distance + room.ground.land * under.other + 0.8 * way[1].abs();
             all.push(Candidate { placed, cost });
         }
     }

@@ -15,7 +15,12 @@ pub struct Ground {
     columns: usize,
     /// One more than the rank of a shape, or nothing on the sea.
     owners: Vec<u16>,
+    /// What a box beside a dot costs that lies on land as a whole, in millimetres of distance.
+    pub(super) land: f64,
 }
+
+/// What land under a box beside a dot costs, unless somebody says otherwise.
+const LAND: f64 = 5.0;
 
 /// Which parts of a box lie on what, from 0 to 1 each; the rest lies on the sea.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -36,6 +41,7 @@ impl Ground {
             window,
             columns,
             owners: vec![0; columns * rows],
+            land: LAND,
         };
         for (rank, shape) in shapes.iter().enumerate() {
             ground.fill(shape, rank, rows);
@@ -94,6 +100,28 @@ impl Ground {
                 let clamped = |x: f64| column_at(x).clamp(0.0, self.columns as f64) as usize;
                 let start = row * self.columns;
                 self.owners[start + clamped(pair[0])..start + clamped(pair[1])].fill(owner);
+            }
+        }
+    }
+
+    /// Ground with nothing but these rectangles, from which boxes stay away at such a cost.
+    #[must_use]
+    pub fn under_lines(covers: &[Rect], window: Rect, land: f64) -> Self {
+        let mut ground = Self::of(&[], window);
+        ground.land = land;
+        covers.iter().for_each(|area| ground.cover(area));
+        ground
+    }
+
+    fn cover(&mut self, area: &Rect) {
+        let cell = |at: f64, from: f64| ((at - from) / CELL).max(0.0) as usize;
+        let [left, top, right, bottom] = area.edges();
+        let columns = cell(left, self.window.x)..cell(right, self.window.x).min(self.columns);
+        for row in cell(top, self.window.y)..cell(bottom, self.window.y) {
+            let start = row * self.columns;
+            let cells = start + columns.start..start + columns.end.max(columns.start);
+            if let Some(cells) = self.owners.get_mut(cells) {
+                cells.fill(u16::MAX);
             }
         }
     }

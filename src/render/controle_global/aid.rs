@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::signs::{Placed, Sign, Signs};
 use crate::model::control::icons::{Icon, Person};
-use crate::model::control::{Aim, Requirement, Selector, Spheres, Supply};
+use crate::model::control::{Aim, Control, Requirement, Selector, Spheres, Supply};
 use crate::model::control::{Resource, SphereId, Use, tell};
 use crate::render::kit::Kit;
 use crate::words::{Args, Number};
@@ -135,10 +135,10 @@ fn world(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
     let table = sheet.table();
     sheet.head("aid-resources");
     for id in signs.control.resource_ids() {
-        let text = sheet.invest(signs.control.resource(id));
+        let text = invest(kit, signs.control, signs.control.resource(id));
         sheet.item(&[Icon::Stock(Supply::One(id))], 5.0, text);
     }
-    let develop = sheet.develop();
+    let develop = develop(kit, signs.control);
     sheet.item(&[any], 5.0, develop);
     let banks = [(Icon::Bank(Supply::Any), "aid-bank"), (any, "aid-stock")];
     let banks = banks.map(|(icon, text)| (signs.of(icon), 5.6, Some(kit.teller.plain(text))));
@@ -182,6 +182,40 @@ fn two(signs: &Signs<'_>) -> [SphereId; 2] {
     let mut ids = signs.control.sphere_ids();
     let first = ids.next().unwrap_or(SphereId(0));
     [first, ids.next().unwrap_or(first)]
+}
+
+/// A resource with what a unit of it does.
+fn invest(kit: &Kit<'_>, control: &Control, resource: &Resource) -> String {
+    let args: Args = vec![
+        ("resource", (&resource.name).into()),
+        ("use", used(kit, control, resource).into()),
+    ];
+    kit.teller.text("aid-invest", &args)
+}
+
+/// What a unit of a resource does, and how often in a turn.
+pub(super) fn used(kit: &Kit<'_>, control: &Control, resource: &Resource) -> String {
+    let most = &control.numbers.invest;
+    let (id, most) = match resource.invest {
+        Use::Level => ("aid-level", 0),
+        Use::Influence => ("aid-influence", most.influence),
+        Use::Loss => ("aid-loss", most.loss),
+    };
+    let args: Args = vec![
+        ("use", kit.teller.plain(id).into()),
+        ("most", usize::from(most).into()),
+    ];
+    kit.teller.text("aid-use", &args)
+}
+
+/// What developing a region costs, and how often in a turn.
+pub(super) fn develop(kit: &Kit<'_>, control: &Control) -> String {
+    let invest = &control.numbers.invest;
+    let args: Args = vec![
+        ("cost", usize::from(invest.cost).into()),
+        ("most", usize::from(invest.develop).into()),
+    ];
+    kit.teller.text("aid-develop", &args)
 }
 
 /// Signs, from their left to their text, and the text.
@@ -254,31 +288,6 @@ impl<'a> Layout<'a> {
             });
         }
         self.y += height;
-    }
-
-    /// What a unit of a resource does, and how often in a turn.
-    fn invest(&self, resource: &Resource) -> String {
-        let most = &self.signs.control.numbers.invest;
-        let (id, most) = match resource.invest {
-            Use::Level => ("aid-level", 0),
-            Use::Influence => ("aid-influence", most.influence),
-            Use::Loss => ("aid-loss", most.loss),
-        };
-        let args: Args = vec![
-            ("resource", (&resource.name).into()),
-            ("use", self.kit.teller.plain(id).into()),
-            ("most", usize::from(most).into()),
-        ];
-        self.kit.teller.text("aid-invest", &args)
-    }
-
-    fn develop(&self) -> String {
-        let invest = &self.signs.control.numbers.invest;
-        let args: Args = vec![
-            ("cost", usize::from(invest.cost).into()),
-            ("most", usize::from(invest.develop).into()),
-        ];
-        self.kit.teller.text("aid-develop", &args)
     }
 
     /// The levels from 0 on: from how much influence, for how many points.

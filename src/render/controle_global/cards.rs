@@ -1,8 +1,8 @@
-//! The cards: effects in their piles, factions, player aids.
+//! The cards: effects in their piles, factions, player aids, tiles of regions.
 
 use super::faces::{Civil, EffectFace, EffectRow, Face};
 use super::signs::Signs;
-use super::{GAME, aid, factions, steps};
+use super::{GAME, aid, factions, steps, tiles};
 use crate::map::ornament;
 use crate::model::control::Supply;
 use crate::model::control::{
@@ -19,10 +19,10 @@ use crate::words::Args;
 /// Texts of the faces.
 const WORDS: &[(&str, &str)] = &[("no_resource", "faction-no-resource")];
 
-/// Makes the deck: the cards of each pile, the factions, an aid for each player.
+/// Makes the deck: the cards of each pile, the factions, an aid for each player, the tiles.
 ///
 /// # Errors
-/// [`Error`] where a colour is missing, or an effect is larger than its row.
+/// [`Error`] where a colour or an outline is missing, or an effect is larger than its row.
 pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let cards = Cards {
         kit,
@@ -38,6 +38,7 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     cards.effects(&mut pieces)?;
     cards.factions(&mut pieces);
     cards.aids(&mut pieces)?;
+    tiles::add(kit, &mut pieces)?;
     Ok(Made {
         template: "cards/controle-global.typ",
         pieces,

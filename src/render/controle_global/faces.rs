@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::aid::Sheet;
 use super::signs::{Placed, Sign};
+use super::tiles::Tile;
 use crate::render::fit::Fitted;
 
 /// One face of a card.
@@ -29,6 +30,10 @@ pub(super) enum Face {
     Net,
     /// A side of the player aid.
     Aid(Box<Sheet>),
+    /// A region.
+    Region(Box<Tile>),
+    /// The back of the regions.
+    RegionNet,
 }
 
 /// A card with effects.

@@ -1,11 +1,16 @@
 //! What of Contrôle Global is printed.
 
 mod aid;
+pub(super) mod board;
 pub(super) mod cards;
 pub(super) mod faces;
 mod factions;
+mod regions;
+mod seats;
 pub(super) mod signs;
 pub(super) mod steps;
+mod table;
+mod tiles;
 
 /// Id of the game.
 pub const GAME: &str = "controle-global";

@@ -58,8 +58,13 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
 }
 
 /// The id of a visa among the cards.
-fn visa_card(visa: &Visa) -> String {
+pub(in crate::render) fn visa_card(visa: &Visa) -> String {
     format!("visa-{}", visa.id)
+}
+
+/// The continent whose colours a visa has.
+pub(in crate::render) fn continent(visa: &Visa) -> Option<&'static str> {
+    look(visa).ok().map(|(continent, _)| continent)
 }
 
 /// Continent and crests of a visa.

@@ -1,8 +1,13 @@
 //! What the cards of Contrôle Global hold.
 
-use super::{Checking, Fitted, NameBox, largest};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use super::{Checking, Fitted, Line, NameBox, largest};
 use crate::data::Subject;
 use crate::model::control::{Control, EffectCard, Tier, icons};
+use crate::render::controle_global::GAME;
 use crate::render::controle_global::signs::Signs;
 use crate::render::controle_global::steps;
 use crate::render::fonts::{Role, Rulers};
@@ -14,6 +19,56 @@ pub const FACTION: NameBox = NameBox {
     width: 54.0,
     one_line: (19.0, 14.0),
     two_lines: (14.0, 11.0),
+};
+
+/// Width of the line that the name of a region shares with its number, and what the number and each
+/// neighbour's take of it.
+const TILE: (f64, f64, f64) = (83.0, 13.0, 6.5);
+
+/// The name of a region on the board.
+pub const ON_BOARD: NameBox = NameBox {
+    face: ("sur le plateau des régions", "on the region board"),
+    width: 28.5,
+    one_line: (10.5, 10.5),
+    two_lines: (10.5, 8.5),
+};
+
+/// The name of a category at the place of a pile on the board.
+pub const DOCK: Line = Line {
+    face: ON_BOARD.face,
+    width: 23.5,
+    sizes: (13.0, 9.0),
+};
+
+/// The name of a resource in the bank on the board.
+pub const BANK: Line = Line {
+    face: ON_BOARD.face,
+    width: 31.0,
+    sizes: (11.0, 8.0),
+};
+
+/// The name of a category on the globalisation table.
+pub const PANEL: Line = Line {
+    face: (
+        "sur la table de mondialisation",
+        "on the globalisation table",
+    ),
+    width: 33.0,
+    sizes: (13.0, 9.0),
+};
+
+/// The name of a category on the board of a player.
+pub const SEAT: Line = Line {
+    face: ("sur le plateau de joueur", "on the player board"),
+    width: 23.5,
+    sizes: (12.0, 8.5),
+};
+
+/// The name of a resource there.
+pub const STORE: Line = Line {
+    face: SEAT.face,
+    width: 27.0,
+    sizes: (11.0, 8.0),
 };
 
 /// Width that a resource takes beside the name of a card.
@@ -48,6 +103,17 @@ pub fn header(resources: usize) -> NameBox {
     }
 }
 
+/// The name of a region beside the numbers of so many neighbours.
+pub fn tile(neighbours: usize) -> NameBox {
+    let (line, number, neighbour) = TILE;
+    NameBox {
+        face: ("sur la tuile de région", "on the region tile"),
+        width: line - number - neighbour * neighbours as f64,
+        one_line: (16.0, 11.0),
+        two_lines: (11.0, 9.5),
+    }
+}
+
 /// The name of an effect, on one line.
 pub fn line(rulers: &Rulers, sizes: (f64, f64), name: &str) -> Option<Fitted> {
     let width = rulers.width(Role::SerifSemibold, 1.0, name);
@@ -59,7 +125,8 @@ pub fn line(rulers: &Rulers, sizes: (f64, f64), name: &str) -> Option<Fitted> {
 /// A power, in as many lines as it takes.
 pub fn power(rulers: &Rulers, text: &str) -> Option<Fitted> {
     let (width, height, sizes, leading, capital) = POWER;
-    let wrapped = |size: f64| wrap(rulers, text, size, width);
+    let words = Words::of(rulers, text);
+    let wrapped = |size: f64| words.wrap(width / size);
     let size = largest(sizes, |size| {
         let between = (wrapped(size).len() - 1) as f64;
         (between * leading + capital) * size * MILLIMETRES_A_POINT <= height
@@ -67,33 +134,58 @@ pub fn power(rulers: &Rulers, text: &str) -> Option<Fitted> {
     // As narrow as it can be with as many lines: none of a single word.
     let count = wrapped(size).len();
     let narrower = (0..20).map(|step| width - f64::from(step));
-    let narrower = narrower.map(|width| wrap(rulers, text, size, width));
+    let narrower = narrower.map(|width| words.wrap(width / size));
     let lines = narrower.take_while(|lines| lines.len() == count).last()?;
     Some(Fitted { lines, size })
 }
 
-/// Breaks a text at its spaces into lines that are no wider: as few as there can be.
-fn wrap(rulers: &Rulers, text: &str, size: f64, width: f64) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
-        let line = lines.last().map_or("", String::as_str);
-        let longer = match line {
-            "" => word.to_owned(),
-            line => format!("{line} {word}"),
-        };
-        if line.is_empty() || rulers.width(Role::Serif, size, &longer) <= width {
-            lines.pop();
-            lines.push(longer);
-        } else {
-            lines.push(word.to_owned());
+/// The words of a text, which is wrapped at one width after the other.
+struct Words<'a> {
+    rulers: &'a Rulers,
+    words: Vec<&'a str>,
+    /// What was measured: the width of the line from one word to another at one point.
+    widths: RefCell<BTreeMap<(usize, usize), f64>>,
+}
+
+impl<'a> Words<'a> {
+    fn of(rulers: &'a Rulers, text: &'a str) -> Self {
+        Self {
+            rulers,
+            words: text.split(' ').collect(),
+            widths: RefCell::default(),
         }
     }
-    lines
+
+    fn line(&self, range: Range<usize>) -> String {
+        self.words[range].join(" ")
+    }
+
+    fn width(&self, range: Range<usize>) -> f64 {
+        let mut widths = self.widths.borrow_mut();
+        let width = widths.entry((range.start, range.end));
+        *width.or_insert_with(|| self.rulers.width(Role::Serif, 1.0, &self.line(range)))
+    }
+
+    /// Breaks them into lines that are no wider than so many millimetres a point: as few as there can be.
+    fn wrap(&self, room: f64) -> Vec<String> {
+        let mut starts = vec![0];
+        let mut start = 0;
+        for end in 1..self.words.len() {
+            if self.width(start..end + 1) > room {
+                starts.push(end);
+                start = end;
+            }
+        }
+        starts.push(self.words.len());
+        let lines = starts.windows(2);
+        lines.map(|line| self.line(line[0]..line[1])).collect()
+    }
 }
 
 impl Checking<'_> {
-    /// The cards with effects and the factions.
+    /// The cards with effects, the regions and the factions.
     pub(super) fn control(&mut self) {
+        self.of_boards();
         let control = &self.loaded.dataset.control;
         for lang in Lang::ALL {
             let teller = Teller::new(lang);
@@ -123,6 +215,19 @@ impl Checking<'_> {
                     }
                 }
             }
+            for id in control.region_ids() {
+                let region = control.region(id);
+                let path = format!("name.{}", lang.id());
+                let (name, at) = (region.name.bare.get(lang), Subject::Region(id, &path));
+                if !self.covered(name, Role::SerifSemibold, at, "name") {
+                    continue;
+                }
+                for room in [tile(region.adjacent.len()), ON_BOARD] {
+                    if super::name(&self.rulers, &room, name, "").is_none() {
+                        self.overflow(name, room.face, at);
+                    }
+                }
+            }
             for id in control.faction_ids() {
                 let faction = control.faction(id);
                 let path = |field: &str| format!("{field}.{}", lang.id());
@@ -139,6 +244,41 @@ impl Checking<'_> {
                     && power(&self.rulers, text).is_none()
                 {
                     self.overflow(text, FACTION.face, at);
+                }
+            }
+        }
+    }
+
+    /// Categories and resources, whose names stand on the boards.
+    fn of_boards(&mut self) {
+        let dataset = &self.loaded.dataset;
+        let control = &dataset.control;
+        let Some(rank) = dataset.rules.iter().position(|it| it.game == GAME) else {
+            return;
+        };
+        let spheres = control.spheres.iter();
+        let spheres = spheres.map(|it| {
+            (
+                "categories",
+                &it.id,
+                &it.name,
+                [DOCK, PANEL, SEAT].as_slice(),
+            )
+        });
+        let resources = control.resources.iter();
+        let resources =
+            resources.map(|it| ("resources", &it.id, &it.name, [BANK, STORE].as_slice()));
+        for (list, id, name, rooms) in spheres.chain(resources) {
+            for lang in Lang::ALL {
+                let (path, name) = (format!("name.{}", lang.id()), name.get(lang));
+                let at = Subject::Listed(rank, list, id, &path);
+                if !self.covered(name, Role::SerifSemibold, at, "name") {
+                    continue;
+                }
+                for room in rooms {
+                    if room.fit(&self.rulers, name).is_none() {
+                        self.overflow(name, room.face, at);
+                    }
                 }
             }
         }

@@ -3,12 +3,15 @@
 //! Sheets know sizes, and no games.
 
 mod grid;
+mod order;
 mod tiles;
 
 use serde::Serialize;
 
 use super::stock::{Division, Size};
 use grid::Grid;
+pub use order::Order;
+pub(super) use order::{files, one_face_a_page};
 pub use tiles::{Join, Window};
 
 /// How far colour runs over the cut with `--bleed`.
@@ -51,9 +54,21 @@ pub enum Duplex {
     None,
 }
 
+/// In which order paper that is turned by hand goes through the printer again. Which of the two a
+/// printer has depends on where it drops the paper and on which side it prints; its calibration sheet
+/// tells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stack {
+    /// The first sheet comes first again, as where fronts come out face down.
+    #[default]
+    FaceDown,
+    /// The last sheet comes first, as where fronts come out face up.
+    FaceUp,
+}
+
 /// Around which axis of the page, as it is read, the paper turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Flip {
+pub(super) enum Flip {
     /// Left and right change sides, as when a leaf of a book is turned.
     Vertical,
     /// Top and bottom change sides, as on a wall calendar.
@@ -61,12 +76,25 @@ enum Flip {
 }
 
 impl Duplex {
-    fn flip(self, page: Size) -> Flip {
+    pub(super) fn flip(self, page: Size) -> Flip {
         let upright = page.height >= page.width;
         match (self, upright) {
             (Self::LongEdge | Self::None, true) | (Self::ShortEdge, false) => Flip::Vertical,
             (Self::LongEdge | Self::None, false) | (Self::ShortEdge, true) => Flip::Horizontal,
         }
+    }
+
+    /// Fronts and the backs behind them, in the order in which they are printed.
+    pub(super) fn ordered<T>(self, stack: Stack, fronts: Vec<T>, mut backs: Vec<T>) -> Vec<T> {
+        match (self, stack) {
+            (Self::None, Stack::FaceDown) => {}
+            (Self::None, Stack::FaceUp) => backs.reverse(),
+            _ => {
+                let sheets = fronts.into_iter().zip(backs);
+                return sheets.flat_map(|(front, back)| [front, back]).collect();
+            }
+        }
+        fronts.into_iter().chain(backs).collect()
     }
 }
 
@@ -84,7 +112,7 @@ pub struct BackShift {
 
 impl BackShift {
     /// Where a point of the page comes to lie.
-    fn moved(self, (x, y): (f64, f64), page: Size) -> (f64, f64) {
+    pub(super) fn moved(self, (x, y): (f64, f64), page: Size) -> (f64, f64) {
         let (sin, cos) = self.turn.to_radians().sin_cos();
         let (middle_x, middle_y) = (page.width / 2.0, page.height / 2.0);
         let (x, y) = (x - middle_x, y - middle_y);
@@ -92,6 +120,34 @@ impl BackShift {
             middle_x + x * cos - y * sin + self.x,
             middle_y + x * sin + y * cos + self.y,
         )
+    }
+
+    /// Asks whether areas of pages, each from its upper left to its lower right corner, stay on the
+    /// paper when they are shifted; at most `lost` of them may go over the edge. `Err` has the white
+    /// between them and the edge.
+    pub(super) fn check(
+        self,
+        areas: impl Iterator<Item = (Size, [f64; 4])>,
+        lost: f64,
+    ) -> Result<(), f64> {
+        if self == Self::default() {
+            return Ok(());
+        }
+        let mut margin = f64::INFINITY;
+        let mut is_off = false;
+        for (page, [left, top, right, bottom]) in areas {
+            let white = [left, top, page.width - right, page.height - bottom];
+            margin = white.into_iter().fold(margin, f64::min);
+            for corner in [(left, top), (right, top), (left, bottom), (right, bottom)] {
+                let (x, y) = self.moved(corner, page);
+                let is_on = |at: f64, length: f64| (-lost..=length + lost).contains(&at);
+                is_off |= !is_on(x, page.width) || !is_on(y, page.height);
+            }
+        }
+        match is_off {
+            true => Err(margin + lost),
+            false => Ok(()),
+        }
     }
 }
 
@@ -106,6 +162,8 @@ pub struct Layout {
     pub marks: bool,
     /// How the backs are shifted.
     pub back: BackShift,
+    /// In which order sheets that are turned by hand are printed on their backs.
+    pub stack: Stack,
 }
 
 /// Why pieces cannot be laid on sheets.
@@ -194,6 +252,18 @@ impl Page {
         }
     }
 
+    /// A page that flows, of which Typst alone knows what is where.
+    pub(super) fn of_book(sheet: usize, size: Size) -> Self {
+        Self {
+            side: Side::Front,
+            sheet,
+            size,
+            cells: Vec::new(),
+            marks: Vec::new(),
+            join: None,
+        }
+    }
+
     /// Whether the foot margin is high enough for the label of the sheet. A blank side has none.
     pub(super) fn has_room_for_label(&self) -> bool {
         let feet = self.cells.iter().map(|cell| cell.y + cell.trim.height);
@@ -240,14 +310,7 @@ impl Layout {
             return Ok(fronts);
         }
         self.check_shift(&backs)?;
-        Ok(match self.duplex {
-            Duplex::None => fronts.into_iter().chain(backs).collect(),
-            _ => fronts
-                .into_iter()
-                .zip(backs)
-                .flat_map(|(front, back)| [front, back])
-                .collect(),
-        })
+        Ok(self.duplex.ordered(self.stack, fronts, backs))
     }
 
     fn page(&self, grid: &Grid, sheet: usize, side: Side, cells: Vec<Cell>) -> Page {
@@ -283,53 +346,16 @@ impl Layout {
 
     /// No shift may take a piece over the edge of the paper.
     fn check_shift(&self, backs: &[Page]) -> Result<(), Refused> {
-        if self.back == BackShift::default() {
-            return Ok(());
-        }
-        let mut margin = f64::INFINITY;
-        let mut is_off = false;
-        for (page, cell) in backs
+        let cells = backs
             .iter()
-            .flat_map(|page| page.cells.iter().map(move |it| (page.size, it)))
-        {
+            .flat_map(|page| page.cells.iter().map(move |it| (page.size, it)));
+        let areas = cells.map(|(page, cell)| {
             let (right, bottom) = (cell.x + cell.trim.width, cell.y + cell.trim.height);
-            let white = [cell.x, cell.y, page.width - right, page.height - bottom];
-            margin = white.into_iter().fold(margin, f64::min);
-            for corner in [
-                (cell.x, cell.y),
-                (right, cell.y),
-                (cell.x, bottom),
-                (right, bottom),
-            ] {
-                let (x, y) = self.back.moved(corner, page);
-                is_off |= !(0.0..=page.width).contains(&x) || !(0.0..=page.height).contains(&y);
-            }
-        }
-        match is_off {
-            true => Err(Refused::ShiftTooLarge { margin }),
-            false => Ok(()),
-        }
+            (page, [cell.x, cell.y, right, bottom])
+        });
+        let checked = self.back.check(areas, 0.0);
+        checked.map_err(|margin| Refused::ShiftTooLarge { margin })
     }
-}
-
-/// Pages of one face each, as large as it is with its bleed.
-pub(super) fn one_face_a_page(faces: impl Iterator<Item = Size>, bleed: f64) -> Vec<Page> {
-    let page = |(face, trim): (usize, Size)| Page {
-        side: Side::Front,
-        sheet: face,
-        size: trim.grown(bleed),
-        cells: vec![Cell {
-            x: bleed,
-            y: bleed,
-            trim,
-            face,
-            turn: false,
-            window: None,
-        }],
-        marks: Vec::new(),
-        join: None,
-    };
-    faces.enumerate().map(page).collect()
 }
 
 #[cfg(test)]
@@ -343,6 +369,7 @@ mod tests {
             duplex,
             marks: true,
             back: BackShift::default(),
+            stack: Stack::default(),
         }
     }
 
@@ -430,6 +457,24 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// Without duplex printing all fronts come first, and then the backs as the sheets lie in the pile.
+    #[test]
+    fn backs_follow_the_pile() {
+        let sheets = |stack: Stack| -> Vec<(Side, usize)> {
+            let layout = Layout {
+                stack,
+                ..layout(Paper::A4, Duplex::None)
+            };
+            let pages = layout.pages(&pieces(&CARD, 20), 0.0).expect("room");
+            pages.iter().map(|page| (page.side, page.sheet)).collect()
+        };
+        let fronts = [0, 1, 2].map(|sheet| (Side::Front, sheet));
+        let backs = |order: [usize; 3]| order.map(|sheet| (Side::Back, sheet));
+        let expected = |order| [fronts, backs(order)].concat();
+        assert_eq!(sheets(Stack::FaceDown), expected([0, 1, 2]));
+        assert_eq!(sheets(Stack::FaceUp), expected([2, 1, 0]));
     }
 
     #[test]

@@ -1,0 +1,90 @@
+//! A value is not the one that was decided.
+
+use rust_decimal::Decimal;
+
+use super::parts;
+use crate::data::{Column, Loaded, Subject};
+use crate::diag::{Kind, Report, Severity, Text};
+use crate::model::{CategoryId, CountryId, Dataset, Decision, SourceId, Value};
+use crate::words::{Arg, Phrase};
+
+/// A value, a year or a source that differs from what `decisions.yaml` says.
+pub static KIND: Kind = Kind {
+    code: "decision-unapplied",
+    severity: Severity::Error,
+    rule: None,
+    en: Text {
+        message: "the decision about the ‘{ $category }’ value { $country-of } is not applied: `{ \
+                  $decided }` was decided, { $found }",
+        help: "write into the table what was decided; if the decision no longer holds, change it \
+               or delete it",
+        explain: "`data/decisions.yaml` says which values the editor keeps although a series says \
+                  something else, with the reason. Value, year and source of such an entry are \
+                  those of the table. When they differ, either the value was overwritten, most \
+                  often by a later figure that has the fault for which the decision was taken, or \
+                  the value was renewed on purpose and the decision forgotten. Look at the \
+                  reason, then put one of the two right.",
+    },
+    fr: Text {
+        message: "la décision sur la valeur « { $category } » { $country-of } n’est pas \
+                  appliquée : elle retient `{ $decided }`, { $found }",
+        help: "écrivez dans la table ce qui a été décidé ; si la décision ne vaut plus, \
+               changez-la ou supprimez-la",
+        explain: "`data/decisions.yaml` dit quelles valeurs l’éditeur retient alors qu’une série \
+                  dit autre chose, et pour quelle raison. Valeur, année et source d’une telle \
+                  fiche sont celles de la table. Si elles diffèrent, ou bien la valeur a été \
+                  remplacée, le plus souvent par un chiffre plus récent qui a le défaut pour \
+                  lequel la décision a été prise, ou bien la valeur a été renouvelée exprès et la \
+                  décision oubliée. Relisez la raison, puis corrigez l’une des deux.",
+    },
+    wrong: "ESP,150110,2021,factbook-2025-04,",
+    right: "ESP,683175,2011,factbook-2022-06,",
+};
+
+/// Compares every decision with the table.
+pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
+    for (nth, decision) in dataset.decisions.iter().enumerate() {
+        let about = (decision.country, decision.category);
+        let value = dataset.value(about.0, about.1);
+        let (column, found) = match value {
+            Some(value) if decision.is_applied(value) => continue,
+            Some(value) => (differing(decision, value), told(dataset, value)),
+            None if is_empty(loaded, about) => (Column::Value, Phrase::new("la table n’a aucune valeur", "the table has no value")),
+            // What could not be read is reported already.
+            None => continue,
+        };
+        let decided = written(dataset, decision.raw, decision.year, decision.source);
+        let args = vec![("decided", decided.into()), ("found", Arg::Phrase(found))];
+        let finding = parts::value(loaded, &KIND, about, column, args);
+        report.push(finding.also(loaded.place(Subject::Decision(nth, column.id()))));
+    }
+}
+
+/// The first column in which the table says something else.
+fn differing(decision: &Decision, value: &Value) -> Column {
+    if decision.raw != value.raw {
+        Column::Value
+    } else if decision.year != value.year {
+        Column::Year
+    } else {
+        Column::Source
+    }
+}
+
+/// Whether the row of a value is there and has none.
+fn is_empty(loaded: &Loaded, (country, category): (CountryId, CategoryId)) -> bool {
+    let row = loaded.row(country, category);
+    row.is_some_and(|row| parts::cell(row, Column::Value).is_empty())
+}
+
+/// What the table has.
+fn told(dataset: &Dataset, value: &Value) -> Phrase {
+    let text = written(dataset, value.raw, value.year, value.source);
+    Phrase::new(format!("la table a `{text}`"), format!("the table has `{text}`"))
+}
+
+/// Value, year and source as a row has them.
+fn written(dataset: &Dataset, raw: Decimal, year: u16, source: SourceId) -> String {
+    format!("{},{year},{}", raw.normalize(), dataset.source(source).id)
+}

@@ -1,0 +1,136 @@
+//! `mappemonde calibrate --printer NAME`
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Result, anyhow};
+
+use mappemonde::render::calibration::{self, Calibration};
+use mappemonde::render::export;
+use mappemonde::render::printer::{self, Reading};
+use mappemonde::render::sheet::{BackShift, Stack};
+
+use super::play::recorder::shown;
+use super::render::{cannot_write, write_whole};
+use super::sheets::{self, DuplexArg, PaperArg, StackArg, millimetres};
+use super::{Context, Outcome, Usage};
+
+/// Grids go so far; what is read farther out is a slip.
+const FARTHEST: f64 = 10.0;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Name under which the printer is kept, in printers.yaml of the project or of this folder
+    #[arg(long, value_name = "NAME")]
+    printer: String,
+    /// Keep what was read on the grids A and B of the sheet, in millimetres
+    #[arg(long, value_name = "AX,AY,BX,BY", value_parser = reading, allow_hyphen_values = true)]
+    read: Option<[f64; 4]>,
+    /// Keep how paper comes out of a printer that cannot turn it, as the sheet says
+    #[arg(long, value_enum, value_name = "SIDE")]
+    comes_out: Option<StackArg>,
+    /// Keep what the printer leaves white along the edge of the paper, in millimetres
+    #[arg(long, value_name = "MM", value_parser = sheets::edge)]
+    edge: Option<f64>,
+    /// Shift the sheet as it is kept, to see whether both holes are at 0 now
+    #[arg(long, conflicts_with_all = ["read", "comes_out", "edge"])]
+    check: bool,
+    /// Paper in the printer
+    #[arg(long, value_enum, default_value = "a4")]
+    paper: PaperArg,
+    /// For sheets that lie on their side; keep them under a name of their own
+    #[arg(long)]
+    landscape: bool,
+    /// How the printer turns the paper; none: two sheets that are turned by hand
+    #[arg(long, value_enum, default_value = "long-edge")]
+    duplex: DuplexArg,
+    /// Folder to write the sheet to
+    #[arg(long, value_name = "DIR", default_value = "out")]
+    out: PathBuf,
+}
+
+/// What was read on both grids.
+fn reading(typed: &str) -> std::result::Result<[f64; 4], String> {
+    let wrong = || {
+        format!(
+            "write the numbers of both holes in millimetres, such as 0.5,-1,0.5,-0.8, not `{typed}`"
+        )
+    };
+    let numbers: Vec<f64> = typed
+        .split(',')
+        .map(sheets::finite)
+        .collect::<std::result::Result<_, String>>()?;
+    if numbers.iter().any(|it| it.abs() > FARTHEST) {
+        return Err(format!(
+            "the grids go from -{FARTHEST} to {FARTHEST} mm, not to `{typed}`"
+        ));
+    }
+    numbers.try_into().map_err(|_| wrong())
+}
+
+pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+    let name = args.printer.trim();
+    if !printer::is_name(name) {
+        let told = vec![("printer", args.printer.as_str().into())];
+        return Err(Usage(context.teller.text("printer-name", &told)).into());
+    }
+    let reading = Reading {
+        back: args.read.map(calibration::shift),
+        stack: args.comes_out.map(Stack::from),
+        edge: args.edge,
+    };
+    match reading == Reading::default() {
+        true => write_sheet(context, args, name),
+        false => keep(context, name, &reading),
+    }
+}
+
+fn write_sheet(context: &Context, args: &Args, name: &str) -> Result<Outcome> {
+    let back = match args.check {
+        true => sheets::named(context, name)?.back,
+        false => BackShift::default(),
+    };
+    let sheet = Calibration {
+        paper: args.paper.into(),
+        lies: args.landscape,
+        duplex: args.duplex.into(),
+        back,
+    };
+    let document = sheet.typeset(&context.assets()?, &context.teller, name)?;
+    let bytes = export::pdf(&document, &format!("calibration {name}"))?;
+    fs::create_dir_all(&args.out).map_err(|error| cannot_write(context, &args.out, &error))?;
+    let file = format!("calibration-{}.pdf", name.replace(' ', "-"));
+    let path = args.out.join(file);
+    write_whole(context, &path, &bytes)?;
+    let told = vec![
+        ("file", shown(&path).into()),
+        ("pages", document.pages().len().into()),
+    ];
+    context
+        .term
+        .say(&context.teller.text("render-wrote", &told));
+    context.term.say(&context.teller.plain("calibration-next"));
+    Ok(Outcome::Fine)
+}
+
+/// Writes what was read into the file of printers.
+fn keep(context: &Context, name: &str, reading: &Reading) -> Result<Outcome> {
+    let printers = sheets::printers(context)?;
+    let path = sheets::folder(context)?.join(printer::FILE);
+    let args = || vec![("printer", name.into()), ("file", shown(&path).into())];
+    let text = printers
+        .with(name, reading)
+        .ok_or_else(|| anyhow!(context.teller.text("printer-not-kept", &args())))?;
+    write_whole(context, &path, text.as_bytes())?;
+    let mut told = args();
+    let back = reading.back.unwrap_or_default();
+    told.extend(sheets::shift(back));
+    let is = |given: bool| if given { "yes" } else { "no" };
+    told.push(("shifted", is(reading.back.is_some()).into()));
+    told.push(("edged", is(reading.edge.is_some()).into()));
+    told.push(("edge", millimetres(reading.edge.unwrap_or_default())));
+    context
+        .term
+        .say(&context.teller.text("printer-kept", &told));
+    Ok(Outcome::Fine)
+}

@@ -1,0 +1,285 @@
+//! `mappemonde impose FILE`
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, anyhow};
+
+use mappemonde::render::impose::{
+    self, Arrangement, Booklet, Imposed, Job, Marks, NUp, Order, Refused, Unusable, WHITE_EDGE,
+};
+use mappemonde::render::sheet::Duplex;
+use mappemonde::words::{Arg, Number};
+
+use super::play::recorder::shown;
+use super::render::{cannot_write, write_whole};
+use super::sheets::{self, millimetres};
+use super::{Context, Outcome, Usage};
+
+/// A larger file is no booklet. In bytes.
+const LARGEST: u64 = 512_000_000;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// PDF whose pages are laid on sheets
+    file: PathBuf,
+    /// booklet: to fold and staple; n-up: several pages on a side
+    #[arg(long, value_enum)]
+    layout: LayoutArg,
+    #[command(flatten)]
+    sheets: sheets::SheetArgs,
+    /// Booklet: fold so many sheets together, and lay the parts behind each other [default: all]
+    #[arg(long, value_name = "SHEETS", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    signature: Option<u16>,
+    /// Booklet: how many millimetres the innermost leaf sticks out when all are folded
+    #[arg(long, value_name = "MM", value_parser = |it: &str| sheets::within(it, 20.0))]
+    creep: Option<f64>,
+    /// Booklet: draw where to fold
+    #[arg(long)]
+    fold_marks: bool,
+    /// N-up: columns and rows, such as 2x4 [default: as many as fit in their size]
+    #[arg(long, value_name = "CxR", value_parser = up)]
+    up: Option<[usize; 2]>,
+    /// N-up: white between the pages, in millimetres
+    #[arg(long, value_name = "MM", value_parser = |it: &str| sheets::within(it, 50.0))]
+    gap: Option<f64>,
+    /// N-up: pages follow each other along the rows; leaves: each page has the next behind it; stacks:
+    /// the same for sheets that are cut as a pile
+    #[arg(long, value_enum)]
+    order: Option<OrderArg>,
+    /// N-up: print the sheets on one side or on two [default: one, for leaves and stacks two]
+    #[arg(long, value_enum)]
+    sides: Option<SidesArg>,
+    /// fit: make pages smaller where they do not fit; actual: never
+    #[arg(long, value_enum, default_value = "fit")]
+    scale: ScaleArg,
+    /// What the printer leaves white along the edge of the paper, in millimetres [default: what is kept
+    /// of the printer, else 5]
+    #[arg(long, value_name = "MM", value_parser = sheets::edge)]
+    edge: Option<f64>,
+    /// Draw crop marks
+    #[arg(long)]
+    marks: bool,
+    /// Draw targets that show whether front and back lie on each other
+    #[arg(long)]
+    registration: bool,
+    /// Write file, sheet and side in the foot margin
+    #[arg(long)]
+    labels: bool,
+    /// Folder to write to
+    #[arg(long, value_name = "DIR", default_value = "out")]
+    out: PathBuf,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum LayoutArg {
+    Booklet,
+    NUp,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum OrderArg {
+    Pages,
+    Leaves,
+    Stacks,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum SidesArg {
+    One,
+    Two,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum ScaleArg {
+    Fit,
+    Actual,
+}
+
+/// Columns and rows.
+fn up(typed: &str) -> std::result::Result<[usize; 2], String> {
+    let count = |it: &str| it.parse().ok().filter(|it| (1..=50).contains(it));
+    let counts = typed.split_once('x');
+    let counts = counts.and_then(|(columns, rows)| Some([count(columns)?, count(rows)?]));
+    counts.ok_or_else(|| format!("write columns and rows from 1 to 50, such as 2x4, not `{typed}`"))
+}
+
+impl Args {
+    /// An option of the other layout would be passed over in silence.
+    fn misplaced(&self) -> Option<(&'static str, &'static str)> {
+        let of_booklets = [
+            ("--signature", self.signature.is_some()),
+            ("--creep", self.creep.is_some()),
+            ("--fold-marks", self.fold_marks),
+        ];
+        let of_others = [
+            ("--up", self.up.is_some()),
+            ("--gap", self.gap.is_some()),
+            ("--order", self.order.is_some()),
+            ("--sides", self.sides.is_some()),
+        ];
+        let given = |options: &[(&'static str, bool)]| {
+            let mut given = options.iter().filter(|(_, is_given)| *is_given);
+            given.next().map(|(option, _)| *option)
+        };
+        match self.layout {
+            LayoutArg::Booklet => Some((given(&of_others)?, "n-up")),
+            LayoutArg::NUp => Some((given(&of_booklets)?, "booklet")),
+        }
+    }
+
+    fn arrangement(&self) -> Arrangement {
+        match self.layout {
+            LayoutArg::Booklet => Arrangement::Booklet(Booklet {
+                signature: self.signature.map(usize::from),
+                creep: self.creep.unwrap_or_default(),
+            }),
+            LayoutArg::NUp => {
+                let order = match self.order {
+                    None | Some(OrderArg::Pages) => Order::Pages,
+                    Some(OrderArg::Leaves) => Order::Leaves,
+                    Some(OrderArg::Stacks) => Order::Stacks,
+                };
+                let is_two_sided = match self.sides {
+                    None => order != Order::Pages,
+                    Some(sides) => sides == SidesArg::Two,
+                };
+                Arrangement::NUp(NUp {
+                    up: self.up,
+                    gap: self.gap.unwrap_or_default(),
+                    order,
+                    is_two_sided,
+                })
+            }
+        }
+    }
+}
+
+pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+    if let Some((option, layout)) = args.misplaced() {
+        let told = vec![("option", option.into()), ("layout", layout.into())];
+        return Err(Usage(context.teller.text("impose-misplaced", &told)).into());
+    }
+    let printer = args.sheets.printer(context)?;
+    let layout = args.sheets.layout(context, args.marks)?;
+    let file = args.file.file_name().unwrap_or_default();
+    let file = shown(Path::new(file));
+    let job = Job {
+        arrangement: args.arrangement(),
+        may_shrink: args.scale == ScaleArg::Fit,
+        paper: layout.paper,
+        duplex: layout.duplex,
+        stack: layout.stack,
+        back: layout.back,
+        edge: args.edge.or(printer.edge).unwrap_or(WHITE_EDGE),
+        marks: Marks {
+            crop: args.marks,
+            fold: args.fold_marks,
+            registration: args.registration,
+        },
+        label: args.labels.then_some((&context.teller, file.as_str())),
+    };
+    let pdf = read(context, &args.file)?;
+    let imposed = impose::impose(&pdf, &job).map_err(|why| tell(context, &args.file, &why))?;
+    let stem = args.file.file_stem().unwrap_or_default().to_string_lossy();
+    fs::create_dir_all(&args.out).map_err(|error| cannot_write(context, &args.out, &error))?;
+    let path = args.out.join(format!("{stem}-sheets.pdf"));
+    write_whole(context, &path, &imposed.bytes)?;
+    say(context, &path, &imposed, layout.duplex);
+    Ok(Outcome::Fine)
+}
+
+fn read(context: &Context, path: &Path) -> Result<Vec<u8>> {
+    let file = shown(path);
+    let unreadable = |reason: String| {
+        let args = vec![("file", file.as_str().into()), ("reason", reason.into())];
+        anyhow!(context.teller.text("impose-unreadable", &args))
+    };
+    let metadata = fs::metadata(path).map_err(|error| unreadable(error.to_string()))?;
+    // Reading a pipe would never end.
+    if !metadata.is_file() || metadata.len() > LARGEST {
+        return Err(unreadable(context.teller.plain("impose-no-file")));
+    }
+    fs::read(path).map_err(|error| unreadable(error.to_string()))
+}
+
+fn say(context: &Context, path: &Path, imposed: &Imposed, duplex: Duplex) {
+    let percent = (1000.0 * imposed.scale).round() as i64;
+    let percent = match percent % 10 {
+        0 => Number::whole(percent / 10),
+        _ => Number {
+            units: percent,
+            decimals: 1,
+        },
+    };
+    let args = vec![
+        ("file", shown(path).into()),
+        ("pages", imposed.pages.into()),
+        ("sheets", imposed.sheets.into()),
+        ("percent", Arg::Number(percent)),
+        (
+            "smaller",
+            if imposed.scale < 1.0 { "yes" } else { "no" }.into(),
+        ),
+    ];
+    context
+        .term
+        .say(&context.teller.text("impose-wrote", &args));
+    if imposed.is_two_sided && duplex == Duplex::None {
+        let half = imposed.sides / 2;
+        let args = vec![
+            ("fronts", half.into()),
+            ("first", (half + 1).into()),
+            ("last", imposed.sides.into()),
+        ];
+        context
+            .term
+            .say(&context.teller.text("impose-by-hand", &args));
+    }
+}
+
+/// What stands in the way, in the language of the person.
+fn tell(context: &Context, path: &Path, refused: &Refused) -> anyhow::Error {
+    let teller = &context.teller;
+    let mut args = vec![("file", Arg::from(shown(path)))];
+    let text = match refused {
+        Refused::PaperTooSmall { page, room, paper } => {
+            args.extend([
+                ("width", millimetres(page.width)),
+                ("height", millimetres(page.height)),
+                ("room-width", millimetres(room.width)),
+                ("room-height", millimetres(room.height)),
+                ("paper", format!("{paper:?}").into()),
+            ]);
+            return Usage(teller.text("impose-paper-small", &args)).into();
+        }
+        Refused::ShiftTooLarge { margin } => {
+            args.push(("margin", millimetres(margin.max(0.0))));
+            return Usage(teller.text("impose-shift-large", &args)).into();
+        }
+        Refused::Pack(reason) => {
+            args.push(("reason", reason.as_str().into()));
+            "impose-not-packed"
+        }
+        Refused::Source(unusable) => match unusable {
+            Unusable::Empty => "impose-empty",
+            Unusable::NotPdf { is_html: true } => "impose-html",
+            Unusable::NotPdf { is_html: false } => "impose-no-pdf",
+            Unusable::CutOff => "impose-cut-off",
+            // What the reader of PDF says of it helps nobody who did not write the file.
+            Unusable::Broken(_) => "impose-broken",
+            Unusable::Encrypted => "impose-encrypted",
+            Unusable::NoPages => "impose-no-pages",
+            Unusable::Loop => "impose-loop",
+            Unusable::NoSize(page) => {
+                args.push(("page", (*page).into()));
+                "impose-no-size"
+            }
+            Unusable::NoContent(page) => {
+                args.push(("page", (*page).into()));
+                "impose-no-content"
+            }
+        },
+    };
+    anyhow!(teller.text(text, &args))
+}

@@ -1,0 +1,86 @@
+//! `--format tts`: a folder for online tables, with everything of a game in one language.
+
+use std::cell::Cell;
+use std::path::Path;
+
+use anyhow::Result;
+
+use mappemonde::render;
+use mappemonde::render::online::{self, Table};
+use mappemonde::render::product::{Product, Target};
+use mappemonde::words::Lang;
+
+use super::{Job, Shared, write_whole};
+use crate::cli::Usage;
+
+/// Writes the tables of the games of these products.
+pub(super) fn run(
+    shared: &Shared<'_>,
+    products: &[&'static Product],
+    langs: &[Lang],
+) -> Result<()> {
+    // A book of rules is read, and lies on no table.
+    let pieces = products.iter().filter(|it| it.target != Target::Booklet);
+    let pieces: Vec<&'static Product> = pieces.copied().collect();
+    if pieces.is_empty() {
+        let told = shared.context.teller.plain("render-tts-booklet");
+        return Err(Usage(told).into());
+    }
+    for of_game in pieces.chunk_by(|a, b| a.game == b.game) {
+        for lang in langs {
+            table(shared, of_game, *lang)?;
+        }
+    }
+    if shared.args.url_base.is_none() {
+        shared
+            .context
+            .term
+            .say(&shared.context.teller.plain("render-tts-base"));
+    }
+    Ok(())
+}
+
+/// The table of one game.
+fn table(shared: &Shared<'_>, products: &[&'static Product], lang: Lang) -> Result<()> {
+    let Some(first) = products.first() else {
+        return Ok(());
+    };
+    let folder = shared
+        .args
+        .out
+        .join(format!("{}-tts-{}", first.game, lang.id()));
+    let files = Cell::new(0);
+    let write = |name: &str, bytes: &[u8]| -> Result<()> {
+        let path = folder.join(name);
+        shared.make_folder(path.parent().unwrap_or(Path::new(".")))?;
+        files.set(files.get() + 1);
+        write_whole(shared.context, &path, bytes)
+    };
+    let base = shared.args.url_base.as_deref();
+    let mut table = Table::new(first.game, lang, base, shared.assets)?;
+    for product in products {
+        let job = Job {
+            shared,
+            product,
+            lang,
+        };
+        job.show_progress();
+        let typeset = job.typeset(None, online::BLEED_OF_PICTURES)?;
+        shared.progress.inc(1);
+        let title = job.title();
+        table.add(product, &typeset, &title, write)?;
+        drop(typeset);
+        render::forget();
+        shared.progress.inc(1);
+    }
+    let game = first
+        .title(shared.dataset)
+        .map_or("", |title| title.get(lang));
+    table.finish(game, write)?;
+    shared.say_wrote(
+        "render-wrote-table",
+        ("folder", &folder),
+        ("files", files.get()),
+    );
+    Ok(())
+}

@@ -1,0 +1,225 @@
+//! How paper goes through the printer: options of all commands that make sheets, and the printers that
+//! are kept by name.
+
+use std::path::PathBuf;
+
+use anyhow::{Result, anyhow};
+
+use mappemonde::assets::Assets;
+use mappemonde::data;
+use mappemonde::diag::Severity;
+use mappemonde::diag::print::human;
+use mappemonde::render::printer::{self, Printer, Printers};
+use mappemonde::render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
+use mappemonde::words::{Arg, Number};
+
+use super::{Context, Usage};
+
+#[derive(clap::Args)]
+pub(super) struct SheetArgs {
+    /// Paper in the printer
+    #[arg(long, value_enum, default_value = "a4")]
+    paper: PaperArg,
+    /// How the printer turns the paper; none: all fronts, then all backs
+    #[arg(long, value_enum, default_value = "long-edge")]
+    duplex: DuplexArg,
+    /// How paper comes out of a printer that cannot turn it; face-up: the backs in reverse order
+    /// [default: what is kept of the printer, else face-down]
+    #[arg(long, value_enum, value_name = "SIDE")]
+    comes_out: Option<StackArg>,
+    /// Move the backs by so many millimetres, to the right and down as one looks at them [default: what
+    /// is kept of the printer, else 0,0]
+    #[arg(long, value_name = "X,Y", value_parser = offset, allow_hyphen_values = true)]
+    back_offset: Option<(f64, f64)>,
+    /// Turn the backs about the middle of the paper, by so many degrees clockwise [default: what is
+    /// kept of the printer, else 0]
+    #[arg(long, value_name = "DEGREES", value_parser = finite, allow_hyphen_values = true)]
+    back_rotate: Option<f64>,
+    /// Printer of which `calibrate` keeps how it shifts backs
+    #[arg(long, value_name = "NAME")]
+    printer: Option<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(super) enum PaperArg {
+    A4,
+    Letter,
+    A3,
+    A2,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(super) enum DuplexArg {
+    LongEdge,
+    ShortEdge,
+    None,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(super) enum StackArg {
+    FaceDown,
+    FaceUp,
+}
+
+impl From<PaperArg> for Paper {
+    fn from(arg: PaperArg) -> Self {
+        match arg {
+            PaperArg::A4 => Self::A4,
+            PaperArg::Letter => Self::Letter,
+            PaperArg::A3 => Self::A3,
+            PaperArg::A2 => Self::A2,
+        }
+    }
+}
+
+impl From<DuplexArg> for Duplex {
+    fn from(arg: DuplexArg) -> Self {
+        match arg {
+            DuplexArg::LongEdge => Self::LongEdge,
+            DuplexArg::ShortEdge => Self::ShortEdge,
+            DuplexArg::None => Self::None,
+        }
+    }
+}
+
+impl From<StackArg> for Stack {
+    fn from(arg: StackArg) -> Self {
+        match arg {
+            StackArg::FaceDown => Self::FaceDown,
+            StackArg::FaceUp => Self::FaceUp,
+        }
+    }
+}
+
+impl SheetArgs {
+    /// What is known of the printer: what is kept of it, and what was typed over that.
+    pub(super) fn printer(&self, context: &Context) -> Result<Printer> {
+        let mut printer = match &self.printer {
+            Some(name) => named(context, name)?,
+            None => Printer::default(),
+        };
+        if let Some((x, y)) = self.back_offset {
+            (printer.back.x, printer.back.y) = (x, y);
+        }
+        if let Some(turn) = self.back_rotate {
+            printer.back.turn = turn;
+        }
+        printer.stack = self.comes_out.map(Stack::from).or(printer.stack);
+        Ok(printer)
+    }
+
+    /// What sheets have to keep to.
+    pub(super) fn layout(&self, context: &Context, marks: bool) -> Result<Layout> {
+        let printer = self.printer(context)?;
+        Ok(Layout {
+            paper: self.paper.into(),
+            duplex: self.duplex.into(),
+            marks,
+            back: printer.back,
+            stack: printer.stack.unwrap_or_default(),
+        })
+    }
+}
+
+/// The folder with the file of printers: the project, else where one works.
+pub(super) fn folder(context: &Context) -> Result<PathBuf> {
+    Ok(context.project_folder()?.unwrap_or_default())
+}
+
+/// The printers that are kept. Findings in their file are shown, and errors end the work.
+pub(super) fn printers(context: &Context) -> Result<Printers> {
+    let mut place = folder(context)?;
+    if place.as_os_str().is_empty() {
+        place.push(".");
+    }
+    let printers = Printers::read(&Assets::folder(place));
+    if printers.report.iter().next().is_some() {
+        let style = context.term.style();
+        let findings = human::Printer::new(&printers.files, &context.teller, style);
+        let mut out = String::new();
+        for finding in printers.report.sorted(&printers.files) {
+            findings.print(finding, &mut out).expect("a String grows");
+        }
+        context.term.result(&out)?;
+    }
+    let errors = printers.report.count(Severity::Error);
+    if errors > 0 {
+        let args = vec![("file", printer::FILE.into()), ("errors", errors.into())];
+        return Err(anyhow!(context.teller.text("printer-not-sound", &args)));
+    }
+    Ok(printers)
+}
+
+/// What is kept of a printer.
+pub(super) fn named(context: &Context, name: &str) -> Result<Printer> {
+    let printers = printers(context)?;
+    printers.get(name).ok_or_else(|| {
+        let mut args = vec![("printer", name.into()), ("file", printer::FILE.into())];
+        let text = match data::nearest(name, printers.names()) {
+            Some(near) => {
+                args.push(("guess", near.into()));
+                "printer-unknown-guess"
+            }
+            None => "printer-unknown",
+        };
+        Usage(context.teller.text(text, &args)).into()
+    })
+}
+
+/// Two numbers with a comma.
+pub(super) fn offset(typed: &str) -> std::result::Result<(f64, f64), String> {
+    let wrong = || format!("write two numbers of millimetres, such as 0.5,-1, not `{typed}`");
+    let (x, y) = typed.split_once(',').ok_or_else(wrong)?;
+    Ok((finite(x)?, finite(y)?))
+}
+
+pub(super) fn finite(typed: &str) -> std::result::Result<f64, String> {
+    let number = typed.trim().parse().ok().filter(|it: &f64| it.is_finite());
+    number.ok_or_else(|| format!("`{typed}` is no number"))
+}
+
+/// A length that may be asked for.
+pub(super) fn within(typed: &str, most: f64) -> std::result::Result<f64, String> {
+    let length = finite(typed)?;
+    match (0.0..=most).contains(&length) {
+        true => Ok(length),
+        false => Err(format!("write millimetres from 0 to {most}, not `{typed}`")),
+    }
+}
+
+/// What a printer may leave white along the edge of the paper.
+pub(super) fn edge(typed: &str) -> std::result::Result<f64, String> {
+    within(typed, 30.0)
+}
+
+/// Millimetres as people read them, to a tenth, rounded down: what is said to fit must fit.
+pub(super) fn millimetres(length: f64) -> Arg {
+    let tenths = (10.0 * length + 0.001).floor() as i64;
+    Arg::Number(match tenths % 10 {
+        0 => Number::whole(tenths / 10),
+        _ => Number {
+            units: tenths,
+            decimals: 1,
+        },
+    })
+}
+
+/// Numbers of a shift as people read them, to a hundredth.
+pub(super) fn signed(value: f64) -> Arg {
+    let hundredths = (100.0 * value).round() as i64;
+    let (units, decimals) = match (hundredths % 10, hundredths % 100) {
+        (_, 0) => (hundredths / 100, 0),
+        (0, _) => (hundredths / 10, 1),
+        _ => (hundredths, 2),
+    };
+    Arg::Number(Number { units, decimals })
+}
+
+/// What a shift says.
+pub(super) fn shift(back: BackShift) -> Vec<(&'static str, Arg)> {
+    vec![
+        ("x", signed(back.x)),
+        ("y", signed(back.y)),
+        ("turn", signed(back.turn)),
+    ]
+}

@@ -1,0 +1,141 @@
+//! Lines between regions that lie next to each other. They keep off all numbers that they do not join.
+
+use super::world::{BADGE, WINDOW};
+use crate::map::flat::Rect;
+
+type Point = [f64; 2];
+
+/// Pieces of a line that may bend.
+const PIECES: u32 = 32;
+
+/// How far the middle of a line may bend to the side, in millimetres, what is tried first first.
+const BENDS: [f64; 9] = [0.0, 5.0, -5.0, 10.0, -10.0, 15.0, -15.0, 20.0, -20.0];
+
+/// White between a line and a number that it does not join.
+const CLEAR: f64 = 1.2;
+
+/// From the edge of the map to the middle of the number at the end of a line that leaves it.
+pub(super) const EXIT: f64 = 5.5;
+
+/// A line between the numbers of two regions.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Link {
+    /// The ranks of the regions, the lower first.
+    pub ends: [usize; 2],
+    /// Whether no country of the one has a border with a country of the other.
+    pub over_sea: bool,
+    /// Where the line from each end leaves the map, if it goes round the back of the world.
+    pub exits: Option<[Point; 2]>,
+    /// One line, or two that leave the map.
+    pub lines: Vec<Vec<Point>>,
+}
+
+/// A line from one number to another, as straight as it can be.
+pub(super) fn across(from: Point, to: Point, others: &[Point]) -> Vec<Point> {
+    let is_clear = |line: &Vec<Point>| {
+        let keeps_off = |point: &Point| {
+            let near = |other: &Point| away(*point, *other) < BADGE + CLEAR;
+            WINDOW.holds(*point) && !others.iter().any(near)
+        };
+        line.iter().all(keeps_off)
+    };
+    let lines = BENDS.iter().map(|bend| bent(from, to, *bend));
+    lines
+        .clone()
+        .find(is_clear)
+        .unwrap_or_else(|| bent(from, to, 0.0))
+}
+
+/// A quadratic curve whose middle lies so far beside the straight line.
+fn bent(from: Point, to: Point, bend: f64) -> Vec<Point> {
+    let long = away(from, to).max(f64::MIN_POSITIVE);
+    let beside = [(to[1] - from[1]) / long, (from[0] - to[0]) / long];
+    let control =
+        [0, 1].map(|axis| f64::midpoint(from[axis], to[axis]) + 2.0 * bend * beside[axis]);
+    let pieces = if bend == 0.0 { 1 } else { PIECES };
+    let at = |rank: u32| {
+        let share = f64::from(rank) / f64::from(pieces);
+        let rest = 1.0 - share;
+        [0, 1].map(|axis| {
+            rest * rest * from[axis] + 2.0 * rest * share * control[axis] + share * share * to[axis]
+        })
+    };
+    (0..=pieces).map(at).collect()
+}
+
+/// Two lines that leave the map on both sides: towards each other, as if the map went on. `turn` is
+/// the width of the whole world.
+pub(super) fn around(west: Point, east: Point, turn: f64, closed: &[Rect]) -> [Vec<Point>; 2] {
+    let [left, right] = [WINDOW.x + EXIT, WINDOW.x + WINDOW.width - EXIT];
+    let way = [east[0] - turn - west[0], east[1] - west[1]];
+    let at = |x: f64, from: Point| {
+        let y = from[1] + way[1] * (x - from[0]) / way[0];
+        [x, beside(y, closed)]
+    };
+    [vec![west, at(left, west)], vec![east, at(right, east)]]
+}
+
+/// The height nearest to one at which a number at the edge of the map does not come into what is closed.
+fn beside(y: f64, closed: &[Rect]) -> f64 {
+    let is_free = |y: &f64| {
+        let number = Rect::about([WINDOW.x + EXIT, *y], [2.0 * BADGE, 2.0 * BADGE]);
+        !closed.iter().any(|rect| rect.meets(&number))
+    };
+    let shifts = (0..40).flat_map(|rank| [0.5 * f64::from(rank), -0.5 * f64::from(rank)]);
+    shifts.map(|shift| y + shift).find(is_free).unwrap_or(y)
+}
+
+/// What a line covers, with some white on both sides, as small squares.
+pub(super) fn cover(line: &[Point]) -> Vec<Rect> {
+    /// Side of a square, and from one to the next.
+    const SIDE: f64 = 3.6;
+    let mut squares = Vec::new();
+    for ends in line.windows(2) {
+        let long = away(ends[0], ends[1]);
+        let count = (long / SIDE).ceil().max(1.0) as u32;
+        for rank in 0..=count {
+            let share = f64::from(rank) / f64::from(count);
+            let at = [0, 1].map(|axis| ends[0][axis] + share * (ends[1][axis] - ends[0][axis]));
+            squares.push(Rect::about(at, [SIDE, SIDE]));
+        }
+    }
+    squares
+}
+
+pub(super) fn away(a: Point, b: Point) -> f64 {
+    (a[0] - b[0]).hypot(a[1] - b[1])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_bends_round_a_number() {
+        let (from, to) = ([100.0, 100.0], [140.0, 100.0]);
+        assert_eq!(across(from, to, &[]), [from, to]);
+        let line = across(from, to, &[[120.0, 101.0]]);
+        assert!(line.len() > 2);
+        assert_eq!((line.first(), line.last()), (Some(&from), Some(&to)));
+        let near = line.iter().map(|point| away(*point, [120.0, 101.0]));
+        assert!(near.fold(f64::INFINITY, f64::min) >= BADGE + CLEAR);
+    }
+
+    #[test]
+    fn lines_round_the_world_leave_on_both_sides_outside_the_cuts() {
+        let cut = Rect::new(0.0, 143.0, 420.0, 11.0);
+        let [left, right] = around([100.0, 140.0], [350.0, 160.0], 390.0, &[cut]);
+        for line in [&left, &right] {
+            let [x, y] = line[1];
+            assert!(!cut.meets(&Rect::about([x, y], [8.0, 8.0])), "{y}");
+        }
+        assert!(left[1][0] < 20.0 && right[1][0] > 400.0);
+    }
+
+    #[test]
+    fn squares_cover_a_line_without_gaps() {
+        let squares = cover(&[[10.0, 10.0], [20.0, 15.0]]);
+        assert!(squares.iter().any(|square| square.holds([15.0, 12.5])));
+        assert!(squares.len() >= 7);
+    }
+}

@@ -1,0 +1,239 @@
+//! The small map on the tile of a region: its countries in one colour, the world around them.
+//!
+//! The picture covers the upper part of a tile with its bleed; its measures are millimetres from the
+//! upper left corner of the cut tile.
+
+use super::{Member, NoShape};
+use crate::map::flat::{Frame, Projection, Rect, Shape, Topology, borders, coasts, water_lines};
+use crate::map::outline::main_parts;
+use crate::map::outlines::Outlines;
+use crate::map::path::number;
+use crate::map::sphere::unit;
+use crate::map::svg::{fill, line, path, rect};
+
+/// The whole picture; what lies lower is covered by the tile.
+pub const PICTURE: Rect = Rect::new(-3.0, -3.0, 101.0, 44.0);
+
+/// Where the countries are seen: between the disc on the left and the stock on the right.
+const FIT: Rect = Rect::new(18.5, 2.5, 55.0, 33.0);
+
+/// Millimetres that can be told apart on the land, and on the water lines, which are round.
+const DETAIL: [f64; 2] = [0.06, 0.16];
+/// Islands of less than so many square millimetres have no water lines.
+const WATER_LEAST: f64 = 0.03;
+
+/// Distances of the water lines from the coast, with their opacity.
+const WATER: [(f64, f64); 3] = [(2.8, 0.3), (1.8, 0.45), (0.9, 0.65)];
+
+/// A country of the region that is smaller than this, in millimetres, gets a dot of this radius.
+const SPECK: f64 = 0.55;
+const DOT: f64 = 0.38;
+
+/// Colours as SVG writes them.
+#[derive(Debug, Clone, Copy)]
+pub struct TileColours<'a> {
+    /// The countries of the region.
+    pub region: &'a str,
+    /// Their coasts, and the border round them.
+    pub edge: &'a str,
+    /// All other land.
+    pub land: &'a str,
+    /// Its coasts and borders.
+    pub border: &'a str,
+    /// The sea.
+    pub sea: &'a str,
+    /// Water lines.
+    pub water: &'a str,
+}
+
+/// Where the countries of a region lie on its tile: as large as fits, without overseas parts.
+///
+/// # Errors
+///
+/// [`NoShape`] for a country without outlines.
+pub fn frame(outlines: &Outlines, members: &[Member<'_>]) -> Result<Frame, NoShape> {
+    let mut parts = Vec::new();
+    for member in members {
+        let rings = outlines.country(member.code);
+        let main = rings.and_then(main_parts);
+        let (_, main) = main.ok_or_else(|| NoShape(member.code.to_owned()))?;
+        parts.extend(main);
+    }
+    let projection = Projection::EqualArea {
+        centre: middle(&parts),
+    };
+    let rings = parts.iter().map(Vec::as_slice);
+    Ok(Frame {
+        window: PICTURE,
+        ..Frame::fit(projection, rings, FIT)
+    })
+}
+
+/// The middle of some land on the globe, as longitude and latitude: where most of it lies, nothing is
+/// drawn slanting.
+fn middle(parts: &[Vec<[f64; 2]>]) -> [f64; 2] {
+    let weighted = parts.iter().map(|points| {
+        let bounds = Rect::bounds(points.iter().copied());
+        let [longitude, latitude] = bounds.middle();
+        let area = bounds.width * latitude.to_radians().cos() * bounds.height;
+        unit(latitude, longitude).map(|it| it * area)
+    });
+    let [x, y, z] = weighted.fold([0.0; 3], |sum, place| {
+        [0, 1, 2].map(|axis| sum[axis] + place[axis])
+    });
+    let centre = [y.atan2(x), z.atan2(x.hypot(y))];
+    centre.map(f64::to_degrees)
+}
+
+/// Draws the map of a region.
+///
+/// # Errors
+///
+/// [`NoShape`] for a country without outlines.
+pub fn tile(
+    outlines: &Outlines,
+    topology: &Topology,
+    members: &[Member<'_>],
+    colours: TileColours<'_>,
+) -> Result<String, NoShape> {
+    let frame = frame(outlines, members)?;
+    let is_own = |code: &str| members.iter().any(|member| member.code == code);
+    let shapes = topology.shapes(&frame, DETAIL[0]);
+    let (own, others): (Vec<&Shape>, Vec<&Shape>) =
+        shapes.iter().partition(|shape| is_own(&shape.code));
+    let rough = topology.shapes(&frame, DETAIL[1]);
+    let coast = coasts(&rough, WATER_LEAST);
+    let mut out = open();
+    out += &rect(&PICTURE, &fill(colours.sea));
+    out += &water_lines(&coast, &WATER, colours.water, colours.sea);
+    let area = |shapes: &[&Shape], colour: &str| {
+        let d: String = shapes.iter().map(|shape| shape.path()).collect();
+        path(&d, &(fill(colour) + " fill-rule=\"evenodd\""))
+    };
+    out += &area(&others, colours.land);
+    let thin = line(colours.border, 0.2) + " stroke-linejoin=\"bevel\"";
+    let elsewhere = |a: &str, b: &str| !is_own(a) && !is_own(b);
+    out += &path(&borders(&shapes, elsewhere), &thin);
+    out += &path(&coasts(others.iter().copied(), 0.0), &thin);
+    out += &area(&own, colours.region);
+    let white = line("#FFFFFF", 0.26) + " stroke-linejoin=\"bevel\"";
+    let inside = |a: &str, b: &str| is_own(a) && is_own(b);
+    out += &path(&borders(&shapes, inside), &white);
+    let edge = line(colours.edge, 0.3) + " stroke-linejoin=\"round\"";
+    let round = |a: &str, b: &str| is_own(a) != is_own(b);
+    out += &path(&borders(&shapes, round), &edge);
+    out += &path(&coasts(own.iter().copied(), 0.0), &edge);
+    out += &specks(&own, &frame, members, colours);
+    Ok(out + "</svg>")
+}
+
+fn open() -> String {
+    let [x, y, width, height] = [PICTURE.x, PICTURE.y, PICTURE.width, PICTURE.height].map(number);
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {width} {height}\" \
+         width=\"{width}mm\" height=\"{height}mm\">"
+    )
+}
+
+/// Dots for countries that would not be seen.
+fn specks(
+    own: &[&Shape],
+    frame: &Frame,
+    members: &[Member<'_>],
+    colours: TileColours<'_>,
+) -> String {
+    let is_seen = |shape: &Shape| {
+        let largest = shape.rings.iter().map(|ring| {
+            let bounds = Rect::bounds(ring.iter().copied());
+            bounds.width.max(bounds.height)
+        });
+        largest.fold(0.0, f64::max) >= SPECK
+    };
+    let unseen = members.iter().filter_map(|member| {
+        let shape = own.iter().find(|shape| shape.code == member.code);
+        let [longitude, latitude] = member.at;
+        let at = frame.at(longitude, latitude);
+        match shape {
+            Some(shape) if is_seen(shape) => None,
+            Some(shape) => Some(shape.nearest(at)),
+            None => Some(at),
+        }
+    });
+    let dot = |at: [f64; 2]| {
+        let [x, y, r] = [at[0], at[1], DOT].map(number);
+        format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"/>")
+    };
+    let dots: String = unseen.map(dot).collect();
+    let (region, edge) = (colours.region, colours.edge);
+    format!("<g fill=\"{region}\" stroke=\"{edge}\" stroke-width=\".2\">{dots}</g>")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn detail() -> Outlines {
+        let text = include_str!("../../../data/map/world-50m.txt");
+        Outlines::parse(text).expect("is well formed")
+    }
+
+    const COLOURS: TileColours<'_> = TileColours {
+        region: "#111111",
+        edge: "#222222",
+        land: "#333333",
+        border: "#444444",
+        sea: "#555555",
+        water: "#666666",
+    };
+
+    fn member(code: &str, longitude: f64, latitude: f64) -> Member<'_> {
+        Member {
+            code,
+            at: [longitude, latitude],
+        }
+    }
+
+    #[test]
+    fn a_region_fills_its_part_of_the_tile_without_overseas_parts() {
+        let outlines = detail();
+        let iberia = [member("ESP", -3.5, 40.3), member("PRT", -8.3, 39.6)];
+        let map = frame(&outlines, &iberia).expect("has outlines");
+        let shown = |longitude: f64, latitude: f64| FIT.holds(map.at(longitude, latitude));
+        assert!(shown(-3.7, 40.4) && shown(2.2, 41.4) && shown(-9.1, 38.7));
+        assert!(
+            !shown(-15.5, 28.0) && !shown(-25.6, 37.8),
+            "islands far off"
+        );
+        let nobody = frame(&outlines, &[member("QQQ", 0.0, 0.0)]);
+        assert_eq!(nobody, Err(NoShape("QQQ".to_owned())));
+    }
+
+    #[test]
+    fn a_region_on_both_sides_of_the_edge_of_maps_stays_in_one_piece() {
+        let outlines = detail();
+        let ocean = [
+            member("AUS", 134.0, -25.0),
+            member("WSM", -172.4, -13.7),
+            member("TON", -174.8, -20.4),
+        ];
+        let map = frame(&outlines, &ocean).expect("has outlines");
+        let [australia, samoa] = [map.at(134.0, -25.0), map.at(-172.4, -13.7)];
+        assert!(australia[0] < samoa[0] && FIT.holds(australia) && FIT.grown(1.0).holds(samoa));
+    }
+
+    #[test]
+    fn the_smallest_country_is_seen_and_the_same_region_gives_the_same_picture() {
+        let outlines = detail();
+        let topology = Topology::of(&outlines);
+        let members = [member("ITA", 12.1, 43.5), member("VAT", 12.45, 41.9)];
+        let draw = || tile(&outlines, &topology, &members, COLOURS).expect("has outlines");
+        let svg = draw();
+        assert_eq!(svg.matches("<circle").count(), 1);
+        assert_eq!(svg, draw());
+        assert!(
+            svg.contains("viewBox=\"-3 -3 101 44\"") && svg.len() < 150_000,
+            "{}",
+            svg.len()
+        );
+    }
+}

@@ -1,0 +1,507 @@
+//! The board of Contrôle Global: the world in the tints of its regions, a number on each, and lines between
+//! those that lie next to each other; 420 × 297 mm.
+//!
+//! [`board`] gives one picture without a letter in it and says where numbers and names stand. The places
+//! of cards and tokens stand here once, too, because no name comes over them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::links::{self, Link, away};
+use super::{Member, NoShape};
+use crate::map::board::picture::{graticule, tropics};
+use crate::map::board::{CUTS, MIDDLE, NORTH, colour, tints};
+use crate::map::flat::{Frame, Projection, Rect, Shape, Topology, borders, coasts, water_lines};
+use crate::map::labels::{self, Dots, Ground, Label, Room};
+use crate::map::path::{Path, number};
+use crate::map::svg::{fill, line, path, rect};
+
+type Point = [f64; 2];
+
+/// What is seen of the world.
+pub const WINDOW: Rect = Rect::new(10.0, 22.0, 400.0, 253.0);
+
+/// Radius of the disc with the number of a region.
+pub const BADGE: f64 = 4.0;
+
+/// Millimetres to the radius of the globe.
+const SCALE: f64 = 72.0;
+
+/// Title and compass rose, in the Pacific.
+pub const TITLE: Rect = Rect::new(17.0, 98.0, 68.0, 32.0);
+/// The place of the cards of civil society: as large as a card.
+pub const CIVIL: Rect = Rect::new(17.0, 180.0, 63.0, 88.0);
+/// How many regions are in play, and what the lines mean.
+pub const IN_PLAY: Rect = Rect::new(91.0, 226.0, 67.0, 42.0);
+/// The order of the players.
+pub const ORDER: Rect = Rect::new(174.0, 226.0, 108.0, 42.0);
+/// The resources of the bank.
+pub const BANK: Rect = Rect::new(292.0, 226.0, 111.0, 42.0);
+
+/// Width of a place for a pile, from one to the next, left edge of the first, height.
+const DOCK: (f64, f64, f64, f64) = (63.0, 66.6, 12.0, 17.0);
+
+/// The place of a pile at the upper or lower edge, against which the pile lies.
+#[must_use]
+pub fn dock(rank: usize, lower: bool) -> Rect {
+    let (width, pitch, left, height) = DOCK;
+    let y = if lower {
+        crate::map::board::SIZE[1] - height
+    } else {
+        0.0
+    };
+    Rect::new(left + pitch * rank as f64, y, width, height)
+}
+
+/// Names stand beside the discs without a line between.
+const DOTS: Dots<'_> = Dots {
+    // A name keeps farther from the disc of another region than from its own.
+    radius: 7.5,
+    distances: &[4.7, 5.0, 5.4, 5.8, 6.3, 6.8, 7.4, 8.0, 8.6],
+    leader: f64::INFINITY,
+};
+
+/// What a name costs that stands over lines as a whole, in millimetres of distance.
+const OVER_LINES: f64 = 60.0;
+
+/// White between two discs.
+const APART: f64 = 5.0;
+/// How far a disc may move from the middle of its region.
+const FARTHEST: u32 = 60;
+
+const DETAIL: f64 = 0.06;
+const WATER_DETAIL: f64 = 0.15;
+const WATER_LEAST: f64 = 0.4;
+const WATER: [(f64, f64); 4] = [(3.3, 0.22), (2.4, 0.32), (1.6, 0.45), (0.9, 0.6)];
+
+/// A region on the board.
+#[derive(Debug, Clone)]
+pub struct Region<'a> {
+    /// The id of the continent that colours it.
+    pub continent: &'a str,
+    /// Its countries.
+    pub members: Vec<Member<'a>>,
+    /// The ranks of the regions next to it.
+    pub next: Vec<usize>,
+    /// Width and height of its name.
+    pub name: [f64; 2],
+}
+
+/// Colours of the board, as SVG writes them.
+#[derive(Debug, Clone)]
+pub struct Palette<'a> {
+    /// The colour of the game.
+    pub main: &'a str,
+    /// The sea.
+    pub sea: &'a str,
+    /// Water lines.
+    pub water: &'a str,
+    /// The net of meridians and parallels.
+    pub graticule: &'a str,
+    /// The equator and the tropics.
+    pub tropics: &'a str,
+    /// Coasts.
+    pub coast: &'a str,
+    /// Land of no region.
+    pub plain: &'a str,
+    /// By the id of a continent, its colour: `#` and six digits.
+    pub continents: BTreeMap<&'a str, &'a str>,
+}
+
+/// The board, before its type is set.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Board {
+    /// The picture as SVG, with the bleed.
+    pub picture: String,
+    /// The middle of the disc of each region.
+    pub badges: Vec<Point>,
+    /// The box of each name.
+    pub names: Vec<Rect>,
+    /// Each pair of neighbours once.
+    pub links: Vec<Link>,
+    /// The colour of the land of each region.
+    pub colours: Vec<String>,
+}
+
+/// Why there is no board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// The outlines do not have a country.
+    NoShape(NoShape),
+    /// There is no room for the number or the name of the region with this rank.
+    NoRoom(usize),
+}
+
+/// The world on the board.
+#[must_use]
+pub fn frame() -> Frame {
+    let projection = Projection::EqualEarth { middle: MIDDLE };
+    let [_, top] = projection.project([MIDDLE, NORTH]);
+    Frame {
+        projection,
+        scale: SCALE,
+        origin: [WINDOW.middle()[0], WINDOW.y + 4.0 + top * SCALE],
+        window: WINDOW,
+    }
+}
+
+/// Draws the board.
+///
+/// # Errors
+///
+/// [`Fault`] names what cannot be shown; nothing is left out in silence.
+pub fn board(
+    topology: &Topology,
+    regions: &[Region<'_>],
+    palette: &Palette<'_>,
+) -> Result<Board, Fault> {
+    let map = Map::of(topology, regions)?;
+    let badges = map.badges()?;
+    let links = map.links(topology, &badges);
+    let names = map.names(&badges, &links)?;
+    let colours = map.colours(palette);
+    let picture = map.picture(topology, palette, &colours, &links);
+    Ok(Board {
+        picture,
+        badges,
+        names,
+        links,
+        colours,
+    })
+}
+
+struct Map<'a> {
+    frame: Frame,
+    shapes: Vec<Shape>,
+    regions: &'a [Region<'a>],
+    /// The rank of the region of each country.
+    owners: BTreeMap<&'a str, usize>,
+}
+
+impl<'a> Map<'a> {
+    fn of(topology: &Topology, regions: &'a [Region<'a>]) -> Result<Self, Fault> {
+        let frame = frame();
+        let shapes = topology.shapes(&frame, DETAIL);
+        let mut owners = BTreeMap::new();
+        for (rank, region) in regions.iter().enumerate() {
+            for member in &region.members {
+                if !shapes.iter().any(|shape| shape.code == member.code) {
+                    return Err(Fault::NoShape(NoShape(member.code.to_owned())));
+                }
+                owners.insert(member.code, rank);
+            }
+        }
+        Ok(Self {
+            frame,
+            shapes,
+            regions,
+            owners,
+        })
+    }
+
+    fn owner(&self, code: &str) -> Option<usize> {
+        self.owners.get(code).copied()
+    }
+
+    fn land(&self, region: usize) -> impl Iterator<Item = &Shape> {
+        let is_own = move |shape: &&Shape| self.owner(&shape.code) == Some(region);
+        self.shapes.iter().filter(is_own)
+    }
+
+    fn shape(&self, code: &str) -> Option<&Shape> {
+        self.shapes.iter().find(|shape| shape.code == code)
+    }
+
+    /// The middle of a region: a large country counts for more than a small one, but not for all.
+    fn middle(&self, region: usize) -> Point {
+        let (mut sum, mut all) = ([0.0; 2], 0.0);
+        for shape in self.land(region) {
+            let weight = shape.area.max(0.0).sqrt();
+            let at = shape.rings.first().map_or([0.0; 2], |ring| centroid(ring));
+            sum = [0, 1].map(|axis| sum[axis] + weight * at[axis]);
+            all += weight;
+        }
+        sum.map(|it| it / all.max(f64::MIN_POSITIVE))
+    }
+
+    /// The discs: each on its own land, as near to the middle as can be; the smallest regions first.
+    fn badges(&self) -> Result<Vec<Point>, Fault> {
+        let area = |region: &usize| self.land(*region).map(|shape| shape.area).sum::<f64>();
+        let mut order: Vec<usize> = (0..self.regions.len()).collect();
+        order.sort_by(|a, b| area(a).total_cmp(&area(b)));
+        let mut badges: Vec<Option<Point>> = vec![None; self.regions.len()];
+        for region in order {
+            let middle = self.middle(region);
+            let rings = (1..=FARTHEST).flat_map(|ring| (0..24).map(move |way| (ring, way)));
+            let spots = std::iter::once((0, 0)).chain(rings).map(|(ring, way)| {
+                let angle = f64::from(way) * std::f64::consts::TAU / 24.0;
+                let far = 0.5 * f64::from(ring);
+                [middle[0] + far * angle.cos(), middle[1] + far * angle.sin()]
+            });
+            let is_free = |at: &Point| {
+                let disc = Rect::about(*at, [2.0 * BADGE; 2]);
+                let near = |other: &Point| away(*at, *other) < 2.0 * BADGE + APART;
+                self.land(region).any(|shape| shape.holds(*at))
+                    && !closed().chain(CUTS).any(|rect| rect.meets(&disc))
+                    && !badges.iter().flatten().any(near)
+            };
+            let at = spots.into_iter().find(is_free);
+            badges[region] = Some(at.ok_or(Fault::NoRoom(region))?);
+        }
+        Ok(badges.into_iter().flatten().collect())
+    }
+
+    fn links(&self, topology: &Topology, badges: &[Point]) -> Vec<Link> {
+        let on_land = self.pairs_on_land(topology);
+        let longitudes: Vec<f64> = (0..self.regions.len())
+            .map(|it| self.longitude(it))
+            .collect();
+        let pairs = self.regions.iter().enumerate().flat_map(|(one, region)| {
+            let later = region.next.iter().filter(move |other| **other > one);
+            later.map(move |other| [one, *other])
+        });
+        let link = |ends: [usize; 2]| {
+            let [one, other] = ends;
+            let over_sea = !on_land.contains(&ends);
+            let is_round = (longitudes[one] - longitudes[other]).abs() > 180.0;
+            let (lines, exits) = if is_round {
+                let turn =
+                    2.0 * (self.frame.on_page([MIDDLE + 180.0, 0.0])[0] - self.frame.origin[0]);
+                let swapped = badges[one][0] > badges[other][0];
+                let [west, east] = if swapped { [other, one] } else { [one, other] };
+                let [a, b] = links::around(badges[west], badges[east], turn, &CUTS);
+                let [a, b] = if swapped { [b, a] } else { [a, b] };
+                let exits = [a[1], b[1]];
+                (vec![a, b], Some(exits))
+            } else {
+                let others = badges.iter().enumerate();
+                let others = others.filter(|(rank, _)| !ends.contains(rank));
+                let others: Vec<Point> = others.map(|(_, at)| *at).collect();
+                (
+                    vec![links::across(badges[one], badges[other], &others)],
+                    None,
+                )
+            };
+            Link {
+                ends,
+                over_sea,
+                exits,
+                lines,
+            }
+        };
+        pairs.map(link).collect()
+    }
+
+    /// The middle longitude of a region, by the shortest way round from its largest country.
+    fn longitude(&self, region: usize) -> f64 {
+        let members = &self.regions[region].members;
+        let weight = |member: &Member<'_>| self.shape(member.code).map_or(0.0, |it| it.area.sqrt());
+        let largest = members
+            .iter()
+            .max_by(|a, b| weight(a).total_cmp(&weight(b)));
+        largest.map_or(0.0, |member| member.at[0])
+    }
+
+    /// Regions of which countries have a common border.
+    fn pairs_on_land(&self, topology: &Topology) -> BTreeSet<[usize; 2]> {
+        let neighbours = topology.neighbours();
+        let pairs = neighbours.iter().flat_map(|(code, others)| {
+            let one = self.owner(code);
+            others.iter().filter_map(move |other| {
+                let (one, other) = (one?, self.owner(other)?);
+                Some([one.min(other), one.max(other)])
+            })
+        });
+        pairs.collect()
+    }
+
+    fn names(&self, badges: &[Point], links: &[Link]) -> Result<Vec<Rect>, Fault> {
+        let exits = links.iter().filter_map(|link| link.exits).flatten();
+        let taken: Vec<Rect> = exits
+            .map(|at| Rect::about(at, [8.0, 8.0]))
+            .chain(badges.iter().map(|at| Rect::about(*at, [2.0 * BADGE; 2])))
+            .chain(closed())
+            .collect();
+        // A name rather stands beside lines than over them; land does it no harm.
+        let lines = links.iter().flat_map(|link| &link.lines);
+        let covers: Vec<Rect> = lines.flat_map(|line| links::cover(line)).collect();
+        let ground = Ground::under_lines(&covers, WINDOW, OVER_LINES);
+        let room = Room {
+            window: WINDOW,
+            taken: &taken,
+            cuts: &CUTS,
+            lines: &[],
+            ground: &ground,
+        };
+        let label = |(region, at): (&Region<'_>, &Point)| Label {
+            at: *at,
+            inside: None,
+            beside: region.name,
+        };
+        let all: Vec<Label<'_>> = self.regions.iter().zip(badges).map(label).collect();
+        let placed = labels::place(&all, &room, &DOTS).map_err(|it| Fault::NoRoom(it.label))?;
+        Ok(placed.iter().map(|it| it.area).collect())
+    }
+
+    /// A tint of the continent for each region, no two alike.
+    fn colours(&self, palette: &Palette<'_>) -> Vec<String> {
+        let ids: Vec<String> = (0..self.regions.len())
+            .map(|rank| rank.to_string())
+            .collect();
+        let lands: Vec<(&str, &str)> = ids
+            .iter()
+            .zip(self.regions)
+            .map(|(id, region)| (id.as_str(), region.continent))
+            .collect();
+        let neighbours: BTreeMap<&str, BTreeSet<&str>> = ids
+            .iter()
+            .zip(self.regions)
+            .map(|(id, region)| {
+                let next = region.next.iter().map(|rank| ids[*rank].as_str());
+                (id.as_str(), next.collect())
+            })
+            .collect();
+        let tints = tints(&lands, &neighbours);
+        let of = |(id, continent): &(&str, &str)| {
+            let band = palette.continents.get(continent)?;
+            colour(continent, band, *tints.get(id)?)
+        };
+        let plain = || palette.plain.to_owned();
+        lands
+            .iter()
+            .map(|land| of(land).unwrap_or_else(plain))
+            .collect()
+    }
+
+    fn picture(
+        &self,
+        topology: &Topology,
+        palette: &Palette<'_>,
+        colours: &[String],
+        links: &[Link],
+    ) -> String {
+        let mut out = open();
+        out += &format!("<clipPath id=\"w\">{}</clipPath>", rect(&WINDOW, ""));
+        out += &rect(&WINDOW, &fill(palette.sea));
+        out += "<g clip-path=\"url(#w)\">";
+        out += &graticule(&self.frame, palette.graticule);
+        let rough = topology.shapes(&self.frame, WATER_DETAIL);
+        let coast = coasts(&rough, WATER_LEAST);
+        out += &water_lines(&coast, &WATER, palette.water, palette.sea);
+        out += &self.land_in(palette, colours);
+        out += &tropics(&self.frame, palette.tropics);
+        for link in links {
+            out += &drawn(link, palette);
+        }
+        out += "</g>";
+        out + &neatline(palette.main) + "</svg>"
+    }
+
+    fn land_in(&self, palette: &Palette<'_>, colours: &[String]) -> String {
+        let mut fills: BTreeMap<&str, String> = BTreeMap::new();
+        for shape in &self.shapes {
+            let owner = self.owner(&shape.code);
+            let colour = owner.map_or(palette.plain, |rank| colours[rank].as_str());
+            *fills.entry(colour).or_default() += &shape.path();
+        }
+        let mut out = String::new();
+        for (colour, d) in fills {
+            out += &path(&d, &(fill(colour) + " fill-rule=\"evenodd\""));
+        }
+        let bevel = " stroke-linejoin=\"bevel\"";
+        let inside = |a: &str, b: &str| self.owner(a) == self.owner(b);
+        let thin = line("#FFFFFF", 0.16) + bevel + " stroke-opacity=\".75\"";
+        out += &path(&borders(&self.shapes, inside), &thin);
+        let edges = borders(&self.shapes, |a, b| !inside(a, b));
+        out += &path(&edges, &(line("#FFFFFF", 0.75) + bevel));
+        out += &path(&edges, &(line(palette.main, 0.22) + bevel));
+        let shore = line(palette.coast, 0.16) + " stroke-linejoin=\"round\"";
+        out + &path(&coasts(&self.shapes, 0.0), &shore)
+    }
+}
+
+/// The centroid of the area in a closed line.
+fn centroid(ring: &[Point]) -> Point {
+    let (mut sum, mut all) = ([0.0; 2], 0.0);
+    for (a, b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
+        let cross = a[0] * b[1] - b[0] * a[1];
+        sum = [0, 1].map(|axis| sum[axis] + cross * (a[axis] + b[axis]));
+        all += 3.0 * cross;
+    }
+    sum.map(|it| it / all)
+}
+
+/// Where no name and no number comes.
+fn closed() -> impl Iterator<Item = Rect> {
+    [TITLE, CIVIL, IN_PLAY, ORDER, BANK]
+        .map(|rect| rect.grown(1.5))
+        .into_iter()
+}
+
+fn open() -> String {
+    let bleed = crate::map::board::BLEED;
+    let corner = number(-bleed);
+    let [width, height] = crate::map::board::SIZE.map(|it| number(it + 2.0 * bleed));
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{corner} {corner} {width} {height}\" \
+         width=\"{width}mm\" height=\"{height}mm\">"
+    )
+}
+
+/// A line on a white casing; dashed over the sea.
+fn drawn(link: &Link, palette: &Palette<'_>) -> String {
+    let mut lines = Path::default();
+    for line in &link.lines {
+        if let [first, rest @ ..] = line.as_slice() {
+            lines.move_to(*first);
+            rest.iter().for_each(|point| lines.line_to(*point));
+        }
+    }
+    let d = lines.into_text();
+    let dashes = if link.over_sea {
+        " stroke-dasharray=\"1.9 1.3\""
+    } else {
+        ""
+    };
+    let casing = line("#FFFFFF", 1.7) + " stroke-opacity=\".85\"";
+    path(&d, &casing) + &path(&d, &(line(palette.main, 0.7) + dashes))
+}
+
+/// The zebra line round the map.
+fn neatline(main: &str) -> String {
+    /// Off the map, width, about how long a stretch is.
+    const OFF: f64 = 0.8;
+    const WIDE: f64 = 1.2;
+    const LONG: f64 = 13.0;
+    let outer = WINDOW.grown(OFF + WIDE);
+    let [left, top, right, bottom] = outer.edges();
+    let mut grounds = [String::new(), String::new()];
+    let mut add = |dark: bool, area: &Rect| {
+        let mut shape = Path::default();
+        let [first, rest @ ..] = area.corners();
+        shape.move_to(first);
+        rest.iter().for_each(|corner| shape.line_to(*corner));
+        shape.close();
+        grounds[usize::from(!dark)] += &shape.into_text();
+    };
+    let across = (outer.width / LONG / 2.0).round() * 2.0 + 1.0;
+    let down = (outer.height / LONG / 2.0).round() * 2.0 + 1.0;
+    for rank in 0..across as u32 {
+        let long = outer.width / across;
+        let x = left + long * f64::from(rank);
+        for y in [top, bottom - WIDE] {
+            add(rank % 2 == 0, &Rect::new(x, y, long, WIDE));
+        }
+    }
+    for rank in 0..down as u32 {
+        let long = (outer.height - 2.0 * WIDE) / down;
+        let y = top + WIDE + long * f64::from(rank);
+        for x in [left, right - WIDE] {
+            add(rank % 2 == 1, &Rect::new(x, y, WIDE, long));
+        }
+    }
+    let outline = line(main, 0.15).replace(" fill=\"none\"", "");
+    let [dark, light] = grounds;
+    path(&dark, &(fill(main) + &outline))
+        + &path(&light, &(fill("#FFFFFF") + &outline))
+        + &rect(&WINDOW, &line(main, 0.25))
+}

@@ -1,0 +1,260 @@
+//! The booklet of Contrôle Global.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::examples::control::Examples;
+use super::{Book, Figure, figure};
+use crate::engine::Game;
+use crate::games::ControleGlobal;
+use crate::model::control::{Control, Power, RESOURCES, RegionId, Tier, Use, tell};
+use crate::render::Error;
+use crate::render::controle_global::GAME;
+use crate::render::kit::Kit;
+use crate::render::piece::Made;
+use crate::render::product::{Product, Target};
+use crate::words::Lang;
+
+const FRENCH: &str = "rules/controle-global.fr.typ";
+const ENGLISH: &str = "rules/controle-global.en.typ";
+
+/// Makes the booklet.
+///
+/// # Errors
+/// [`Error`] where the cards cannot be made.
+pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+    let mut book = Book::new(kit, GAME)?;
+    let (rules, control) = (book.rules, &kit.dataset().control);
+    let numbers = &control.numbers;
+    book.number("categories", control.spheres.len());
+    book.number("resources", control.resources.len());
+    book.number("piles", control.piles().count());
+    book.number("hand", numbers.hand);
+    book.number("primary", numbers.primary);
+    book.number("secondary", numbers.secondary);
+    book.number("choice", numbers.choice);
+    book.number("players-least", rules.players.0);
+    book.number("players-most", rules.players.1);
+    book.number("cost", numbers.invest.cost);
+    book.number("end", numbers.end.categories);
+    book.number("last-round", rules.last_round.unwrap_or_default());
+    book.part("cards", rules.cards, "cards/effects");
+    book.part("factions", rules.factions, "cards/faction");
+    book.part("aids", rules.players.1, "cards/aid");
+    if Product::find(GAME, Target::Board).is_some() {
+        book.part("regions", rules.regions, "cards/region");
+        book.part("board", 1_usize, "board/board");
+        book.part("table", 1_usize, "board/table");
+        book.part("seats", rules.players.1, "board/seat");
+    }
+    let Ok(cards) = ControleGlobal::cards(kit.dataset()) else {
+        return Ok(book.made(FRENCH, ENGLISH));
+    };
+    let cards = Arc::new(cards);
+    let examples = Examples::new(kit, &cards);
+    let (table, turn, civil) = (examples.table(), examples.turn(), examples.civil());
+    let of_table = table
+        .iter()
+        .flat_map(|it| it.hand.iter().chain([&it.faction]));
+    let told = [
+        turn.as_ref().map(|it| &it.card),
+        civil.as_ref().map(|it| &it.card),
+    ];
+    // A card of each pile, for its back.
+    let of_piles = control
+        .piles()
+        .filter_map(|pile| control.cards_of(pile).next());
+    let of_piles = of_piles.map(|id| &control.card(id).id);
+    let shown: Vec<&str> = (of_table.chain(told.into_iter().flatten()))
+        .map(String::as_str)
+        .collect();
+    let pieces: Vec<&str> = shown
+        .iter()
+        .copied()
+        .chain(of_piles.map(String::as_str))
+        .collect();
+    let wanted = |id: &str| shown.contains(&id) || id.starts_with("back-");
+    book.minis(Target::Cards, &pieces, wanted)?;
+    book.example("table", table);
+    book.example("world", Some(world(control, kit.lang())));
+    book.example("levels", examples.levels());
+    book.example("turn", turn);
+    book.example("civil", civil);
+    book.example("share", examples.share());
+    Ok(book.made(FRENCH, ENGLISH))
+}
+
+/// What everybody sees before the game.
+#[derive(Debug, Serialize)]
+struct World {
+    /// Categories and resources, by id.
+    categories: Vec<Named>,
+    resources: Vec<Invested>,
+    /// Most points of development in a turn.
+    develop: Figure,
+    /// Levels, from level 0.
+    levels: Vec<Level>,
+    /// The highest level, that which ends the game, the last of low cards, the first of high ones.
+    top: &'static str,
+    end: &'static str,
+    low: &'static str,
+    high: &'static str,
+    /// Regions in play, by number of players.
+    in_play: Vec<[u16; 2]>,
+    factions: Vec<Faction>,
+    regions: Vec<Land>,
+    variants: Vec<Variant>,
+}
+
+/// Something with a sign of its own.
+#[derive(Debug, Serialize)]
+struct Named {
+    id: String,
+    name: String,
+}
+
+/// A resource, and what it is invested for: `level`, `influence` or `loss`.
+#[derive(Debug, Serialize)]
+struct Invested {
+    id: String,
+    name: String,
+    one: String,
+    invest: &'static str,
+    /// Most in a turn; 0 for no limit.
+    most: Figure,
+}
+
+/// A level of the world.
+#[derive(Debug, Serialize)]
+struct Level {
+    level: &'static str,
+    /// From so much influence.
+    from: u16,
+    points: u16,
+}
+
+/// A faction.
+#[derive(Debug, Serialize)]
+struct Faction {
+    name: String,
+    /// Ids of its categories.
+    categories: [String; 2],
+    /// The kind of its power, as data have it.
+    power: &'static str,
+    text: String,
+    start: Vec<Stock>,
+}
+
+/// Units of a resource.
+#[derive(Debug, Serialize)]
+struct Stock {
+    id: String,
+    count: u8,
+}
+
+/// A region of the board.
+#[derive(Debug, Serialize)]
+struct Land {
+    name: String,
+    development: u8,
+    stock: Vec<Stock>,
+    near: Vec<String>,
+}
+
+/// Another end.
+#[derive(Debug, Serialize)]
+struct Variant {
+    name: String,
+    players: Vec<u16>,
+    recommended: bool,
+    level: &'static str,
+    categories: Figure,
+}
+
+fn world(control: &Control, lang: Lang) -> World {
+    let numbers = &control.numbers;
+    let most = |of| match of {
+        Use::Level => 0,
+        Use::Influence => numbers.invest.influence,
+        Use::Loss => numbers.invest.loss,
+    };
+    let resources = control.resources.iter().map(|it| Invested {
+        id: it.id.clone(),
+        name: it.name.get(lang).to_owned(),
+        one: it.one.get(lang).to_owned(),
+        invest: it.invest.id(),
+        most: figure(most(it.invest).into(), lang),
+    });
+    let thresholds = [0].into_iter().chain(numbers.thresholds.iter().copied());
+    let levels = (0..).zip(thresholds.zip(&numbers.points));
+    let levels = levels.map(|(level, (from, points))| Level {
+        level: tell::level(level),
+        from,
+        points: *points,
+    });
+    let id = |id| control.sphere(id).id.clone();
+    let factions = control.factions.iter().map(|it| Faction {
+        name: it.name.get(lang).to_owned(),
+        categories: [id(it.primary), id(it.secondary)],
+        power: Power::id(it.power),
+        text: it.text.get(lang).to_owned(),
+        start: stock(control, it.start),
+    });
+    let region = |id: RegionId| control.region(id).name.bare.get(lang).to_owned();
+    let regions = control.region_ids().map(|id| {
+        let of = control.region(id);
+        Land {
+            name: region(id),
+            development: of.development,
+            stock: stock(control, of.stock),
+            near: of.adjacent.iter().map(|it| region(*it)).collect(),
+        }
+    });
+    let variants = numbers.variants.iter().map(|it| Variant {
+        name: it.name.get(lang).to_owned(),
+        players: it.players.clone(),
+        recommended: !it.recommended.is_empty(),
+        level: tell::level(it.end.level),
+        categories: figure(it.end.categories.into(), lang),
+    });
+    let of_tier = |tier: Tier| {
+        let levels = tier.levels();
+        let first = levels.first().map_or(0, |it| *it.start());
+        let last = levels.last().map_or(0, |it| *it.end());
+        [first, last].map(tell::level)
+    };
+    let spheres = control.spheres.iter().map(|it| Named {
+        id: it.id.clone(),
+        name: it.name.get(lang).to_owned(),
+    });
+    World {
+        categories: spheres.collect(),
+        resources: resources.collect(),
+        develop: figure(numbers.invest.develop.into(), lang),
+        levels: levels.collect(),
+        top: tell::level(u8::try_from(numbers.thresholds.len()).unwrap_or(u8::MAX)),
+        end: tell::level(numbers.end.level),
+        low: of_tier(Tier::Low)[1],
+        high: of_tier(Tier::High)[0],
+        in_play: numbers
+            .in_play
+            .iter()
+            .map(|(players, regions)| [*players, *regions])
+            .collect(),
+        factions: factions.collect(),
+        regions: regions.collect(),
+        variants: variants.collect(),
+    }
+}
+
+/// What there is of each resource; nothing of those that there are none of.
+fn stock(control: &Control, counts: [u8; RESOURCES]) -> Vec<Stock> {
+    let each = control.resources.iter().zip(counts);
+    let some = each.filter(|(_, count)| *count > 0);
+    let stock = some.map(|(resource, count)| Stock {
+        id: resource.id.clone(),
+        count,
+    });
+    stock.collect()
+}

@@ -1,0 +1,166 @@
+//! The booklet of La course autour du monde.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::Book;
+use super::examples::course::{Examples, Port};
+use crate::engine::Game;
+use crate::games::Course;
+use crate::model::network::{Network, VisaId};
+use crate::render::Error;
+use crate::render::course::GAME;
+use crate::render::course::cards::{continent, visa_card};
+use crate::render::kit::Kit;
+use crate::render::piece::Made;
+use crate::render::product::Target;
+use crate::words::Lang;
+
+const FRENCH: &str = "rules/course.fr.typ";
+const ENGLISH: &str = "rules/course.en.typ";
+
+/// Makes the booklet.
+///
+/// # Errors
+/// [`Error`] where the cards cannot be made.
+pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+    let mut book = Book::new(kit, GAME)?;
+    let (rules, network) = (book.rules, &kit.dataset().network);
+    book.number("cities", network.cities.len());
+    book.number("visas", network.visas.len());
+    book.number("last-round", rules.last_round.unwrap_or_default());
+    book.part("routes", rules.routes, "cards/route");
+    book.part("visas", rules.visas, "cards/visa");
+    book.part("map", 1_usize, "board/map");
+    book.part("mat", 1_usize, "board/mat");
+    let Ok(cards) = Course::cards(kit.dataset()) else {
+        return Ok(book.made(FRENCH, ENGLISH));
+    };
+    let cards = Arc::new(cards);
+    let examples = Examples::new(kit, &cards);
+    let tour = examples.tour();
+    book.number("shortest", tour.as_ref().map_or(0, |tour| tour.legs.len()));
+    book.example("world", Some(world(&book, &examples)));
+    let (flight, turns) = (examples.flight(), examples.turns());
+    let samples = Samples {
+        routes: turns
+            .iter()
+            .flat_map(|it| it.cards())
+            .map(str::to_owned)
+            .collect(),
+        visas: network.visas.iter().map(visa_card).collect(),
+    };
+    let flown = flight
+        .iter()
+        .flat_map(|it| &it.legs)
+        .map(|leg| leg.card.as_str());
+    let seen = samples.routes.iter().chain(&samples.visas);
+    let pieces: Vec<&str> = flown.chain(seen.map(String::as_str)).collect();
+    book.minis(Target::Cards, &pieces, |_| true)?;
+    book.minis(Target::Board, &["map", "mat"], |_| true)?;
+    book.example("samples", Some(samples));
+    book.example("flight", flight);
+    book.example("turns", turns);
+    book.example("tour", tour);
+    Ok(book.made(FRENCH, ENGLISH))
+}
+
+/// What everybody sees before the game.
+#[derive(Debug, Serialize)]
+struct World {
+    /// Cities in which a journey may begin, with their visas and how many routes they have.
+    starts: Vec<Port>,
+    /// The visas that not every city of their continent gives.
+    only: Vec<Only>,
+    /// Cities without a visa.
+    without: Vec<String>,
+    /// How the cards are dealt.
+    deal: Vec<Deal>,
+    /// All cities, by the visa that they give; those without one come last.
+    groups: Vec<Group>,
+}
+
+/// Cities that give the same visa, or none.
+#[derive(Debug, Serialize)]
+struct Group {
+    visa: String,
+    continent: Option<&'static str>,
+    cities: Vec<Port>,
+}
+
+/// Cards to be looked at, by the ids of their faces.
+#[derive(Debug, Serialize)]
+struct Samples {
+    /// A hand.
+    routes: Vec<String>,
+    /// One of each.
+    visas: Vec<String>,
+}
+
+/// A visa that few cities give.
+#[derive(Debug, Serialize)]
+struct Only {
+    visa: String,
+    cities: Vec<String>,
+    /// Routes by which one gets there.
+    routes: super::Figure,
+}
+
+/// How the cards are dealt to so many: a row of a table.
+#[derive(Debug, Serialize)]
+struct Deal {
+    players: u16,
+    hand: u16,
+    pile: u16,
+    /// Visas of each continent.
+    of_each: u16,
+    visas: u16,
+}
+
+fn world(book: &Book<'_>, examples: &Examples<'_>) -> World {
+    let (rules, network) = (book.rules, &book.kit.dataset().network);
+    let lang = book.kit.lang();
+    let name = |id| network.city(id).name.get(lang).to_owned();
+    let is_few = |id: &VisaId| !network.visa(*id).only.is_empty();
+    let only = network.visa_ids().filter(is_few).map(|id| Only {
+        visa: network.visa(id).name.get(lang).to_owned(),
+        cities: network.cities_of(id).map(name).collect(),
+        routes: book.figure(network.routes_into(id).count()),
+    });
+    let continents = u16::try_from(network.visas.len())
+        .unwrap_or(u16::MAX)
+        .max(1);
+    let deal = rules.deal.iter().map(|(players, deal)| Deal {
+        players: *players,
+        hand: deal.hand,
+        pile: deal.pile,
+        of_each: deal.visas / continents,
+        visas: deal.visas,
+    });
+    let bare = network
+        .city_ids()
+        .filter(|id| network.city(*id).visa.is_none());
+    World {
+        starts: network.starts().map(|id| examples.port(id)).collect(),
+        only: only.collect(),
+        without: bare.map(name).collect(),
+        deal: deal.collect(),
+        groups: groups(network, examples, lang),
+    }
+}
+
+fn groups(network: &Network, examples: &Examples<'_>, lang: Lang) -> Vec<Group> {
+    let of = |visa: Option<VisaId>| {
+        let cities = network
+            .city_ids()
+            .filter(|id| network.city(*id).visa == visa);
+        let named = visa.map(|id| network.visa(id));
+        Group {
+            visa: named.map_or_else(String::new, |it| it.name.get(lang).to_owned()),
+            continent: named.and_then(continent),
+            cities: cities.map(|id| examples.port(id)).collect(),
+        }
+    };
+    network.visa_ids().map(Some).chain([None]).map(of).collect()
+}

@@ -1,0 +1,94 @@
+//! Levels as they are noted (R4, R5, R7).
+
+use serde::Serialize;
+
+use super::{Examples, Figure, Walk, rank};
+use crate::engine::Game;
+use crate::games::controle_global::{Event, View};
+use crate::model::control::tell;
+
+/// A category at the end of a round.
+#[derive(Debug, Serialize)]
+pub(in crate::render) struct Levels {
+    /// Its id, for its sign.
+    id: String,
+    category: String,
+    total: Figure,
+    /// The world level, and from how much influence it holds.
+    world: &'static str,
+    from: Figure,
+    /// Players in their order.
+    order: Vec<Row>,
+}
+
+/// A player on the track.
+#[derive(Debug, Serialize)]
+struct Row {
+    player: usize,
+    influence: Figure,
+    level: &'static str,
+    points: Figure,
+}
+
+impl Examples<'_> {
+    /// Three players on a track, two of them with as much influence, and three different levels.
+    pub(in crate::render) fn levels(&self) -> Option<Levels> {
+        self.first(|mut walk: Walk| {
+            while let Some(events) = walk.step() {
+                let noted = events.iter().find_map(|event| match event {
+                    Event::Noted { levels, .. } => Some(levels),
+                    _ => None,
+                });
+                let Some(levels) = noted else { continue };
+                let view = walk.it.position().public_view();
+                let all = 0..view.tracks.len();
+                if let Some(found) = all.filter_map(|at| self.track(&view, levels, at)).next() {
+                    return Some(found);
+                }
+            }
+            None
+        })
+    }
+
+    fn track(&self, view: &View, levels: &[Vec<u8>], at: usize) -> Option<Levels> {
+        let track = view.tracks.get(at)?;
+        let numbers = &self.control.numbers;
+        let has_equals = track.order.windows(2).any(|two| two[0].1 == two[1].1);
+        let of = |seat: usize| levels.get(seat).and_then(|own| own.get(at)).copied();
+        let own: Vec<u8> = track
+            .order
+            .iter()
+            .filter_map(|(seat, _)| of(seat.index()))
+            .collect();
+        let falls = own.windows(2).all(|two| two[0] == two[1] + 1);
+        let everybody = track.order.len() == view.players.len();
+        if !has_equals || !everybody || !falls || own.last() == Some(&0) {
+            return None;
+        }
+        let threshold = |level: u8| numbers.thresholds.get(usize::from(level)).copied();
+        let order = track
+            .order
+            .iter()
+            .zip(&own)
+            .map(|((seat, influence), level)| Row {
+                player: rank(*seat),
+                influence: self.figure(*influence),
+                level: tell::level(*level),
+                points: self.figure(
+                    numbers
+                        .points
+                        .get(usize::from(*level))
+                        .copied()
+                        .unwrap_or_default(),
+                ),
+            });
+        Some(Levels {
+            id: track.category.to_string(),
+            category: self.category(track.category),
+            total: self.figure(track.total),
+            world: tell::level(track.level),
+            from: self.figure(threshold(track.level.checked_sub(1)?)?),
+            order: order.collect(),
+        })
+    }
+}

@@ -1,0 +1,80 @@
+//! The points of a region at the end (R24).
+
+use serde::Serialize;
+
+use super::{Examples, Figure, Walk, rank};
+use crate::engine::{Game, Seat};
+use crate::games::controle_global::{Event, Land, Share};
+
+/// A region whose development is shared.
+#[derive(Debug, Serialize)]
+pub(in crate::render) struct Shared {
+    region: String,
+    development: Figure,
+    /// From the most influential.
+    players: Vec<Taker>,
+    /// Points that nobody gets.
+    lost: Figure,
+}
+
+/// A player in the region.
+#[derive(Debug, Serialize)]
+struct Taker {
+    player: usize,
+    influence: Figure,
+    points: Figure,
+}
+
+impl Examples<'_> {
+    /// Too little development for everybody: one takes alone, then two together, and points are lost.
+    pub(in crate::render) fn share(&self) -> Option<Shared> {
+        self.first(|mut walk: Walk| {
+            while let Some(events) = walk.step() {
+                let shares = events.iter().find_map(|event| match event {
+                    Event::Ended { shares, .. } => Some(shares),
+                    _ => None,
+                });
+                if let Some(shares) = shares {
+                    let view = walk.it.position().public_view();
+                    let lands = shares
+                        .iter()
+                        .filter_map(|it| Some((it, view.land(it.region)?)));
+                    return lands
+                        .filter_map(|(share, land)| self.shared(share, land))
+                        .next();
+                }
+            }
+            None
+        })
+    }
+
+    fn shared(&self, share: &Share, land: &Land) -> Option<Shared> {
+        let seats = Seat::all(super::SEATS).zip(&share.points);
+        let mut takers: Vec<(Seat, u16, u16)> = seats
+            .map(|(seat, points)| (seat, land.of(seat), *points))
+            .collect();
+        takers.sort_by_key(|(_, influence, _)| std::cmp::Reverse(*influence));
+        let [first, second, third] = takers.as_slice() else {
+            return None;
+        };
+        let lost = share.development.checked_sub(share.points.iter().sum())?;
+        // One is alone at first, then two take together; the third is there, and some is lost.
+        let is_telling = first.1 > second.1
+            && second.1 > third.1
+            && second.2 > 0
+            && third.1 > 0
+            && third.2 == 0
+            && lost > 0;
+        let taker = |(seat, influence, points): &(Seat, u16, u16)| Taker {
+            player: rank(*seat),
+            influence: self.figure(*influence),
+            points: self.figure(*points),
+        };
+        is_telling.then(|| Shared {
+            region: self.region(share.region),
+            development: self.figure(share.development),
+            players: takers.iter().map(taker).collect(),
+            lost: self.figure(lost),
+        })
+    }
+}

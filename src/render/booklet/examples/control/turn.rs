@@ -1,0 +1,386 @@
+//! A turn with all its parts (B3).
+
+use serde::Serialize;
+
+use super::{Examples, Walk, rank, sentence};
+use crate::engine::{Game, GameRng, Seat, Slug};
+use crate::games::controle_global::{Action, Cause, Event, Stage, View};
+use crate::model::control::{CardEffect, Requirement, Selector, tell};
+use crate::words::Arg;
+
+/// Rounds in which the turn is looked for, and how often a play is gone on with.
+const ROUNDS: u16 = 5;
+const LOTS: u64 = 60;
+
+/// A turn, told.
+#[derive(Debug, Serialize)]
+pub(in crate::render) struct Told {
+    player: usize,
+    /// The id of the card.
+    pub(in crate::render) card: String,
+    name: String,
+    /// Which effect, from 1, and its name.
+    number: u8,
+    effect: String,
+    /// What it does, in words.
+    does: String,
+    /// Levels that it takes, and those that the player has of them.
+    requires: String,
+    noted: String,
+    missing: u8,
+    /// What happens in each part of the turn.
+    play: Vec<String>,
+    invest: Vec<String>,
+    privatise: Vec<String>,
+    renew: Vec<String>,
+    draw: Vec<String>,
+}
+
+/// The events of a turn, and the table before it.
+struct Taken {
+    seat: Seat,
+    before: View,
+    events: Vec<Event>,
+}
+
+impl Examples<'_> {
+    /// A turn of the first rounds with an effect in two regions, for which a level is missing, and with
+    /// every other part of a turn.
+    pub(in crate::render) fn turn(&self) -> Option<Told> {
+        self.first(|mut walk: Walk| {
+            while walk.it.position().round() <= ROUNDS {
+                let before = walk.it.position().public_view();
+                if before.stage == Stage::Play {
+                    let plays = 0..walk.it.position().count_actions();
+                    let told = plays.filter_map(|number| self.with_play(&walk, number, &before));
+                    if let Some(told) = { told }.next() {
+                        return Some(told);
+                    }
+                }
+                walk.step()?;
+            }
+            None
+        })
+    }
+
+    /// The first of some turns that begin with a certain play and go on by lot, if it shows all.
+    fn with_play(&self, walk: &Walk, number: usize, before: &View) -> Option<Told> {
+        let action = walk.it.position().nth_action(number);
+        if !self.is_telling(&action) {
+            return None;
+        }
+        let seat = walk.actor()?;
+        let mut played = walk.it.clone();
+        let first = played.play(action).ok()?;
+        let is_over = |event: &Event| matches!(event, Event::Noted { .. } | Event::Revolt { .. });
+        (1..=LOTS).find_map(|lot| {
+            let mut walk = Walk {
+                it: played.clone(),
+                lot: GameRng::new(played.seed(), lot),
+                tries: 0,
+            };
+            let mut events: Vec<Event> = first.iter().map(|told| told.event.clone()).collect();
+            while walk.actor() == Some(seat) && !events.iter().any(is_over) {
+                events.extend(walk.step()?);
+            }
+            self.told(&Taken {
+                seat,
+                before: before.clone(),
+                events,
+            })
+        })
+    }
+
+    /// Whether an effect of a low card is played that leads from a region to one next to it.
+    fn is_telling(&self, action: &Action) -> bool {
+        let Action::Play { card, effect } = action else {
+            return false;
+        };
+        let card = self
+            .control
+            .card_by_id(card.as_str())
+            .map(|id| self.control.card(id));
+        let effect = card.filter(|card| card.civil.is_none()).and_then(|card| {
+            let number = usize::from(effect.checked_sub(1)?);
+            card.effects.get(number)
+        });
+        effect.is_some_and(|effect| {
+            let steps = effect.effect.steps.as_slice();
+            let leads = matches!(steps, [first, second]
+                if !first.clauses.is_empty() && second.selector == Selector::Adjacent);
+            leads
+        })
+    }
+
+    fn told(&self, turn: &Taken) -> Option<Told> {
+        let Some(Event::Played {
+            card,
+            effect: number,
+            missing: 1,
+            ..
+        }) = turn.events.first()
+        else {
+            return None;
+        };
+        let id = self.control.card_by_id(card.as_str())?;
+        let of = self.control.card(id);
+        let effect = of.effects.get(usize::from(number.checked_sub(1)?))?;
+        if !turn.is_plain() || !turn.shows_all() {
+            return None;
+        }
+        let (lang, teller) = (self.kit.lang(), &self.kit.teller);
+        let part = |cause| self.part(turn, cause);
+        Some(Told {
+            player: rank(turn.seat),
+            card: of.id.clone(),
+            name: of.name.get(lang).to_owned(),
+            number: *number,
+            effect: effect.name.get(lang).to_owned(),
+            does: tell::effect(&effect.effect, self.control, teller),
+            requires: tell::requires(&effect.requires, self.control, teller),
+            noted: self.noted(turn, effect),
+            missing: 1,
+            play: part(Cause::Effect),
+            invest: part(Cause::Investment),
+            privatise: part(Cause::Privatising),
+            renew: self.renewed(turn),
+            draw: self.drawn(turn),
+        })
+    }
+
+    /// The levels that a player has noted of those that an effect takes.
+    fn noted(&self, turn: &Taken, effect: &CardEffect) -> String {
+        let levels = turn.before.player(turn.seat).map(|it| it.levels.as_slice());
+        let one = |it: &Requirement| {
+            let own = levels
+                .and_then(|own| own.get(usize::from(it.sphere.0)))
+                .copied();
+            let name = self.control.sphere(it.sphere).name.get(self.kit.lang());
+            format!("{name}\u{a0}{}", tell::level(own.unwrap_or_default()))
+        };
+        let all: Vec<String> = effect.requires.iter().map(one).collect();
+        self.all_of(&all)
+    }
+
+    /// What happens for a reason, a sentence for each region in a row, and for each payment.
+    fn part(&self, turn: &Taken, why: Cause) -> Vec<String> {
+        let mut told = Vec::new();
+        let mut spot: Option<(Slug, Vec<String>)> = None;
+        for event in &turn.events {
+            let (region, change) = match event {
+                Event::Influence {
+                    seat,
+                    region,
+                    category,
+                    delta,
+                    cause,
+                } if *cause == why => {
+                    let change =
+                        format!("{}\u{a0}{}", self.signed(*delta), self.category(*category));
+                    let change = match *seat == turn.seat {
+                        true => change,
+                        false => self.say(
+                            "control-told-change",
+                            vec![("name", self.who(*seat).into()), ("changes", change.into())],
+                        ),
+                    };
+                    (*region, change)
+                }
+                Event::Development {
+                    region,
+                    delta,
+                    cause,
+                } if *cause == why => {
+                    let change = self.signed(*delta);
+                    let told = self.say("control-told-developed", vec![("change", change.into())]);
+                    (*region, told)
+                }
+                Event::Resource {
+                    resource,
+                    delta,
+                    region,
+                    cause,
+                    ..
+                } if *cause == why => {
+                    self.flush(&mut spot, &mut told);
+                    told.push(self.resource(turn.seat, *resource, *delta, *region, why));
+                    continue;
+                }
+                _ => continue,
+            };
+            if spot.as_ref().is_none_or(|(before, _)| *before != region) {
+                self.flush(&mut spot, &mut told);
+                spot = Some((region, Vec::new()));
+            }
+            spot.iter_mut()
+                .for_each(|(_, changes)| changes.push(change.clone()));
+        }
+        self.flush(&mut spot, &mut told);
+        told
+    }
+
+    fn flush(&self, spot: &mut Option<(Slug, Vec<String>)>, told: &mut Vec<String>) {
+        if let Some((region, changes)) = spot.take() {
+            let changes = changes.join(&self.kit.teller.plain("effect-between"));
+            let args = vec![
+                ("place", self.inside(region).into()),
+                ("changes", changes.into()),
+            ];
+            told.push(sentence(&self.say("control-told-spot", args)));
+        }
+    }
+
+    fn resource(
+        &self,
+        seat: Seat,
+        resource: Slug,
+        delta: i16,
+        region: Option<Slug>,
+        why: Cause,
+    ) -> String {
+        let count = u8::try_from(delta.unsigned_abs()).unwrap_or(u8::MAX);
+        let units = self.units(count, resource);
+        let mut args = vec![("name", Arg::from(self.who(seat))), ("units", units.into())];
+        let id = match (region, why, delta < 0) {
+            (Some(region), ..) => {
+                args.push(("place", self.inside(region).into()));
+                "control-told-privatised"
+            }
+            (None, Cause::Investment, _) => "control-told-invested",
+            (None, _, true) => "control-told-paid",
+            (None, _, false) => "control-told-received",
+        };
+        self.say(id, args)
+    }
+
+    fn renewed(&self, turn: &Taken) -> Vec<String> {
+        let mut paid = turn.events.iter().filter_map(|event| match event {
+            Event::Resource {
+                resource,
+                cause: Cause::Renewal,
+                ..
+            } => Some(*resource),
+            _ => None,
+        });
+        let discarded = turn.events.iter().filter_map(|event| match event {
+            Event::Discarded { card, .. } => Some(*card),
+            _ => None,
+        });
+        let told = discarded.map(|card| {
+            let name = self.control.card_by_id(card.as_str());
+            let name = name.map(|id| self.control.card(id).name.get(self.kit.lang()).to_owned());
+            let units = paid.next().map_or_else(String::new, |it| self.units(1, it));
+            self.say(
+                "control-told-discarded-paid",
+                vec![
+                    ("name", self.who(turn.seat).into()),
+                    ("units", units.into()),
+                    ("card", name.unwrap_or_default().into()),
+                ],
+            )
+        });
+        told.collect()
+    }
+
+    fn drawn(&self, turn: &Taken) -> Vec<String> {
+        let mut piles: Vec<(Slug, usize)> = Vec::new();
+        for event in &turn.events {
+            if let Event::Drew { pile, .. } = event {
+                match piles.iter_mut().find(|(other, _)| other == pile) {
+                    Some((_, count)) => *count += 1,
+                    None => piles.push((*pile, 1)),
+                }
+            }
+        }
+        let one = |(pile, count): &(Slug, usize)| {
+            let args = vec![
+                ("count", (*count).into()),
+                ("pile", self.pile(*pile).into()),
+            ];
+            self.say("control-told-drew-from", args)
+        };
+        let told: Vec<String> = piles.iter().map(one).collect();
+        let count: usize = piles.iter().map(|it| it.1).sum();
+        let name = ("name", Arg::from(self.who(turn.seat)));
+        vec![match piles.as_slice() {
+            [(pile, count)] => self.say(
+                "control-told-drew",
+                vec![
+                    name,
+                    ("count", (*count).into()),
+                    ("pile", self.pile(*pile).into()),
+                ],
+            ),
+            _ => self.say(
+                "control-told-drew-several",
+                vec![
+                    name,
+                    ("count", count.into()),
+                    ("piles", self.all_of(&told).into()),
+                ],
+            ),
+        }]
+    }
+
+    /// « pile basse Politique ».
+    fn pile(&self, id: Slug) -> String {
+        let Some(pile) = self.control.pile_by_id(id.as_str()) else {
+            return id.to_string();
+        };
+        let category = &self.control.sphere(pile.sphere).name;
+        let text = format!("control-pile-{}", pile.tier.id());
+        self.say(&text, vec![("category", category.into())])
+    }
+}
+
+impl Taken {
+    /// No power of a faction, no level crossed, no pile shuffled, nothing lost by anybody else's doing.
+    fn is_plain(&self) -> bool {
+        let is_special = |event: &Event| match event {
+            Event::Influence { cause, .. }
+            | Event::Development { cause, .. }
+            | Event::Resource { cause, .. } => matches!(cause, Cause::Power | Cause::Civil),
+            Event::Level { .. } | Event::Stirred { .. } | Event::Reshuffled { .. } => true,
+            _ => false,
+        };
+        !self.events.iter().any(is_special)
+    }
+
+    /// Whether every part of a turn is there once.
+    fn shows_all(&self) -> bool {
+        let count = |is: &dyn Fn(&Event) -> bool| self.events.iter().filter(|it| is(it)).count();
+        let placed = |why: Cause| {
+            count(&move |event| match event {
+                Event::Influence { cause, .. } | Event::Development { cause, .. } => *cause == why,
+                _ => false,
+            })
+        };
+        let hits = |event: &Event| match event {
+            Event::Influence {
+                seat,
+                cause: Cause::Effect,
+                ..
+            } => *seat != self.seat,
+            Event::Development {
+                cause: Cause::Effect,
+                ..
+            } => true,
+            _ => false,
+        };
+        let privatised = |event: &Event| {
+            matches!(
+                event,
+                Event::Resource {
+                    cause: Cause::Privatising,
+                    ..
+                }
+            )
+        };
+        let discarded = |event: &Event| matches!(event, Event::Discarded { .. });
+        placed(Cause::Effect) > 1
+            && count(&hits) > 0
+            && placed(Cause::Investment) == 1
+            && count(&privatised) > 0
+            && count(&discarded) == 1
+    }
+}

@@ -1,0 +1,4 @@
+//! Examples that games play, of which prose tells.
+
+pub(super) mod control;
+pub(super) mod course;

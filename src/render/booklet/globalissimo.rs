@@ -1,0 +1,119 @@
+//! The booklet of Globalissimo.
+
+mod examples;
+
+use std::sync::Arc;
+
+use super::Book;
+use crate::engine::Game;
+use crate::games::Globalissimo;
+use crate::map::board::{SIZE, SLOTS};
+use crate::model::Rules;
+use crate::render::Error;
+use crate::render::globalissimo::GAME;
+use crate::render::kit::Kit;
+use crate::render::piece::Made;
+use crate::render::product::Target;
+use examples::Examples;
+
+const PROSE: (&str, &str) = ("rules/globalissimo.fr.typ", "rules/globalissimo.en.typ");
+
+/// Makes the booklet.
+///
+/// # Errors
+/// [`Error`] where the cards or the board cannot be made.
+pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+    let mut book = Book::new(kit, GAME)?;
+    let rules = book.rules;
+    add_numbers(&mut book, rules);
+    add_parts(&mut book, rules);
+    let (french, english) = PROSE;
+    let Ok(cards) = Globalissimo::cards(kit.dataset()) else {
+        return Ok(book.made(french, english));
+    };
+    let cards = Arc::new(cards);
+    let examples = Examples::new(&book, &cards);
+    let (ranks, barrier, end) = (examples.ranks()?, examples.barrier()?, examples.end());
+    let mut table: Vec<String> = ranks.iter().flat_map(|it| it.fronts()).collect();
+    if table.is_empty() {
+        let first = kit.deck(GAME)?.countries.iter().take(SLOTS.len());
+        table.extend(first.map(|id| format!("{}-front", kit.dataset().country(*id).code)));
+    }
+    let asked: Vec<String> = barrier.iter().flat_map(|it| it.faces()).collect();
+    add_pictures(&mut book, &table, &asked)?;
+    book.example("ranks", ranks);
+    book.example("barrier", barrier);
+    book.example("end", end);
+    Ok(book.made(french, english))
+}
+
+fn add_numbers(book: &mut Book<'_>, rules: &Rules) {
+    let rounds = rules.rounds.unwrap_or(rules.categories);
+    book.number("rounds", rounds);
+    book.number("values", rules.categories);
+    book.number("barriers", rules.capital_barriers + rules.location_barriers);
+    book.number("spaces", rules.spaces);
+    book.number("every", rules.barrier_every);
+    // R5: few players lay out few countries, many lay out more.
+    let laid = || rules.laid.values().copied();
+    let (few, many) = (
+        laid().min().unwrap_or_default(),
+        laid().max().unwrap_or_default(),
+    );
+    let with_many = || {
+        let of = rules.laid.iter().filter(|(_, it)| **it == many);
+        of.map(|(players, _)| *players)
+    };
+    book.number("laid-few", few);
+    book.number("laid-many", many);
+    book.number("many-least", with_many().min().unwrap_or_default());
+    book.number("many-most", with_many().max().unwrap_or_default());
+    let points: Vec<_> = rules.points.iter().map(|it| book.figure(*it)).collect();
+    book.example("points", Some(points));
+}
+
+fn add_parts(book: &mut Book<'_>, rules: &Rules) {
+    let (players, values) = (rules.players.1, rules.laid.values().max());
+    book.part("countries", rules.countries, "cards/state-front");
+    book.part("categories", rules.categories, "cards/category");
+    book.part("summaries", rules.summaries, "cards/summary");
+    book.part("board", 1_u16, "board/board");
+    book.part(
+        "guesses",
+        players * values.copied().unwrap_or_default(),
+        "tokens/guess",
+    );
+    book.part(
+        "barriers",
+        rules.capital_barriers + rules.location_barriers,
+        "tokens/barrier",
+    );
+    book.part("figures", players, "tokens/figure");
+    book.part("first-player", 1_u16, "tokens/first-player");
+}
+
+/// The board with the countries of a round, one card of each kind, and the card of a question.
+fn add_pictures(book: &mut Book<'_>, table: &[String], asked: &[String]) -> Result<(), Error> {
+    let first = table.first().map_or("", String::as_str);
+    let back = first.replace("-front", "-back");
+    let category = book.kit.deck(GAME)?.categories.first();
+    let category = category.map(|id| book.kit.dataset().category(*id).id.clone());
+    let category = category.unwrap_or_default();
+    let of_countries = table
+        .iter()
+        .chain(asked)
+        .filter_map(|id| id.split('-').next());
+    let pieces: Vec<&str> = of_countries.chain([category.as_str(), "summary"]).collect();
+    let category_face = format!("category-{category}");
+    let samples = [first, &back, &category_face, "summary"].map(str::to_owned);
+    book.minis(Target::Cards, &pieces, |id| {
+        [table, asked, &samples]
+            .iter()
+            .any(|ids| ids.iter().any(|it| it == id))
+    })?;
+    book.minis(Target::Board, &["board"], |id| id == "board")?;
+    book.example("samples", Some(samples));
+    book.example("slots", Some((SIZE, SLOTS.map(|it| [it.x, it.width]))));
+    book.example("table", Some(table));
+    Ok(())
+}

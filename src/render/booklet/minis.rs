@@ -1,0 +1,59 @@
+//! Small pictures of faces: the real ones, typeset by their own product first.
+
+use serde::Serialize;
+use typst_svg::SvgOptions;
+
+use crate::render::Error;
+use crate::render::kit::Kit;
+use crate::render::product::{self, Product, Request, Target, Typeset};
+
+/// A picture of a face.
+#[derive(Debug, Serialize)]
+pub(super) struct Mini {
+    path: String,
+    /// Millimetres of the face.
+    width: f64,
+    height: f64,
+}
+
+/// Pictures of the wanted faces of some pieces, by the ids of the faces. `known` pictures have been made before.
+///
+/// # Errors
+/// [`Error`] where the product cannot be made.
+pub(super) fn make(
+    kit: &Kit<'_>,
+    target: Target,
+    pieces: &[&str],
+    wanted: impl Fn(&str) -> bool,
+    known: usize,
+) -> Result<Vec<(String, Mini)>, Error> {
+    let game = kit.request.product.game;
+    let missing = || Error::Template(format!("{game} has no {}", target.id()));
+    let only: Vec<String> = pieces.iter().map(|id| (*id).to_owned()).collect();
+    let request = Request {
+        product: Product::find(game, target).ok_or_else(missing)?,
+        only: Some(&only),
+        layout: None,
+        bleed: 0.0,
+        card_size: None,
+        ..kit.request.clone()
+    };
+    let Typeset {
+        document, pieces, ..
+    } = product::typeset(&request)?;
+    let options = SvgOptions::default();
+    // Pages of credits follow those of the faces.
+    let faces = pieces.faces().iter().zip(document.pages());
+    let wanted = faces.filter(|(face, _)| wanted(&face.id));
+    let made = wanted.enumerate().map(|(rank, (face, page))| {
+        let path = format!("/minis/{}.svg", known + rank);
+        kit.picture(&path, typst_svg::svg(page, &options));
+        let mini = Mini {
+            path,
+            width: face.stock.trim.width,
+            height: face.stock.trim.height,
+        };
+        (face.id.clone(), mini)
+    });
+    Ok(made.collect())
+}

@@ -1,0 +1,295 @@
+//! Rule booklets: prose that stands in `templates/rules/`, one file a game and language, and what it
+//! takes from elsewhere: numbers of the rules, components with their counts, small pictures of real
+//! faces, and examples that the game itself has played.
+//!
+//! The maker of a booklet fills a [`Book`]; `templates/booklet.typ` has the elements that prose uses.
+
+pub(super) mod cardline;
+pub(super) mod controle_global;
+pub(super) mod course;
+mod examples;
+pub(super) mod globalissimo;
+mod minis;
+mod search;
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::Error;
+use super::input::Section;
+use super::kit::{Flag, Kit};
+use super::piece::{Made, Pieces};
+use super::product::Target;
+use super::sheet::BLEED;
+use super::stock::{PAGE, Size};
+use crate::engine::{Code, Printed, Seat, Token};
+use crate::map::ornament;
+use crate::model::{CategoryId, CountryId, Rules};
+use crate::words::cardinal::cardinal;
+use crate::words::{Arg, Lang, number};
+use minis::Mini;
+
+/// What may be asked for: a booklet is one piece.
+const PIECE: &str = "booklet";
+
+/// Texts of every booklet.
+const WORDS: &[(&str, &str)] = &[
+    ("rules", "booklet-rules"),
+    ("example", "booklet-example"),
+    ("figures", "booklet-figures"),
+];
+
+/// Height of the ground of the first page, without its bleed.
+const BANNER: f64 = 57.0;
+
+/// Colours of players, one for each seat.
+const PLAYERS: usize = 6;
+
+/// A booklet as it is filled.
+pub(super) struct Book<'a> {
+    /// What makers share.
+    pub(super) kit: &'a Kit<'a>,
+    /// The numbers of the game.
+    pub(super) rules: &'a Rules,
+    content: Content,
+}
+
+/// What the template receives.
+#[derive(Debug, Serialize)]
+struct Content {
+    game: &'static str,
+    page: Size,
+    /// Players, minutes, age.
+    facts: Vec<Fact>,
+    /// Names of the seats in examples.
+    players: Vec<String>,
+    numbers: BTreeMap<&'static str, Figure>,
+    parts: Vec<Part>,
+    minis: BTreeMap<String, Mini>,
+    examples: BTreeMap<&'static str, Value>,
+    /// Where names, flags, fonts and maps come from; the figures are those of the cards.
+    credits: Vec<Section>,
+}
+
+/// A line of the first page.
+#[derive(Debug, Serialize)]
+struct Fact {
+    icon: &'static str,
+    text: String,
+}
+
+/// A number, in all the forms that prose has for it.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Figure {
+    value: usize,
+    /// In figures.
+    print: String,
+    /// In words, where there are words for it.
+    word: String,
+    /// The same before a French word of feminine gender.
+    feminine: String,
+}
+
+/// A component. Prose says what it is, by its id.
+#[derive(Debug, Serialize)]
+struct Part {
+    id: &'static str,
+    count: Figure,
+    /// The faces that have it: the target and the kind of the front, as `cards/state-front`. Empty for
+    /// what is not printed.
+    of: &'static str,
+}
+
+/// A country in an example.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Shown {
+    /// Its name, as the card has it.
+    pub(super) name: String,
+    flag: Flag,
+    /// Its value as printed; empty where nobody sees it.
+    value: String,
+}
+
+/// A category in an example.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Asked {
+    /// Its icon.
+    icon: String,
+    name: String,
+    /// Its unit, spelled out.
+    unit: String,
+    /// What is counted.
+    about: String,
+}
+
+impl<'a> Book<'a> {
+    /// A booklet with what every game has: players, minutes, age.
+    ///
+    /// # Errors
+    /// [`Error`] where there are no rules of the game, or no colours.
+    pub(super) fn new(kit: &'a Kit<'a>, game: &'static str) -> Result<Self, Error> {
+        kit.wants(PIECE);
+        let rules = kit.rules(game)?;
+        let (least, most) = rules.players;
+        let told = |id: &str, args| kit.teller.text(id, &args);
+        let count = |n: u16| Arg::Count(usize::from(n));
+        let fact = |icon, text| Fact { icon, text };
+        let facts = vec![
+            fact(
+                "population",
+                told(
+                    "booklet-players",
+                    vec![("least", count(least)), ("most", count(most))],
+                ),
+            ),
+            fact(
+                "time",
+                told("booklet-minutes", vec![("minutes", count(rules.minutes))]),
+            ),
+            fact(
+                "player-you",
+                told("booklet-age", vec![("age", count(rules.age))]),
+            ),
+        ];
+        let player = |seat: usize| kit.teller.plain(&format!("booklet-player-{}", seat + 1));
+        let colour = |role| kit.colours.of(["games", game, role]);
+        let ground = PAGE.trim.width + 2.0 * BLEED;
+        let ground =
+            ornament::portolan_ground(ground, BANNER + BLEED, colour("main")?, colour("ground")?);
+        kit.picture("/ornament/booklet.svg", ground);
+        Ok(Self {
+            kit,
+            rules,
+            content: Content {
+                game,
+                page: PAGE.trim,
+                facts,
+                players: (0..PLAYERS).map(player).collect(),
+                numbers: BTreeMap::new(),
+                parts: Vec::new(),
+                minis: BTreeMap::new(),
+                examples: BTreeMap::new(),
+                credits: kit.credits(&[], &[]),
+            },
+        })
+    }
+
+    /// Gives prose a number, by the name that it has there. Each must be used in both languages.
+    pub(super) fn number(&mut self, name: &'static str, n: impl Into<usize>) {
+        let figure = self.figure(n);
+        self.content.numbers.insert(name, figure);
+    }
+
+    /// Lists a component: what it is called in prose, how many there are, and which faces have it (see
+    /// [`Part::of`]). A test compares the list with the pieces of all products of the game.
+    pub(super) fn part(&mut self, id: &'static str, count: impl Into<usize>, of: &'static str) {
+        let count = self.figure(count);
+        self.content.parts.push(Part { id, count, of });
+    }
+
+    /// Makes small pictures of the faces of some pieces, named by the ids that `--only` takes; of those
+    /// faces whose ids are `wanted`. Prose knows the pictures by the ids of the faces: `FRA-front`.
+    ///
+    /// # Errors
+    /// [`Error`] where the product cannot be made.
+    pub(super) fn minis(
+        &mut self,
+        target: Target,
+        pieces: &[&str],
+        wanted: impl Fn(&str) -> bool,
+    ) -> Result<(), Error> {
+        let known = self.content.minis.len();
+        let made = minis::make(self.kit, target, pieces, wanted, known)?;
+        self.content.minis.extend(made);
+        Ok(())
+    }
+
+    /// Gives prose an example; nothing where the search found none, and prose passes over it.
+    pub(super) fn example(&mut self, name: &'static str, found: Option<impl Serialize>) {
+        if let Some(example) = found.and_then(|it| serde_json::to_value(it).ok()) {
+            self.content.examples.insert(name, example);
+        }
+    }
+
+    /// A country of an example, with its value where it is seen.
+    ///
+    /// # Errors
+    /// [`Error::Picture`] where its flag cannot be used.
+    pub(super) fn shown(&self, code: Code, value: Option<Printed>) -> Result<Shown, Error> {
+        let id = self.country(code)?;
+        let (country, lang) = (self.kit.dataset().country(id), self.kit.lang());
+        let mut flags = self.kit.flags(&[id])?;
+        let flag = flags.remove(&id).ok_or_else(|| unknown(code.as_str()))?;
+        let short = country.short.get(lang);
+        let name = match short.is_empty() {
+            true => country.bare_name(lang),
+            false => short,
+        };
+        Ok(Shown {
+            name: name.to_owned(),
+            flag,
+            value: value.map_or_else(String::new, |it| it.0.print(lang)),
+        })
+    }
+
+    /// A category.
+    pub(super) fn category(&self, id: CategoryId) -> Asked {
+        let category = self.kit.dataset().category(id);
+        let lang = self.kit.lang();
+        Asked {
+            icon: category.id.clone(),
+            name: category.name.get(lang).to_owned(),
+            unit: category.unit_long.get(lang).to_owned(),
+            about: category.about.get(lang).to_owned(),
+        }
+    }
+
+    /// The category of an example; nothing where there is none of this id.
+    pub(super) fn asked(&self, category: &Token) -> Option<Asked> {
+        let id = self.kit.dataset().category_by_id(category.as_str())?;
+        Some(self.category(id))
+    }
+
+    /// A number in an example.
+    pub(super) fn figure(&self, n: impl Into<usize>) -> Figure {
+        figure(n.into(), self.kit.lang())
+    }
+
+    fn country(&self, code: Code) -> Result<CountryId, Error> {
+        let found = self.kit.dataset().country_by_code(code.as_str());
+        found.ok_or_else(|| unknown(code.as_str()))
+    }
+
+    /// The booklet, with its prose in French and English.
+    pub(super) fn made(self, french: &'static str, english: &'static str) -> Made {
+        Made {
+            template: match self.kit.lang() {
+                Lang::Fr => french,
+                Lang::En => english,
+            },
+            words: self.kit.words(WORDS),
+            pieces: Pieces::of_book(&self.content),
+            credits: Vec::new(),
+        }
+    }
+}
+
+/// The rank of a seat among the players of an example.
+pub(super) fn rank(seat: Seat) -> usize {
+    seat.index() % PLAYERS
+}
+
+fn figure(value: usize, lang: Lang) -> Figure {
+    Figure {
+        value,
+        print: number::count(value, lang),
+        word: cardinal(value, false, lang),
+        feminine: cardinal(value, true, lang),
+    }
+}
+
+fn unknown(code: &str) -> Error {
+    Error::Template(format!("an example names {code}, which has no record"))
+}

@@ -1,0 +1,357 @@
+//! The region board: the picture and the places of numbers and names come from the map, the type is set
+//! here. Beside it lie the globalisation table and a board for each player.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::regions::{self, Land};
+use super::{GAME, seats, table};
+use crate::map::flat::{Rect, Topology};
+use crate::map::regions::world::{self, Board, Fault, Palette};
+use crate::map::{self, ornament};
+use crate::model::Continent;
+use crate::model::control::{Control, PileId, Tier, tell};
+use crate::render::Error;
+use crate::render::fit::{Fitted, control as fit};
+use crate::render::fonts::Role;
+use crate::render::kit::Kit;
+use crate::render::piece::{Made, Pieces};
+use crate::render::stock::BOARD;
+use crate::words::Args;
+
+/// What may be asked for.
+const PIECE: &str = "board";
+
+/// Texts of the board.
+const WORDS: &[(&str, &str)] = &[
+    ("civil", "control-board-civil"),
+    ("civil_note", "control-board-civil-note"),
+    ("order", "control-board-order"),
+    ("order_note", "control-board-order-note"),
+    ("bank", "control-board-bank"),
+    ("bank_note", "control-board-bank-note"),
+    ("in_play", "control-board-in-play"),
+    ("players", "control-board-players"),
+    ("lands", "control-board-lands"),
+    ("land", "control-board-land"),
+    ("sea", "control-board-sea"),
+    ("table", "table-title"),
+    ("table_note", "table-note"),
+    ("world_level", "table-level"),
+    ("influence_order", "table-order"),
+    ("influence_note", "table-order-note"),
+    ("seat_levels", "seat-levels"),
+    ("seat_turn", "seat-turn"),
+    ("level", "aid-level-row"),
+    ("points", "aid-points-row"),
+];
+
+/// Radius of the compass rose beside the title.
+const ROSE: f64 = 11.0;
+
+/// From one line of a name to the next, and the height of one with as much white above its capitals as
+/// its tails take below, as shares of the size; how far a halo runs over it on both sides together, in
+/// millimetres.
+const LEADING: f64 = 1.0;
+const TALL: f64 = 1.16;
+const HALO: f64 = 0.6;
+const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
+
+/// Makes the region board, the globalisation table and the boards of the players.
+///
+/// # Errors
+/// [`Error`] where a colour or an outline is missing, or a name has no room.
+pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+    let mut pieces = Pieces::default();
+    if kit.wants(PIECE) {
+        let face = face(kit)?;
+        let face = pieces.face(&BOARD, PIECE, &face);
+        pieces.piece(face, None, 1);
+    }
+    table::add(kit, &mut pieces)?;
+    seats::add(kit, &mut pieces)?;
+    Ok(Made {
+        template: "boards/controle-global.typ",
+        pieces,
+        words: kit.words(WORDS),
+        credits: kit.credits(&[], &[]),
+    })
+}
+
+/// What the template draws.
+#[derive(Debug, Serialize)]
+struct Face {
+    kind: &'static str,
+    /// The map in words, with every pair of neighbours.
+    alt: String,
+    /// A line under the title: how many regions there are.
+    regions: String,
+    /// Another line: projection and edition.
+    edition: String,
+    badges: Vec<Badge>,
+    /// At the edges of the map: the numbers of the regions round the back of the world.
+    exits: Vec<Badge>,
+    names: Vec<Name>,
+    docks: Vec<Dock>,
+    civil: Area,
+    order: Order,
+    bank: Bank,
+    in_play: InPlay,
+    title: Area,
+}
+
+/// A rectangle in millimetres.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub(super) struct Area {
+    x: f64,
+    y: f64,
+    width: f64,
+    height: f64,
+}
+
+impl From<Rect> for Area {
+    fn from(rect: Rect) -> Self {
+        Self {
+            x: rect.x,
+            y: rect.y,
+            width: rect.width,
+            height: rect.height,
+        }
+    }
+}
+
+/// The number of a region.
+#[derive(Debug, Serialize)]
+struct Badge {
+    number: String,
+    /// Its middle.
+    x: f64,
+    y: f64,
+}
+
+/// The name of a region beside its number.
+#[derive(Debug, Serialize)]
+struct Name {
+    name: Fitted,
+    area: Area,
+}
+
+/// The place of a pile.
+#[derive(Debug, Serialize)]
+struct Dock {
+    area: Area,
+    /// At the upper edge, or at the lower one.
+    upper: bool,
+    category: String,
+    name: Fitted,
+    levels: String,
+    alt: String,
+}
+
+/// The order of the players.
+#[derive(Debug, Serialize)]
+struct Order {
+    area: Area,
+    places: Vec<String>,
+}
+
+/// The resources of the bank.
+#[derive(Debug, Serialize)]
+struct Bank {
+    area: Area,
+    resources: Vec<Resource>,
+}
+
+#[derive(Debug, Serialize)]
+struct Resource {
+    resource: String,
+    name: Fitted,
+}
+
+/// Regions in play, by number of players.
+#[derive(Debug, Serialize)]
+struct InPlay {
+    area: Area,
+    players: Vec<String>,
+    regions: Vec<String>,
+}
+
+fn face(kit: &Kit<'_>) -> Result<Face, Error> {
+    let (dataset, teller) = (kit.dataset(), &kit.teller);
+    let control = &dataset.control;
+    let lands = regions::all(dataset);
+    let names: Vec<Fitted> = lands
+        .iter()
+        .map(|land| kit.fitted(&fit::ON_BOARD, land.region.name.bare.get(kit.lang()), ""))
+        .collect();
+    let board = drawn(kit, &lands, &names)?;
+    let count = |text: &str| {
+        let in_play = &control.numbers.in_play;
+        let most = |it: Option<&u16>| usize::from(it.copied().unwrap_or_default());
+        let args: Args = vec![
+            ("count", lands.len().into()),
+            ("least", most(in_play.values().min()).into()),
+            ("most", most(in_play.values().max()).into()),
+            ("year", dataset.edition.year.to_string().into()),
+            ("land", links(&board, false).into()),
+            ("sea", links(&board, true).into()),
+        ];
+        teller.text(text, &args)
+    };
+    let numbers = lands.iter().map(|land| regions::number(land.id));
+    let badges = numbers.clone().zip(&board.badges);
+    let badge = |(number, [x, y]): (String, &[f64; 2])| Badge {
+        number,
+        x: *x,
+        y: *y,
+    };
+    let numbers: Vec<String> = numbers.collect();
+    let exits = board.links.iter().filter_map(|link| {
+        let [one, other] = link.ends;
+        let [at_one, at_other] = link.exits.as_ref()?;
+        Some([
+            (numbers[other].clone(), at_one),
+            (numbers[one].clone(), at_other),
+        ])
+    });
+    let exits: Vec<Badge> = exits.flatten().map(badge).collect();
+    let places = board.names.iter().zip(names);
+    kit.picture("/board.svg", board.picture.clone());
+    let colours = &kit.colours;
+    let (main, sea) = (
+        colours.of(["games", GAME, "main"])?,
+        colours.of(["board", "sea"])?,
+    );
+    kit.picture(
+        "/ornament/rose.svg",
+        ornament::compass_rose(ROSE, main, sea),
+    );
+    let in_play = &control.numbers.in_play;
+    Ok(Face {
+        kind: PIECE,
+        alt: count("control-board-alt"),
+        regions: count("control-board-regions"),
+        edition: count("board-edition"),
+        badges: badges.map(badge).collect(),
+        exits,
+        names: places
+            .map(|(area, name)| Name {
+                name,
+                area: (*area).into(),
+            })
+            .collect(),
+        docks: docks(kit, control),
+        civil: world::CIVIL.into(),
+        order: Order {
+            area: world::ORDER.into(),
+            places: (1..=kit.rules(GAME)?.players.1)
+                .map(|it| it.to_string())
+                .collect(),
+        },
+        bank: bank(kit, control),
+        in_play: InPlay {
+            area: world::IN_PLAY.into(),
+            players: in_play.keys().map(u16::to_string).collect(),
+            regions: in_play.values().map(u16::to_string).collect(),
+        },
+        title: world::TITLE.into(),
+    })
+}
+
+/// Every pair of neighbours on land, or over the sea, by numbers: 1–2, 1–5.
+fn links(board: &Board, over_sea: bool) -> String {
+    let links = board.links.iter().filter(|link| link.over_sea == over_sea);
+    let pairs = links.map(|link| {
+        let [one, other] = link.ends;
+        format!("{}–{}", one + 1, other + 1)
+    });
+    pairs.collect::<Vec<_>>().join(", ")
+}
+
+/// The high piles at the upper edge, the low ones at the lower.
+fn docks(kit: &Kit<'_>, control: &Control) -> Vec<Dock> {
+    let dock = |pile: PileId| {
+        let sphere = control.sphere(pile.sphere);
+        let levels = pile.tier.levels();
+        let [from, to] = [levels.first(), levels.last()];
+        let from = tell::level(from.map_or(0, |it| *it.start()));
+        let to = tell::level(to.map_or(0, |it| *it.end()));
+        let args: Args = vec![
+            ("category", (&sphere.name).into()),
+            ("from", from.into()),
+            ("to", to.into()),
+        ];
+        let lower = pile.tier == Tier::Low;
+        Dock {
+            area: world::dock(usize::from(pile.sphere.0), lower).into(),
+            upper: !lower,
+            category: sphere.id.clone(),
+            name: kit.one_line(&fit::DOCK, sphere.name.get(kit.lang())),
+            levels: kit.teller.text("pile-levels", &args),
+            alt: kit.teller.text("control-board-pile", &args),
+        }
+    };
+    let tiers = [Tier::High, Tier::Low].into_iter();
+    let piles = tiers.flat_map(|tier| control.piles().filter(move |pile| pile.tier == tier));
+    piles.map(dock).collect()
+}
+
+fn bank(kit: &Kit<'_>, control: &Control) -> Bank {
+    let resources = control.resources.iter().map(|resource| Resource {
+        resource: resource.id.clone(),
+        name: kit.one_line(&fit::BANK, resource.name.get(kit.lang())),
+    });
+    Bank {
+        area: world::BANK.into(),
+        resources: resources.collect(),
+    }
+}
+
+/// Width and height of a name with its halo.
+fn size(kit: &Kit<'_>, name: &Fitted) -> [f64; 2] {
+    let width = |line: &String| kit.rulers.width(Role::SerifSemibold, name.size, line);
+    let wide = name.lines.iter().map(width).fold(0.0, f64::max);
+    let between = LEADING * (name.lines.len() - 1) as f64;
+    [
+        wide + HALO,
+        (between + TALL) * name.size * MILLIMETRES_A_POINT + HALO,
+    ]
+}
+
+fn drawn(kit: &Kit<'_>, lands: &[Land<'_>], names: &[Fitted]) -> Result<Board, Error> {
+    let on_map = lands.iter().zip(names).map(|(land, name)| {
+        let next = regions::neighbours(&kit.dataset().control, land.id);
+        world::Region {
+            continent: land.continent,
+            members: land.members(),
+            next: next.iter().map(|id| usize::from(id.0)).collect(),
+            name: size(kit, name),
+        }
+    });
+    let on_map: Vec<world::Region<'_>> = on_map.collect();
+    let colours = &kit.colours;
+    let mut continents = BTreeMap::new();
+    for continent in Continent::ALL.map(Continent::id) {
+        continents.insert(continent, colours.of(["continents", continent, "band"])?);
+    }
+    let of = |role| colours.of(["board", role]);
+    let palette = Palette {
+        main: colours.of(["games", GAME, "main"])?,
+        sea: of("sea")?,
+        water: of("water_lines")?,
+        graticule: of("graticule")?,
+        tropics: of("tropics")?,
+        coast: of("coast")?,
+        plain: of("no_number")?,
+        continents,
+    };
+    let topology = Topology::of(kit.detail()?);
+    world::board(&topology, &on_map, &palette).map_err(|fault| match fault {
+        Fault::NoShape(shape) => regions::no_shape(shape),
+        Fault::NoRoom(rank) => Error::Picture {
+            file: map::DETAIL.to_owned(),
+            reason: format!("there is no room for the name of {}", lands[rank].region.id),
+        },
+    })
+}

@@ -1,0 +1,77 @@
+//! The regions as maps show them: their countries, their numbers, the continent that colours them.
+
+use crate::map;
+use crate::map::regions::{Member, NoShape};
+use crate::model::control::{Control, Region, RegionId};
+use crate::model::{Continent, Country, Dataset};
+use crate::render::Error;
+
+/// A region with what the data say about it elsewhere.
+pub(super) struct Land<'a> {
+    /// Its rank.
+    pub(super) id: RegionId,
+    /// The region.
+    pub(super) region: &'a Region,
+    /// Its countries, in the order of their file.
+    pub(super) countries: Vec<&'a Country>,
+    /// The continent of most of them.
+    pub(super) continent: &'static str,
+}
+
+/// All regions, in the order of their numbers.
+pub(super) fn all(dataset: &Dataset) -> Vec<Land<'_>> {
+    let control = &dataset.control;
+    let land = |id| {
+        let of_region = |it: &&Country| control.region_of(it) == Some(id);
+        let countries: Vec<_> = dataset.countries.iter().filter(of_region).collect();
+        let count = |continent: &Continent| {
+            let here = countries
+                .iter()
+                .filter(|it| it.continent == Some(*continent));
+            here.count()
+        };
+        // The first of those that have as many.
+        let most = Continent::ALL.into_iter().rev().max_by_key(count);
+        Land {
+            id,
+            region: control.region(id),
+            continent: most.map_or("", Continent::id),
+            countries,
+        }
+    };
+    control.region_ids().map(land).collect()
+}
+
+impl Land<'_> {
+    /// Its countries for a map.
+    pub(super) fn members(&self) -> Vec<Member<'_>> {
+        let countries = self.countries.iter();
+        let members = countries.filter_map(|country| {
+            let at = country.at?;
+            Some(Member {
+                code: &country.code,
+                at: [at.longitude, at.latitude],
+            })
+        });
+        members.collect()
+    }
+}
+
+/// What stands for a region where there is no room for its name: its place in the list, from 1 on.
+pub(super) fn number(id: RegionId) -> String {
+    (u16::from(id.0) + 1).to_string()
+}
+
+/// The numbers of the regions next to one, from the least.
+pub(super) fn neighbours(control: &Control, id: RegionId) -> Vec<RegionId> {
+    let mut ids = control.region(id).adjacent.clone();
+    ids.sort();
+    ids
+}
+
+pub(super) fn no_shape(NoShape(code): NoShape) -> Error {
+    Error::Picture {
+        file: map::DETAIL.to_owned(),
+        reason: format!("there is no outline of {code}"),
+    }
+}

@@ -1,0 +1,153 @@
+//! The boards of the players: their levels with the points of each, their resources and what these do, the
+//! steps of a turn (R7, R8, R13, B3).
+
+use serde::Serialize;
+
+use super::{GAME, aid};
+use crate::model::control::{Control, tell};
+use crate::render::Error;
+use crate::render::fit::{Fitted, control as fit};
+use crate::render::kit::Kit;
+use crate::render::piece::Pieces;
+use crate::render::stock::SEAT;
+use crate::words::{Args, Number};
+
+/// The steps of a turn (B3), by their texts.
+const STEPS: [&str; 5] = ["play", "invest", "privatise", "renew", "refill"];
+
+/// What the template draws.
+#[derive(Debug, Serialize)]
+struct Face<'a> {
+    kind: &'static str,
+    /// Which colour, from 0.
+    seat: usize,
+    /// The colour in words, because none stands alone.
+    colour: String,
+    /// The mark.
+    mark: &'a str,
+    /// The mark in words.
+    mark_alt: String,
+    #[serde(flatten)]
+    rest: &'a Rest,
+}
+
+/// What all boards have.
+#[derive(Debug, Serialize)]
+struct Rest {
+    /// Numerals of the levels, with the points of each.
+    levels: Vec<(&'static str, String)>,
+    rows: Vec<Row>,
+    steps: Vec<Step>,
+    store: Vec<Store>,
+    any: Any,
+}
+
+/// A category.
+#[derive(Debug, Serialize)]
+struct Row {
+    category: String,
+    name: Fitted,
+    /// Its places in words.
+    alt: String,
+}
+
+/// A step of a turn.
+#[derive(Debug, Serialize)]
+struct Step {
+    name: String,
+    note: String,
+}
+
+/// Where a resource is kept.
+#[derive(Debug, Serialize)]
+struct Store {
+    resource: String,
+    name: Fitted,
+    /// What a unit does.
+    uses: String,
+}
+
+/// What any resources do.
+#[derive(Debug, Serialize)]
+struct Any {
+    name: String,
+    uses: Vec<String>,
+}
+
+/// Adds the boards that are wanted: one for each seat.
+///
+/// # Errors
+/// [`Error`] where the game has no rules, or more seats than there are colours.
+pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
+    let seats = usize::from(kit.rules(GAME)?.players.1);
+    let ids = (1..=seats).map(|seat| format!("seat-{seat}"));
+    let wanted: Vec<(usize, String)> = ids.enumerate().filter(|(_, id)| kit.wants(id)).collect();
+    if wanted.is_empty() {
+        return Ok(());
+    }
+    let rest = rest(kit, &kit.dataset().control);
+    for (seat, id) in wanted {
+        let mark = kit.colours.mark(seat)?;
+        let face = Face {
+            kind: "seat",
+            seat,
+            colour: kit.teller.plain(&id),
+            mark,
+            mark_alt: kit.teller.plain(&format!("seat-mark-{mark}")),
+            rest: &rest,
+        };
+        let face = pieces.face(&SEAT, id, &face);
+        pieces.piece(face, None, 1);
+    }
+    Ok(())
+}
+
+fn rest(kit: &Kit<'_>, control: &Control) -> Rest {
+    let (teller, lang) = (&kit.teller, kit.lang());
+    let numbers = &control.numbers;
+    let print = |number: u16| Number::whole(number.into()).print(lang);
+    let levels = || (0_u8..).zip(&numbers.points);
+    let worth = levels().map(|(level, points)| {
+        let args: Args = vec![
+            ("level", tell::level(level).into()),
+            ("points", usize::from(*points).into()),
+        ];
+        teller.text("seat-worth", &args)
+    });
+    let worth = worth
+        .collect::<Vec<_>>()
+        .join(&teller.plain("effect-between"));
+    let rows = control.spheres.iter().map(|sphere| {
+        let args: Args = vec![
+            ("category", (&sphere.name).into()),
+            ("levels", worth.clone().into()),
+        ];
+        Row {
+            category: sphere.id.clone(),
+            name: kit.one_line(&fit::SEAT, sphere.name.get(lang)),
+            alt: teller.text("seat-grid", &args),
+        }
+    });
+    let hand: Args = vec![("hand", usize::from(numbers.hand).into())];
+    let steps = STEPS.map(|step| Step {
+        name: teller.plain(&format!("seat-{step}")),
+        note: teller.text(&format!("seat-{step}-note"), &hand),
+    });
+    let store = control.resources.iter().map(|resource| Store {
+        resource: resource.id.clone(),
+        name: kit.one_line(&fit::STORE, resource.name.get(lang)),
+        uses: aid::used(kit, control, resource),
+    });
+    Rest {
+        levels: levels()
+            .map(|(level, points)| (tell::level(level), print(*points)))
+            .collect(),
+        rows: rows.collect(),
+        steps: steps.into(),
+        store: store.collect(),
+        any: Any {
+            name: teller.plain("seat-any"),
+            uses: vec![aid::develop(kit, control), teller.plain("seat-renewing")],
+        },
+    }
+}

@@ -1,0 +1,151 @@
+//! The globalisation table: for each category the world level, a track of all influence, and the order of
+//! the players (R3 to R5, R18).
+
+use serde::Serialize;
+
+use super::GAME;
+use crate::model::control::{Control, Sphere, tell};
+use crate::render::Error;
+use crate::render::fit::{Fitted, control as fit};
+use crate::render::kit::Kit;
+use crate::render::piece::Pieces;
+use crate::render::stock::TABLE;
+use crate::words::Args;
+
+/// What may be asked for.
+const PIECE: &str = "table";
+
+/// Spaces of a track after the last threshold: influence goes on after the last level.
+const BEYOND: u16 = 5;
+
+/// Lines of a track.
+const LINES: usize = 3;
+
+/// What the template draws.
+#[derive(Debug, Serialize)]
+struct Face {
+    kind: &'static str,
+    panels: Vec<Panel>,
+    /// Spaces on a line of a track.
+    columns: usize,
+}
+
+/// A category.
+#[derive(Debug, Serialize)]
+struct Panel {
+    category: String,
+    name: Fitted,
+    levels: Vec<Level>,
+    spaces: Vec<Space>,
+    /// The track in words.
+    spaces_alt: String,
+    places: Vec<Place>,
+    /// The same in words.
+    places_alt: String,
+}
+
+/// The place of the level marker.
+#[derive(Debug, Serialize)]
+struct Level {
+    numeral: &'static str,
+    /// From how much influence on; none for level 0.
+    from: Option<String>,
+}
+
+/// A space of the track.
+#[derive(Debug, Serialize)]
+struct Space {
+    number: String,
+    /// The level of so much influence.
+    level: u8,
+    /// Its numeral, where the level begins.
+    numeral: Option<&'static str>,
+}
+
+/// The place of a player in the order of influence.
+#[derive(Debug, Serialize)]
+struct Place {
+    number: String,
+    /// How many levels less than the world; none for the first.
+    less: Option<String>,
+}
+
+/// Adds the table, if it is wanted.
+///
+/// # Errors
+/// [`Error`] where the game has no rules.
+pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
+    if !kit.wants(PIECE) {
+        return Ok(());
+    }
+    let control = &kit.dataset().control;
+    let players = kit.rules(GAME)?.players.1;
+    let panels = control.spheres.iter();
+    let face = Face {
+        kind: PIECE,
+        panels: panels.map(|it| panel(kit, control, it, players)).collect(),
+        columns: (usize::from(last(control)) + 1).div_ceil(LINES),
+    };
+    let face = pieces.face(&TABLE, PIECE, &face);
+    pieces.piece(face, None, 1);
+    Ok(())
+}
+
+/// The last space of a track.
+fn last(control: &Control) -> u16 {
+    let thresholds = control.numbers.thresholds.iter();
+    thresholds.max().copied().unwrap_or_default() + BEYOND
+}
+
+fn panel(kit: &Kit<'_>, control: &Control, sphere: &Sphere, players: u16) -> Panel {
+    let numbers = &control.numbers;
+    let thresholds = || (1_u8..).zip(&numbers.thresholds);
+    let space = |influence: u16| Space {
+        number: influence.to_string(),
+        level: numbers.level(influence),
+        numeral: thresholds()
+            .find(|(_, from)| **from == influence)
+            .map(|(level, _)| tell::level(level)),
+    };
+    let told = |text: &str, level: u8, from: u16| {
+        let args: Args = vec![
+            ("level", tell::level(level).into()),
+            ("influence", usize::from(from).into()),
+        ];
+        kit.teller.text(text, &args)
+    };
+    let levels = thresholds().map(|(level, from)| Level {
+        numeral: tell::level(level),
+        from: Some(told("table-from", level, *from)),
+    });
+    let none = Level {
+        numeral: tell::level(0),
+        from: None,
+    };
+    let list: Vec<String> = thresholds()
+        .map(|(level, from)| told("table-threshold", level, *from))
+        .collect();
+    let alt = |text: &str| {
+        let args: Args = vec![
+            ("category", (&sphere.name).into()),
+            ("last", usize::from(last(control)).into()),
+            ("levels", list.join(", ").into()),
+            ("count", usize::from(players).into()),
+        ];
+        kit.teller.text(text, &args)
+    };
+    Panel {
+        category: sphere.id.clone(),
+        name: kit.one_line(&fit::PANEL, sphere.name.get(kit.lang())),
+        levels: std::iter::once(none).chain(levels).collect(),
+        spaces: (0..=last(control)).map(space).collect(),
+        spaces_alt: alt("table-space"),
+        places: (1..=players)
+            .map(|rank| Place {
+                number: rank.to_string(),
+                less: (rank > 1).then(|| format!("\u{2212}{}", rank - 1)),
+            })
+            .collect(),
+        places_alt: alt("table-places"),
+    }
+}

@@ -1,0 +1,174 @@
+//! The tiles of the regions: a map of the countries, development, stock, places for influence, and which
+//! regions lie next to it.
+
+use rayon::prelude::*;
+use serde::Serialize;
+
+use super::GAME;
+use super::faces::Face;
+use super::regions::{self, Land};
+use crate::map::flat::Topology;
+use crate::map::ornament;
+use crate::map::regions::tile::{TileColours, tile};
+use crate::model::control::{Supply, tell};
+use crate::render::Error;
+use crate::render::fit::{Fitted, control as fit};
+use crate::render::kit::Kit;
+use crate::render::piece::Pieces;
+use crate::render::sheet::BLEED;
+use crate::render::stock::REGION;
+
+/// The front of a tile.
+#[derive(Debug, Serialize)]
+pub(super) struct Tile {
+    /// Virtual path of the map.
+    map: String,
+    /// The map in words: the countries.
+    map_alt: String,
+    name: Fitted,
+    /// What stands for the name on other tiles and on the board.
+    number: String,
+    /// Numbers of the regions next to it, from the least.
+    neighbours: Vec<String>,
+    /// The same in words.
+    neighbours_alt: String,
+    development: String,
+    /// The same in words.
+    development_alt: String,
+    resources: Vec<Unit>,
+    /// The same in words.
+    resources_alt: String,
+    zones: Vec<Zone>,
+}
+
+/// So much of a resource.
+#[derive(Debug, Serialize)]
+struct Unit {
+    /// Id of the resource.
+    resource: String,
+    count: String,
+}
+
+/// A place for influence.
+#[derive(Debug, Serialize)]
+struct Zone {
+    /// Id of the category.
+    category: String,
+    /// Its name.
+    alt: String,
+}
+
+/// Adds the tiles that are wanted.
+///
+/// # Errors
+/// [`Error`] where a colour or an outline is missing.
+pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
+    let lands = regions::all(kit.dataset());
+    let wanted: Vec<Land<'_>> = lands
+        .into_iter()
+        .filter(|land| kit.wants(&land.region.id))
+        .collect();
+    if wanted.is_empty() {
+        return Ok(());
+    }
+    add_maps(kit, &wanted)?;
+    let fronts: Vec<_> = wanted
+        .iter()
+        .map(|land| {
+            let face = Face::Region(Box::new(front(kit, land)));
+            pieces.face(&REGION, &land.region.id, &face)
+        })
+        .collect();
+    let size = REGION.trim.grown(BLEED);
+    let [main, ground] = ["main", "ground"].map(|role| kit.colours.of(["games", GAME, role]));
+    let net = ornament::portolan(size.width, size.height, main?, ground?);
+    kit.picture("/ornament/net-region.svg", net);
+    let back = pieces.face(&REGION, "back-region", &Face::RegionNet);
+    for front in fronts {
+        pieces.piece(front, Some(back), 1);
+    }
+    Ok(())
+}
+
+fn map_of(land: &Land<'_>) -> String {
+    format!("/regions/{}.svg", regions::number(land.id))
+}
+
+fn add_maps(kit: &Kit<'_>, lands: &[Land<'_>]) -> Result<(), Error> {
+    let (colours, outlines) = (&kit.colours, kit.detail()?);
+    let topology = Topology::of(outlines);
+    let draw = |land: &Land<'_>| {
+        let of_game = |role| colours.of(["games", GAME, role]);
+        let of_region = |role| colours.of(["continents", land.continent, role]);
+        let colours = TileColours {
+            region: of_region("band")?,
+            edge: of_region("deep")?,
+            land: of_game("land")?,
+            border: of_game("border")?,
+            sea: colours.of(["board", "sea"])?,
+            water: colours.of(["board", "water_lines"])?,
+        };
+        tile(outlines, &topology, &land.members(), colours).map_err(regions::no_shape)
+    };
+    let maps: Result<Vec<String>, Error> = lands.par_iter().map(draw).collect();
+    for (land, map) in lands.iter().zip(maps?) {
+        kit.picture(&map_of(land), map);
+    }
+    Ok(())
+}
+
+fn front(kit: &Kit<'_>, land: &Land<'_>) -> Tile {
+    let (control, lang) = (&kit.dataset().control, kit.lang());
+    let region = land.region;
+    let next = regions::neighbours(control, land.id);
+    let names = |id| control.region(id).name.bare.get(lang);
+    let told = |text: &str, name: &'static str, list: Vec<String>| {
+        let args = vec![
+            ("region", (&region.name).into()),
+            (name, list.join(", ").into()),
+        ];
+        kit.teller.text(text, &args)
+    };
+    let countries = land
+        .countries
+        .iter()
+        .map(|it| it.bare_name(lang).to_owned());
+    let stock = || control.resource_ids().zip(region.stock);
+    let units =
+        stock().map(|(id, count)| tell::units(Supply::One(id), count, control, &kit.teller));
+    Tile {
+        map: map_of(land),
+        map_alt: told("tile-map", "countries", countries.collect()),
+        name: kit.fitted(&fit::tile(next.len()), region.name.bare.get(lang), ""),
+        number: regions::number(land.id),
+        neighbours: next.iter().copied().map(regions::number).collect(),
+        neighbours_alt: told(
+            "tile-neighbours",
+            "regions",
+            next.iter().map(|id| names(*id).to_owned()).collect(),
+        ),
+        development: region.development.to_string(),
+        development_alt: told(
+            "tile-development",
+            "count",
+            vec![region.development.to_string()],
+        ),
+        resources: stock()
+            .map(|(id, count)| Unit {
+                resource: control.resource(id).id.clone(),
+                count: count.to_string(),
+            })
+            .collect(),
+        resources_alt: told("tile-stock", "resources", units.collect()),
+        zones: control
+            .spheres
+            .iter()
+            .map(|sphere| Zone {
+                category: sphere.id.clone(),
+                alt: kit
+                    .teller
+                    .text("tile-zone", &vec![("category", (&sphere.name).into())]),
+            })
+            .collect(),
+    }
+}

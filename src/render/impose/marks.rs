@@ -1,0 +1,129 @@
+//! Marks in the margin: where to cut, where to fold, and whether front and back lie on each other.
+
+use super::plan::{Mark, Rect};
+
+/// A mark starts this far from the page and is this long.
+const OFFSET: f64 = 1.5;
+const LENGTH: f64 = 4.0;
+/// The middle of a target lies this far from the page; its lines reach so far from there.
+const TARGET: f64 = 4.0;
+pub(super) const TARGET_ARM: f64 = 2.5;
+/// Radius of its ring.
+pub(super) const TARGET_RING: f64 = 1.5;
+/// Cuts that are as good as one.
+const SAME: f64 = 0.01;
+
+/// Which marks are drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// Where to cut.
+    pub crop: bool,
+    /// Where to fold.
+    pub fold: bool,
+    /// Targets that must lie on each other.
+    pub registration: bool,
+}
+
+impl Marks {
+    /// What they need around the pages.
+    pub(super) fn room(self) -> f64 {
+        if self.registration {
+            TARGET + TARGET_ARM
+        } else if self.crop || self.fold {
+            OFFSET + LENGTH
+        } else {
+            0.0
+        }
+    }
+
+    /// The marks around pieces that are cut out as they lie here; a single one may be folded at `fold`.
+    pub(super) fn around(self, pieces: &[Rect], fold: Option<f64>) -> Vec<Mark> {
+        let Some(outer) = outer(pieces) else {
+            return Vec::new();
+        };
+        let mut marks = Vec::new();
+        if self.crop {
+            marks.extend(cuts(pieces, &outer).into_iter().map(Mark::Cut));
+        }
+        if let Some(x) = fold.filter(|_| self.fold) {
+            let [above, below] = ends(outer.y, outer.bottom());
+            marks.extend([above, below].map(|(near, far)| Mark::Fold([x, near, x, far])));
+        }
+        if self.registration {
+            let halves = fold.map(|x| halves(&outer, x));
+            let pieces = halves.as_ref().map_or(pieces, |it| it.as_slice());
+            marks.extend(targets(pieces, &outer).into_iter().map(Mark::Target));
+        }
+        marks
+    }
+}
+
+/// What surrounds all pieces.
+fn outer(pieces: &[Rect]) -> Option<Rect> {
+    let first = *pieces.first()?;
+    let grown = |whole: Rect, it: &Rect| {
+        let (x, y) = (whole.x.min(it.x), whole.y.min(it.y));
+        Rect {
+            x,
+            y,
+            width: whole.right().max(it.right()) - x,
+            height: whole.bottom().max(it.bottom()) - y,
+        }
+    };
+    Some(pieces.iter().fold(first, grown))
+}
+
+/// What is left and right of a fold: a target on the fold would hide where to fold.
+fn halves(piece: &Rect, fold: f64) -> [Rect; 2] {
+    let left = Rect {
+        width: fold - piece.x,
+        ..*piece
+    };
+    let right = Rect {
+        x: fold,
+        width: piece.right() - fold,
+        ..*piece
+    };
+    [left, right]
+}
+
+/// The two marks of a cut, each from its near to its far end.
+fn ends(low: f64, high: f64) -> [(f64, f64); 2] {
+    let (low, high) = (low - OFFSET, high + OFFSET);
+    [(low, low - LENGTH), (high, high + LENGTH)]
+}
+
+/// Lines in the margin only, so that none crosses a piece.
+fn cuts(pieces: &[Rect], outer: &Rect) -> Vec<[f64; 4]> {
+    let along = |sides: fn(&Rect) -> [f64; 2]| sorted(pieces.iter().flat_map(sides));
+    let mut lines = Vec::new();
+    for x in along(|it| [it.x, it.right()]) {
+        lines.extend(ends(outer.y, outer.bottom()).map(|(near, far)| [x, near, x, far]));
+    }
+    for y in along(|it| [it.y, it.bottom()]) {
+        lines.extend(ends(outer.x, outer.right()).map(|(near, far)| [near, y, far, y]));
+    }
+    lines
+}
+
+/// Above the outer columns and beside the outer rows; none at the foot, where the label is. The other
+/// side of the sheet has them at the same places.
+fn targets(pieces: &[Rect], outer: &Rect) -> Vec<[f64; 2]> {
+    let ends = |middles: Vec<f64>| [middles.first().copied(), middles.last().copied()];
+    let columns = ends(sorted(pieces.iter().map(|it| it.x + it.width / 2.0)));
+    let rows = ends(sorted(pieces.iter().map(|it| it.y + it.height / 2.0)));
+    let above = columns.into_iter().flatten();
+    let above = above.map(|x| [x, outer.y - TARGET]);
+    let beside = rows.into_iter().flatten();
+    let beside = beside.flat_map(|y| [[outer.x - TARGET, y], [outer.right() + TARGET, y]]);
+    let mut targets: Vec<[f64; 2]> = above.chain(beside).collect();
+    targets.dedup();
+    targets
+}
+
+fn sorted(places: impl Iterator<Item = f64>) -> Vec<f64> {
+    let mut places: Vec<f64> = places.collect();
+    places.sort_by(f64::total_cmp);
+    places.dedup_by(|a, b| (*a - *b).abs() < SAME);
+    places
+}

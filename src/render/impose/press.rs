@@ -1,0 +1,37 @@
+//! The sides of the sheets in the order in which the printer gets them.
+
+use super::plan::{Plan, Side};
+use crate::render::sheet::{Duplex, Flip, Stack};
+
+/// A side as it is printed.
+#[derive(Clone, Copy, Debug)]
+pub struct Pressed<'a> {
+    /// What is on it.
+    pub side: &'a Side,
+    /// Which sheet it is of, from 0.
+    pub sheet: usize,
+    /// Whether it is a back.
+    pub is_back: bool,
+    /// Whether it stands on its head, because the paper turns around a horizontal axis.
+    pub is_turned: bool,
+}
+
+/// The sides of a plan in printing order. Where backs are printed every sheet has one, be it blank: the
+/// printer would put the next front there.
+pub fn press(plan: &Plan, duplex: Duplex, stack: Stack) -> Vec<Pressed<'_>> {
+    let is_turned = duplex.flip(plan.page) == Flip::Horizontal;
+    let sides = |rank: usize| {
+        let sheets = plan.sheets.iter().enumerate();
+        let pressed = sheets.map(move |(sheet, it)| Pressed {
+            side: &it.sides[rank],
+            sheet,
+            is_back: rank == 1,
+            is_turned: rank == 1 && is_turned,
+        });
+        pressed.collect::<Vec<_>>()
+    };
+    match plan.is_two_sided {
+        true => duplex.ordered(stack, sides(0), sides(1)),
+        false => sides(0),
+    }
+}

@@ -1,0 +1,115 @@
+//! Pictures in pixels: pages at an exact size, and many of them pasted into one.
+
+use super::Error;
+
+/// Bytes of a pixel: red, green, blue.
+const BYTES: usize = 3;
+
+/// A picture without transparency.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// Pixels in a row.
+    pub width: usize,
+    /// Rows.
+    pub height: usize,
+    /// Row by row, from the top.
+    pixels: Vec<u8>,
+}
+
+impl Picture {
+    /// A picture of one colour.
+    pub fn plain(width: usize, height: usize, colour: [u8; BYTES]) -> Self {
+        Self {
+            width,
+            height,
+            pixels: colour.repeat(width * height),
+        }
+    }
+
+    /// Pages have a white ground, so that transparency can be left out.
+    pub(super) fn opaque(width: u32, height: u32, with_alpha: &[u8]) -> Self {
+        let (width, height) = (width as usize, height as usize);
+        let mut pixels = Vec::with_capacity(width * height * BYTES);
+        for pixel in with_alpha.chunks_exact(BYTES + 1) {
+            pixels.extend_from_slice(&pixel[..BYTES]);
+        }
+        Self {
+            width,
+            height,
+            pixels,
+        }
+    }
+
+    /// The middle of it, so large at most.
+    #[must_use]
+    pub fn middle(&self, width: usize, height: usize) -> Self {
+        let (width, height) = (width.min(self.width), height.min(self.height));
+        let (left, top) = ((self.width - width) / 2, (self.height - height) / 2);
+        let rows = (top..top + height).flat_map(|y| self.row(left, y, width));
+        Self {
+            width,
+            height,
+            pixels: rows.copied().collect(),
+        }
+    }
+
+    /// Lays another picture over this one, pixel on pixel; what lies outside is left out.
+    pub fn paste(&mut self, other: &Self, x: usize, y: usize) {
+        let width = other.width.min(self.width.saturating_sub(x));
+        let height = other.height.min(self.height.saturating_sub(y));
+        for row in 0..height {
+            let at = ((y + row) * self.width + x) * BYTES;
+            let over = other.row(0, row, width);
+            self.pixels[at..at + over.len()].copy_from_slice(over);
+        }
+    }
+
+    fn row(&self, x: usize, y: usize, width: usize) -> &[u8] {
+        let at = (y * self.width + x) * BYTES;
+        &self.pixels[at..at + width * BYTES]
+    }
+
+    /// As PNG, with a resolution if it has one.
+    ///
+    /// # Errors
+    /// [`Error::Pack`] where it cannot be encoded.
+    pub fn png(&self, dpi: Option<u16>) -> Result<Vec<u8>, Error> {
+        let encode = || -> Result<Vec<u8>, png::EncodingError> {
+            let mut bytes = Vec::new();
+            let size = |pixels: usize| u32::try_from(pixels).unwrap_or(u32::MAX);
+            let mut encoder = png::Encoder::new(&mut bytes, size(self.width), size(self.height));
+            encoder.set_color(png::ColorType::Rgb);
+            encoder.set_compression(png::Compression::Fast);
+            if let Some(dpi) = dpi {
+                let dots_a_metre = (u32::from(dpi) * 10_000).div_ceil(254);
+                encoder.set_pixel_dims(Some(png::PixelDimensions {
+                    xppu: dots_a_metre,
+                    yppu: dots_a_metre,
+                    unit: png::Unit::Meter,
+                }));
+            }
+            encoder.write_header()?.write_image_data(&self.pixels)?;
+            Ok(bytes)
+        };
+        encode().map_err(|error| Error::Pack(error.to_string()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_are_pasted_and_cut_pixel_by_pixel() {
+        let (white, red) = ([255; 3], [200, 0, 0]);
+        let mut picture = Picture::plain(5, 4, white);
+        picture.paste(&Picture::plain(2, 2, red), 2, 1);
+        assert_eq!(picture.middle(1, 2), Picture::plain(1, 2, red));
+        assert_eq!(picture.row(0, 0, 5), [255; 15]);
+        assert_eq!(picture.row(1, 1, 2), [255, 255, 255, 200, 0, 0]);
+        // Over the edge.
+        picture.paste(&Picture::plain(9, 9, red), 4, 3);
+        assert_eq!(picture.row(3, 3, 2), [255, 255, 255, 200, 0, 0]);
+        assert_eq!(picture.middle(9, 9), picture);
+    }
+}

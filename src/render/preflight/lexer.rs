@@ -1,0 +1,251 @@
+//! The content of a page, operator by operator: only what a preflight asks of operands is kept.
+
+/// More operands than any operator has are left out.
+const MOST_OPERANDS: usize = 64;
+
+/// What stands before an operator.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Operand<'a> {
+    Number(f64),
+    /// Without its slash.
+    Name(&'a [u8]),
+    /// Texts, lists, maps.
+    Other,
+}
+
+impl Operand<'_> {
+    pub(super) fn number(&self) -> Option<f64> {
+        match self {
+            Self::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+}
+
+/// A content that is read from its beginning.
+pub(super) struct Lexer<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+enum Token<'a> {
+    Operand(Operand<'a>),
+    Word(&'a [u8]),
+    Open,
+    Close,
+}
+
+impl<'a> Lexer<'a> {
+    pub(super) fn new(bytes: &'a [u8]) -> Self {
+        Self { bytes, at: 0 }
+    }
+
+    /// The next operator; what stands before it goes to `operands`. A picture in the content itself is
+    /// the operator `ID`, with its keys and values.
+    pub(super) fn next(&mut self, operands: &mut Vec<Operand<'a>>) -> Option<&'a [u8]> {
+        operands.clear();
+        let mut deep = 0_usize;
+        loop {
+            let operand = match self.token()? {
+                Token::Open => {
+                    deep += 1;
+                    continue;
+                }
+                Token::Close if deep > 1 => {
+                    deep -= 1;
+                    continue;
+                }
+                Token::Close => {
+                    deep = 0;
+                    Operand::Other
+                }
+                Token::Operand(_) | Token::Word(_) if deep > 0 => continue,
+                Token::Operand(operand) => operand,
+                Token::Word(word) => match word {
+                    b"true" | b"false" | b"null" => Operand::Other,
+                    _ => {
+                        if word == b"ID" {
+                            self.skip_picture();
+                        }
+                        return Some(word);
+                    }
+                },
+            };
+            if operands.len() < MOST_OPERANDS {
+                operands.push(operand);
+            }
+        }
+    }
+
+    fn peek(&self) -> Option<u8> {
+        self.bytes.get(self.at).copied()
+    }
+
+    fn token(&mut self) -> Option<Token<'a>> {
+        self.skip_white();
+        let first = self.peek()?;
+        let start = self.at;
+        self.at += 1;
+        Some(match first {
+            b'(' => {
+                self.skip_text();
+                Token::Operand(Operand::Other)
+            }
+            b'<' | b'>' if self.peek() == Some(first) => {
+                self.at += 1;
+                match first {
+                    b'<' => Token::Open,
+                    _ => Token::Close,
+                }
+            }
+            b'<' => {
+                self.skip_until(|byte| byte == b'>');
+                self.at += 1;
+                Token::Operand(Operand::Other)
+            }
+            b'[' => Token::Open,
+            b']' => Token::Close,
+            b'/' => {
+                self.skip_until(is_end);
+                Token::Operand(Operand::Name(&self.bytes[start + 1..self.at]))
+            }
+            // Signs that begin nothing: the content is broken, and goes on.
+            b'>' | b')' | b'{' | b'}' => Token::Operand(Operand::Other),
+            _ => {
+                self.skip_until(is_end);
+                let word = &self.bytes[start..self.at];
+                match number(word) {
+                    Some(number) => Token::Operand(Operand::Number(number)),
+                    None => Token::Word(word),
+                }
+            }
+        })
+    }
+
+    fn skip_until(&mut self, is_it: impl Fn(u8) -> bool) {
+        let rest = self.bytes.get(self.at..).unwrap_or_default();
+        let length = rest.iter().position(|byte| is_it(*byte));
+        self.at += length.unwrap_or(rest.len());
+    }
+
+    fn skip_white(&mut self) {
+        while let Some(byte) = self.peek() {
+            match byte {
+                b'%' => self.skip_until(|byte| matches!(byte, b'\n' | b'\r')),
+                _ if is_white(byte) => self.at += 1,
+                _ => return,
+            }
+        }
+    }
+
+    /// The rest of a text in brackets, which may hold brackets.
+    fn skip_text(&mut self) {
+        let mut deep = 1_usize;
+        while let Some(byte) = self.peek() {
+            self.at += 1;
+            match byte {
+                b'\\' => self.at += 1,
+                b'(' => deep += 1,
+                b')' => deep -= 1,
+                _ => {}
+            }
+            if deep == 0 {
+                return;
+            }
+        }
+    }
+
+    /// The bytes of a picture, up to and with the `EI` between white space.
+    fn skip_picture(&mut self) {
+        let rest = self.bytes.get(self.at..).unwrap_or_default();
+        let is_end = |part: &[u8]| {
+            let after = part.get(3).is_none_or(|byte| is_white(*byte));
+            is_white(part[0]) && part[1..].starts_with(b"EI") && after
+        };
+        let ends = (0..rest.len().saturating_sub(2)).find(|at| {
+            let part = &rest[*at..rest.len().min(at + 4)];
+            is_end(part)
+        });
+        self.at += ends.map_or(rest.len(), |at| at + 3);
+    }
+}
+
+fn is_white(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\n' | b'\r' | b'\t' | 0x0C | 0)
+}
+
+fn is_end(byte: u8) -> bool {
+    is_white(byte)
+        || matches!(
+            byte,
+            b'(' | b')' | b'<' | b'>' | b'[' | b']' | b'{' | b'}' | b'/' | b'%'
+        )
+}
+
+/// Digits with a sign and a point: no exponents, and no infinity.
+fn number(word: &[u8]) -> Option<f64> {
+    let is_plain = |byte: &u8| matches!(byte, b'0'..=b'9' | b'+' | b'-' | b'.');
+    if !word.iter().all(is_plain) {
+        return None;
+    }
+    let number: f64 = std::str::from_utf8(word).ok()?.parse().ok()?;
+    number.is_finite().then_some(number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(content: &str) -> Vec<(String, Vec<Operand<'_>>)> {
+        let mut lexer = Lexer::new(content.as_bytes());
+        let mut read = Vec::new();
+        let mut operands = Vec::new();
+        while let Some(operator) = lexer.next(&mut operands) {
+            read.push((
+                String::from_utf8_lossy(operator).into_owned(),
+                operands.clone(),
+            ));
+        }
+        read
+    }
+
+    #[test]
+    fn operators_have_what_stands_before_them() {
+        use Operand::{Name, Number, Other};
+        let one =
+            |operator: &str, operands: Vec<Operand<'static>>| vec![(operator.to_owned(), operands)];
+        assert_eq!(read("-1.5 .5 m"), one("m", vec![Number(-1.5), Number(0.5)]));
+        assert_eq!(
+            read("/F1 9 Tf%end"),
+            one("Tf", vec![Name(b"F1"), Number(9.0)])
+        );
+        assert_eq!(read("(a \\) (b) c)Tj"), one("Tj", vec![Other]));
+        assert_eq!(read("[(a) 1 [2] <AB>]TJ"), one("TJ", vec![Other]));
+        assert_eq!(
+            read("/Span<</MCID 0/A[1 2]/B(x)>>BDC"),
+            one("BDC", vec![Name(b"Span"), Other])
+        );
+        assert_eq!(
+            read("q 1 0 0"),
+            one("q", vec![]),
+            "what is cut off is nothing"
+        );
+        let names: Vec<String> = read("q/a gs Q\n% S\nf*")
+            .into_iter()
+            .map(|it| it.0)
+            .collect();
+        assert_eq!(names, ["q", "gs", "Q", "f*"]);
+        assert_eq!(
+            read(") 1e9 inf ]"),
+            [("1e9".into(), vec![Other]), ("inf".into(), vec![])]
+        );
+    }
+
+    #[test]
+    fn pictures_in_the_content_are_passed_over() {
+        let content = "BI /W 2 /H 1 /CS /G ID a EIb\nEI Q BI ID";
+        let names: Vec<String> = read(content).into_iter().map(|it| it.0).collect();
+        assert_eq!(names, ["BI", "ID", "Q", "BI", "ID"]);
+        assert_eq!(read(content)[1].1.len(), 6);
+    }
+}

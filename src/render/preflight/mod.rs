@@ -1,0 +1,223 @@
+//! Preflight: which clauses of a profile a file does not keep, as its printer would say.
+
+mod clauses;
+mod colour;
+mod content;
+mod font;
+mod lexer;
+mod matrix;
+mod png;
+mod source;
+
+use lopdf::Document;
+
+use super::findings as kinds;
+use super::profile::{Findings, Form, Profile};
+use crate::diag::{Diagnostic, Kind, Place};
+use crate::words::{Arg, Number, Phrase};
+use clauses::Clauses;
+use source::Unread;
+
+/// How far into a file its head may lie.
+const HEAD: usize = 1024;
+
+/// Checks a file of this name. Nothing is found where it keeps every clause.
+pub fn check(name: &str, bytes: &[u8], profile: &Profile) -> Findings {
+    let mut findings = Findings {
+        files: profile.files.clone(),
+        ..Findings::default()
+    };
+    let file = findings.files.add(name, "");
+    let mut checker = Checker {
+        name,
+        profile,
+        place: Place::new(file, 0..0),
+        findings,
+    };
+    let wanted = match profile.form {
+        Form::Sheets | Form::Pages => FileKind::Pdf,
+        Form::Pictures => FileKind::Png,
+    };
+    match FileKind::of(bytes) {
+        found if found != wanted => checker.push(
+            &kinds::preflight_form::KIND,
+            profile.place,
+            vec![
+                ("found", Arg::Phrase(found.told())),
+                ("wanted", Arg::Phrase(wanted.told())),
+            ],
+        ),
+        FileKind::Png => png::check(&mut checker, bytes),
+        _ => pdf(&mut checker, bytes),
+    }
+    checker.findings
+}
+
+fn pdf(checker: &mut Checker<'_>, bytes: &[u8]) {
+    let (document, pages) = match source::read(bytes) {
+        Ok(read) => read,
+        Err(why) => {
+            let kind = match why {
+                Unread::Encrypted => &kinds::preflight_encrypted::KIND,
+                Unread::Broken => &kinds::preflight_broken::KIND,
+            };
+            let place = checker.place;
+            return checker.push(kind, place, Vec::new());
+        }
+    };
+    let looked = pages.iter().map(|page| content::look(&document, page));
+    let seen = looked.collect();
+    let mut clauses = Clauses {
+        profile: checker.profile,
+        checker,
+        pages,
+        seen,
+    };
+    clauses.check(&standards(&document));
+}
+
+/// What a file says of the standards that it keeps, in its information and its metadata.
+fn standards(document: &Document) -> String {
+    let mut said = String::new();
+    let info = document.trailer.get_deref(b"Info", document);
+    if let Ok(info) = info.and_then(lopdf::Object::as_dict) {
+        for (_, value) in info.iter().filter(|(key, _)| key.starts_with(b"GTS_PDFX")) {
+            if let Ok(text) = value.as_str() {
+                said.push_str(&String::from_utf8_lossy(text));
+                said.push('\n');
+            }
+        }
+    }
+    let metadata = document
+        .catalog()
+        .and_then(|it| it.get_deref(b"Metadata", document))
+        .and_then(lopdf::Object::as_stream);
+    let metadata = metadata.and_then(|it| it.get_plain_content_with_limit(source::MOST_BYTES));
+    if let Ok(xml) = metadata {
+        let xml = String::from_utf8_lossy(&xml).into_owned();
+        // The namespace of the key alone names no version.
+        let keys = xml.split("GTS_PDFXVersion").skip(1).step_by(2);
+        keys.for_each(|key| said.extend(key.chars().take(40)));
+    }
+    said
+}
+
+/// What a file is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FileKind {
+    Empty,
+    Pdf,
+    Png,
+    Html,
+    Other,
+}
+
+impl FileKind {
+    fn of(bytes: &[u8]) -> Self {
+        let head = bytes.get(..HEAD).unwrap_or(bytes);
+        let has = |sign: &[u8]| {
+            head.windows(sign.len())
+                .any(|it| it.eq_ignore_ascii_case(sign))
+        };
+        if bytes.is_empty() {
+            Self::Empty
+        } else if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
+            Self::Png
+        } else if has(b"%PDF-") {
+            Self::Pdf
+        } else if has(b"<html") || has(b"<!doctype html") {
+            Self::Html
+        } else {
+            Self::Other
+        }
+    }
+
+    fn told(self) -> Phrase {
+        match self {
+            Self::Empty => Phrase::new("un fichier vide", "an empty file"),
+            Self::Pdf => Phrase::new("un PDF", "a PDF"),
+            Self::Png => Phrase::new("une image PNG", "a PNG picture"),
+            Self::Html => Phrase::new("une page HTML", "an HTML page"),
+            Self::Other => Phrase::new("un fichier d’une autre sorte", "a file of another kind"),
+        }
+    }
+}
+
+/// A file under a profile.
+struct Checker<'a> {
+    name: &'a str,
+    profile: &'a Profile,
+    /// The file as a whole.
+    place: Place,
+    findings: Findings,
+}
+
+impl Checker<'_> {
+    fn push(&mut self, kind: &'static Kind, place: Place, args: Vec<(&'static str, Arg)>) {
+        let of_all = vec![
+            ("file", self.name.into()),
+            ("profile", self.profile.id.as_str().into()),
+        ];
+        let args = [of_all, args].concat();
+        let finding = Diagnostic::new(kind, place, args);
+        self.findings.report.push(finding);
+    }
+}
+
+/// A measure to so many digits after the point at most, as people read it.
+fn rounded(decimals: u32, value: f64) -> Arg {
+    let mut number = Number {
+        units: (10_f64.powi(decimals as i32) * value).round() as i64,
+        decimals,
+    };
+    while number.decimals > 0 && number.units % 10 == 0 {
+        number.units /= 10;
+        number.decimals -= 1;
+    }
+    Arg::Number(number)
+}
+
+/// Pages as people name them, by their ranks from 0: `1-3, 7`.
+fn pages(ranks: &[usize]) -> Arg {
+    let mut told = String::new();
+    let mut rest = ranks.iter().peekable();
+    while let Some(first) = rest.next() {
+        let mut last = first;
+        while let Some(next) = rest.next_if(|next| **next == last + 1) {
+            last = next;
+        }
+        if !told.is_empty() {
+            told.push_str(", ");
+        }
+        told.push_str(&(first + 1).to_string());
+        if last > first {
+            told.push_str(&format!("-{}", last + 1));
+        }
+    }
+    told.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_are_told_in_runs() {
+        let told = |ranks: &[usize]| match pages(ranks) {
+            Arg::Text(text) => text,
+            _ => String::new(),
+        };
+        assert_eq!(told(&[0, 1, 2, 6]), "1-3, 7");
+        assert_eq!(told(&[4]), "5");
+        assert_eq!(told(&[0, 2, 4]), "1, 3, 5");
+    }
+
+    #[test]
+    fn files_are_known_by_their_heads() {
+        let of = |bytes: &[u8]| FileKind::of(bytes);
+        assert_eq!(of(b""), FileKind::Empty);
+        assert_eq!(of(b"junk\n%PDF-1.4\n"), FileKind::Pdf);
+        assert_eq!(of(b"<!DOCTYPE HTML><p>"), FileKind::Html);
+        assert_eq!(of(b"GIF89a"), FileKind::Other);
+    }
+}

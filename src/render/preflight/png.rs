@@ -1,0 +1,73 @@
+//! A picture of a face: its size, its resolution, its colours.
+
+use std::io::Cursor;
+
+use png::{ColorType, Decoder, Unit};
+
+use super::{Checker, kinds, pages, rounded};
+use crate::render::profile::Colour;
+use crate::words::{Arg, Phrase};
+
+/// Dots per inch that are lost where a resolution is written per metre.
+const ROUNDING: f64 = 0.5;
+
+pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
+    let decoder = Decoder::new(Cursor::new(bytes));
+    let Ok(reader) = decoder.read_info() else {
+        let place = checker.place;
+        return checker.push(&kinds::preflight_broken::KIND, place, Vec::new());
+    };
+    let info = reader.info();
+    let profile = checker.profile;
+    let page = || ("pages", pages(&[0]));
+    let of_metre = info.pixel_dims.filter(|dims| dims.unit == Unit::Meter);
+    let written = of_metre.map_or(0.0, |dims| f64::from(dims.xppu.min(dims.yppu)) * 0.0254);
+    if let Some(dpi) = &profile.dpi
+        && written + ROUNDING < f64::from(dpi.value)
+    {
+        let wanted = Arg::Count(usize::from(dpi.value));
+        let args = vec![
+            page(),
+            ("found", rounded(1, written.round())),
+            ("wanted", wanted),
+        ];
+        checker.push(&kinds::preflight_resolution::KIND, dpi.place, args);
+    }
+    if let Some(colour) = &profile.colour {
+        let is_rgb = matches!(
+            info.color_type,
+            ColorType::Rgb | ColorType::Rgba | ColorType::Indexed
+        );
+        if is_rgb && colour.value == Colour::Cmyk {
+            let args = vec![
+                page(),
+                ("found", Arg::Phrase(Phrase::new("RVB", "RGB"))),
+                ("wanted", Arg::Phrase(Phrase::new("CMJN", "CMYK"))),
+            ];
+            checker.push(&kinds::preflight_colour::KIND, colour.place, args);
+        }
+    }
+    let (Some(dpi), false) = (&profile.dpi, profile.trims.is_empty()) else {
+        return;
+    };
+    let pixels = |length: f64| (length / 25.4 * f64::from(dpi.value)).round() as u32;
+    let bleed = profile.bleed();
+    let sizes = profile.trims.values().map(|trim| trim.value.grown(bleed));
+    let sizes: Vec<(u32, u32)> = sizes
+        .map(|it| (pixels(it.width), pixels(it.height)))
+        .collect();
+    let (Some(wanted), Some(place)) = (sizes.first(), profile.trims.values().next()) else {
+        return;
+    };
+    if !sizes.contains(&(info.width, info.height)) {
+        let args = vec![
+            page(),
+            ("width", info.width.to_string().into()),
+            ("height", info.height.to_string().into()),
+            ("wide", wanted.0.to_string().into()),
+            ("high", wanted.1.to_string().into()),
+            ("unit", "px".into()),
+        ];
+        checker.push(&kinds::preflight_page_size::KIND, place.place, args);
+    }
+}

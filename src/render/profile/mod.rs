@@ -1,0 +1,158 @@
+//! Profiles: what a printer at home or a print shop takes, as data. A project may add its own, or
+//! replace those of the program.
+
+mod read;
+
+use std::collections::BTreeMap;
+
+use super::sheet::{Order, Paper};
+use super::stock::Size;
+use crate::assets::Assets;
+use crate::diag::{Files, Located, Place, Report};
+use crate::words::Phrase;
+pub use read::read;
+
+/// Where profiles are: `data/print/profiles/ID.yaml`.
+pub const FOLDER: &str = "data/print/profiles";
+
+/// What is wrong with something, with the files to show it in.
+#[derive(Clone, Debug, Default)]
+pub struct Findings {
+    /// The files.
+    pub files: Files,
+    /// The findings.
+    pub report: Report,
+}
+
+/// What is handed over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Sheets of paper with many pieces, as PDF.
+    Sheets,
+    /// One face a page, as PDF.
+    Pages,
+    /// One face a PNG.
+    Pictures,
+}
+
+/// Colours that are taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Colour {
+    /// Red, green and blue, or grey.
+    Rgb,
+    /// Printing inks, or grey.
+    Cmyk,
+}
+
+/// Marks that are taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Marks {
+    /// None at all.
+    None,
+    /// Crop marks outside of what is cut out.
+    Crop,
+}
+
+/// Boxes that pages must name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PageBox {
+    /// What is left once it is cut.
+    Trim,
+    /// How far colour runs over the cut.
+    Bleed,
+}
+
+/// How text is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fonts {
+    /// With its fonts in the file.
+    Embedded,
+    /// As outlines only.
+    Outlines,
+}
+
+/// A standard of print.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standard {
+    /// PDF/X-1a.
+    X1a,
+    /// PDF/X-3.
+    X3,
+    /// PDF/X-4.
+    X4,
+}
+
+impl Standard {
+    /// What people call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::X1a => "PDF/X-1a",
+            Self::X3 => "PDF/X-3",
+            Self::X4 => "PDF/X-4",
+        }
+    }
+}
+
+/// A profile. A clause that is not there asks for nothing.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    /// The stem of its file.
+    pub id: String,
+    /// What people call it.
+    pub name: Phrase,
+    /// What is handed over.
+    pub form: Form,
+    /// Paper of sheets.
+    pub paper: Option<Located<Paper>>,
+    /// To what pieces are cut, by the id of their stock; empty: to whatever size they have.
+    pub trims: BTreeMap<String, Located<Size>>,
+    /// Millimetres that colour runs over the cut.
+    pub bleed: Option<Located<f64>>,
+    /// Millimetres that text keeps off the cut.
+    pub safe: Option<Located<f64>>,
+    /// Dots per inch of pictures.
+    pub dpi: Option<Located<u16>>,
+    /// Order of fronts and backs.
+    pub order: Option<Located<Order>>,
+    /// Colours.
+    pub colour: Option<Located<Colour>>,
+    /// Most ink on one spot, in per cent of one ink.
+    pub ink: Option<Located<u16>>,
+    /// Marks.
+    pub marks: Option<Located<Marks>>,
+    /// Boxes.
+    pub boxes: Option<Located<Vec<PageBox>>>,
+    /// Text.
+    pub fonts: Option<Located<Fonts>>,
+    /// Points of the smallest text.
+    pub smallest: Option<Located<f64>>,
+    /// Standard.
+    pub standard: Option<Located<Standard>>,
+    /// The file of the profile, to show clauses in.
+    pub files: Files,
+    /// Where its form stands, for what is wrong with a file as a whole.
+    pub place: Place,
+}
+
+impl Profile {
+    /// Whether pieces of this stock are taken.
+    pub fn takes(&self, stock: &str) -> bool {
+        self.trims.is_empty() || self.trims.contains_key(stock)
+    }
+
+    /// The bleed of its pages: none where it asks for none.
+    pub fn bleed(&self) -> f64 {
+        self.bleed.as_ref().map_or(0.0, |bleed| bleed.value)
+    }
+}
+
+/// The ids of all profiles, sorted.
+pub fn ids(assets: &Assets) -> Vec<String> {
+    let names = assets.list(FOLDER);
+    let id = |name: &String| {
+        let file = name.strip_prefix(FOLDER)?.strip_prefix('/')?;
+        let id = file.strip_suffix(".yaml")?;
+        (!id.contains('/')).then(|| id.to_owned())
+    };
+    names.iter().filter_map(id).collect()
+}

@@ -1,0 +1,60 @@
+## Board of Global Control
+control-board-alt = Map of the world in { $count } numbered regions. Next to each other by land: { $land }. Over the sea: { $sea }.
+control-board-regions = { $count } regions, { $least } to { $most } in play
+control-board-pile = Place of a pile: { $category }, levels { $from } to { $to }
+control-board-civil = Civil society
+control-board-civil-note = one high card, face down, for each level that the world gains
+control-board-order = Order of play
+control-board-order-note = most level points first; as before where equal
+control-board-bank = Bank
+control-board-bank-note = without limit
+control-board-in-play = Regions in play
+control-board-players = players
+control-board-lands = regions
+control-board-land = next to each other by land
+control-board-sea = next to each other over the sea
+
+## Globalisation table
+table-title = Globalisation
+table-note = Influence of all players in the whole world. A marker that rises a level shows red until the end of the round.
+table-level = World level
+table-from = from { $influence }
+table-order = Order of influence
+table-order-note = the first has the world level, each next one a level less
+table-space = { $category }: track from 0 to { $last }; { $levels }
+table-threshold = level { $level } from { $influence }
+table-places = { $category }: places for { $count } players in order of influence, ties in order of arrival
+
+## Boards of the players
+seat-1 = Blue
+seat-2 = Red
+seat-3 = Yellow
+seat-4 = Green
+seat-5 = Pink
+seat-6 = Night
+seat-mark-disc = disc
+seat-mark-diamond = diamond
+seat-mark-triangle = triangle
+seat-mark-square = square
+seat-mark-hexagon = hexagon
+seat-mark-ring = ring
+seat-levels = Levels noted at the end of the round
+seat-turn = Your turn
+seat-store = Resources
+seat-play = Play
+seat-play-note = one effect of one card, or a card without effect
+seat-invest = Invest
+seat-invest-note = resources in regions that the effect has named
+seat-privatise = Privatise
+seat-privatise-note = the resources on the card, where you are present
+seat-renew = Renew
+seat-renew-note = cards of your hand, for one resource each
+seat-refill = Refill
+seat-refill-note = draw up to { $hand } cards from any piles
+seat-any = Any resources
+seat-renewing = any 1: discard 1 card
+seat-grid = Place for your level in { $category }: { $levels }
+seat-worth = { $level }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }

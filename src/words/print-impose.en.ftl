@@ -1,0 +1,72 @@
+## Imposition
+impose-label = { $file } ·{ $has-signature ->
+        [yes] {" "}signature { $signature } ·
+       *[no] {""}
+    } sheet { $number } of { $count } · { $side ->
+        [back] back
+       *[front] front
+    }
+impose-wrote = { $file }: { $pages ->
+        [one] 1 page
+       *[other] { $pages } pages
+    } on { $sheets ->
+        [one] 1 sheet
+       *[other] { $sheets } sheets
+    }{ $smaller ->
+        [yes] , made smaller to { $percent }%
+       *[no] {""}
+    }
+impose-by-hand = print { $fronts ->
+        [one] page 1
+       *[other] pages 1 to { $fronts }
+    }, turn the pile around its long edge, put it back, then print { $fronts ->
+        [one] page { $last }
+       *[other] pages { $first } to { $last }
+    }
+impose-misplaced = { $option } is for --layout { $layout }
+impose-unreadable = { $file } cannot be read: { $reason }
+impose-no-file = it is no ordinary file of at most 512 MB
+impose-empty = { $file } is empty; export the PDF again
+impose-no-pdf = { $file } is no PDF; export it as PDF first
+impose-html = { $file } is a web page under the name of a PDF; open it in a browser to see what it says, and download the PDF again
+impose-cut-off = { $file } ends too early: the PDF was cut off while it was saved or sent; get it again
+impose-broken = { $file } is damaged, and its pages cannot be found; export the PDF again, or open it in a viewer and print it to a new PDF
+impose-encrypted = { $file } is protected by encryption; save a copy without password and restrictions, if you may
+impose-no-pages = { $file } has no pages; export the PDF again
+impose-loop = { $file } is damaged: its tree of pages leads back to itself; open it in a viewer and print it to a new PDF
+impose-no-size = { $file }, page { $page }: the page has no size that can be printed; export the PDF again
+impose-no-content = { $file }, page { $page }: what is on the page cannot be unpacked; open the PDF in a viewer and print it to a new PDF
+impose-paper-small = { $file }: pages of { $width } x { $height } mm do not fit on { $paper }, which has room for { $room-width } x { $room-height } mm a page; choose larger paper with --paper, fewer marks, or pages made smaller with --scale fit; for n-up, --up 1x1 makes them smaller, and a smaller --gap gives them room
+impose-shift-large = the backs may be shifted by { $margin } mm at most, and --back-offset and --back-rotate, or what is kept of the printer, would push them off the paper
+impose-not-packed = the sheets of { $file } cannot be written: { $reason }
+
+## Printers
+printer-unknown = no printer is called `{ $printer }` in { $file }; `mappemonde calibrate --printer { $printer }` makes the sheet that tells how it prints
+printer-unknown-guess = no printer is called `{ $printer }` in { $file }; did you mean `{ $guess }`?
+printer-not-sound = { $errors ->
+        [one] 1 error in { $file }: mend it first
+       *[other] { $errors } errors in { $file }: mend them first
+    }
+printer-name = a printer cannot be called `{ $printer }`: write at most 40 letters, digits, spaces, points and dashes, with a letter or digit at both ends
+printer-not-kept = what was read of { $printer } cannot be written into { $file } without losing something; delete its entry there and type the same again
+printer-kept = { $file }: { $printer } is kept{ $shifted ->
+        [yes] ; backs are moved by { $x } mm to the right and { $y } mm down, and turned by { $turn }° clockwise
+       *[no] {""}
+    }{ $edged ->
+        [yes] ; { $edge } mm stay white along the edge
+       *[no] {""}
+    }
+
+## Calibration
+calibration-title = Calibration sheet · { $printer }
+calibration-front = Front: prick the crosses
+calibration-back = Back: read the grids
+calibration-step-print = Print this sheet on both sides, in its actual size: no “fit to page” in the window of the printer.
+calibration-step-prick = Prick a pin straight through the middle of both crosses.
+calibration-step-read = Turn the sheet over. On grid A and on grid B, read where the hole is: first to the right, then down.
+calibration-step-type = Type the four numbers after --read, those of A first, as they are shown below.
+calibration-edge = Along each edge of the front there are short lines, 1 to 10 mm off the edge. The smallest number whose lines are whole on all four sides is what the printer leaves white: type it after --edge.
+calibration-right = First number: millimetres to the right of the thick line; to the left of it with a minus. Estimate tenths.
+calibration-down = Second number: millimetres below the thick line; above it with a minus.
+calibration-question = What number is on the front of this sheet? For 1, type { $one } after --comes-out; for 2, type { $two }.
+calibration-next = print it in its actual size, then do what it says

@@ -1,0 +1,123 @@
+//! What goes to online tables and print shops: the files that are written, and what is said of those
+//! that a shop would send back.
+
+use super::Cases;
+use crate::support::bin::Project;
+
+/// A shop that a project has of its own.
+const OWN: &str = "\
+name: { fr: Chez nous, en: Our own }
+form: pages
+trim: { card: [63, 88] }
+bleed: 3
+safe: 3
+order: fronts-backs
+marks: none
+boxes: [trim, bleed]
+";
+
+#[test]
+fn files_for_printers_and_shops() {
+    let project = Project::world();
+    project.write("data/print/profiles/own.yaml", OWN);
+    let before = project.list("data");
+    let mut cases = Cases::default();
+    let mut render = |args: &[&str]| {
+        cases.run(&project, &[&["render", "--only", "FRA"][..], args].concat());
+    };
+    render(&["--profile", "own"]);
+    render(&["--profile", "home-letter", "--lang", "fr"]);
+    render(&["--profile", "mein-spiel"]);
+    render(&["--profile", "the-game-crafter"]);
+    render(&["--profile", "ours"]);
+    render(&["--profile", "ours", "--lang", "fr"]);
+    render(&["--profile", "printer-of-mine"]);
+    render(&["--profile", "own", "--paper", "a3"]);
+    let files = project.list("out").join("\n");
+    cases.shown.push_str(&format!("=== files\n{files}\n\n"));
+    for (name, line) in [
+        ("own", "blead: 3\n"),
+        ("own", "trim: { visa: [50, 70] }\n"),
+        ("own", "trim: { card: [50, 70] }\n"),
+    ] {
+        let text = match line.starts_with("trim") {
+            true => OWN.replace("trim: { card: [63, 88] }\n", line),
+            false => format!("{OWN}{line}"),
+        };
+        project.write(&format!("data/print/profiles/{name}.yaml"), text);
+        cases.run(&project, &["render", "--profile", name, "--out", "wrong"]);
+        cases.run(
+            &project,
+            &[
+                "render",
+                "--profile",
+                name,
+                "--out",
+                "wrong",
+                "--lang",
+                "fr",
+            ],
+        );
+    }
+    assert_eq!(project.list("data"), before);
+    assert!(!project.path("wrong").exists(), "nothing is written");
+    cases.compare("profiles");
+}
+
+#[test]
+fn files_are_looked_at_before_they_go_to_print() {
+    let project = Project::empty();
+    project.write("page.pdf", "<!doctype html><title>404</title>");
+    project.write("cut.pdf", "%PDF-1.7\n1 0 obj\n");
+    project.write("empty.pdf", "");
+    let render = ["render", "--only", "FRA", "--quiet", "--profile"];
+    for profile in ["home-a4", "drivethrucards"] {
+        project.run(&[&render[..], &[profile]].concat()).fine();
+    }
+    let mut cases = Cases::default();
+    let sheets = "out/home-a4/globalissimo-cards-en.pdf";
+    let pages = "out/drivethrucards/globalissimo-card-en.pdf";
+    cases.run(&project, &["preflight", sheets, "--profile", "home-a4"]);
+    cases.run(&project, &["preflight", sheets, "--profile", "home-letter"]);
+    for format in [
+        &["--lang", "en"][..],
+        &["--lang", "fr"],
+        &["--format", "json"],
+    ] {
+        let args = ["preflight", pages, "--profile", "drivethrucards"];
+        cases.run(&project, &[&args[..], format].concat());
+    }
+    for file in ["page.pdf", "cut.pdf", "empty.pdf", "none.pdf", "out"] {
+        cases.run(&project, &["preflight", file, "--profile", "home-a4"]);
+    }
+    cases.run(
+        &project,
+        &[
+            "preflight",
+            "none.pdf",
+            "--profile",
+            "home-a4",
+            "--lang",
+            "fr",
+        ],
+    );
+    cases.run(&project, &["preflight", "none.pdf", "--profile", "home-b4"]);
+    cases.run(&project, &["explain", "preflight-colour"]);
+    cases.run(&project, &["explain", "preflight-colour", "--lang", "fr"]);
+    cases.compare("preflight");
+}
+
+#[test]
+fn tables_for_online_play() {
+    let project = Project::empty();
+    let mut cases = Cases::default();
+    let args = ["render", "--format", "tts", "--only", "FRA,CUB"];
+    cases.run(&project, &[&args[..], &["--lang", "fr,en"]].concat());
+    let base = ["--url-base", "file:///C:/games/globalissimo-tts-en"];
+    cases.run(&project, &[&args[..], &base, &["--lang", "en"]].concat());
+    let saved = project.read("out/globalissimo-tts-en/globalissimo-en.json");
+    assert!(saved.contains("\"file:///C:/games/globalissimo-tts-en/cards-1.png\""));
+    let files = project.list("out").join("\n");
+    cases.shown.push_str(&format!("=== files\n{files}\n"));
+    cases.compare("online");
+}

@@ -1,0 +1,443 @@
+//! Preflight: our own files keep what they can keep, and each clause is broken by a file that was
+//! spoiled for it.
+
+use std::sync::OnceLock;
+
+use lopdf::encryption::{EncryptionState, EncryptionVersion, Permissions};
+use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
+use mappemonde::assets::Assets;
+use mappemonde::diag::print::human::{Printer, Style};
+use mappemonde::render::flags::Own;
+use mappemonde::render::fonts::FontSet;
+use mappemonde::render::picture::Picture;
+use mappemonde::render::product::{self, Request};
+use mappemonde::render::profile::{self, Findings, Profile};
+use mappemonde::render::sheet::Order;
+use mappemonde::render::{Error, export, preflight};
+use mappemonde::words::{Lang, Teller};
+
+use super::{cards, made, shipped};
+
+/// All that a shop can ask for and these files can keep.
+const STRICT: &str = "\
+name: { fr: Essai, en: Trial }
+form: pages
+trim: { card: [63, 88] }
+bleed: 3
+safe: 3
+dpi: 300
+order: fronts-backs
+colour: rgb
+ink: 200
+marks: none
+boxes: [trim, bleed]
+fonts: embedded
+smallest: 6
+";
+
+fn profile(yaml: &str) -> Profile {
+    let file = (
+        "data/print/profiles/trial.yaml".to_owned(),
+        yaml.as_bytes().to_vec(),
+    );
+    let read = profile::read(&Assets::memory([file]), "trial");
+    read.unwrap_or_else(|findings| panic!("{:?}", findings.report))
+}
+
+/// Two categories and a state, one face a page with 3 mm of bleed.
+fn ours(only: &[&str], order: Order) -> Vec<Vec<u8>> {
+    let only: Vec<String> = only.iter().map(|id| (*id).to_owned()).collect();
+    let request = Request {
+        product: cards(),
+        dataset: shipped(),
+        assets: &Assets::embedded(),
+        lang: Lang::Fr,
+        only: Some(&only),
+        flags: &Own::new(),
+        fonts: FontSet::built_in(),
+        layout: None,
+        bleed: 3.0,
+        card_size: None,
+    };
+    let mut files = Vec::new();
+    product::parts(
+        &request,
+        order,
+        |_| true,
+        |part| -> Result<(), Error> {
+            if part.stock.is_some() {
+                files.push(export::pdf_with_bleed(&part.document, "trial", 3.0)?);
+            }
+            Ok(())
+        },
+    )
+    .expect("pages");
+    files
+}
+
+fn deck() -> Vec<u8> {
+    static DECK: OnceLock<Vec<u8>> = OnceLock::new();
+    let deck = DECK.get_or_init(|| ours(&["BOL", "area", "co2"], Order::FrontsBacks).remove(0));
+    deck.clone()
+}
+
+fn codes(bytes: &[u8], yaml: &str) -> Vec<&'static str> {
+    let findings = preflight::check("deck.pdf", bytes, &profile(yaml));
+    findings.report.iter().map(|it| it.kind.code).collect()
+}
+
+/// The file after a change.
+fn spoiled(change: impl FnOnce(&mut Document, &[ObjectId])) -> Vec<u8> {
+    let mut document = Document::load_mem(&deck()).expect("a PDF");
+    let pages: Vec<ObjectId> = document.page_iter().collect();
+    change(&mut document, &pages);
+    let mut bytes = Vec::new();
+    document.save_to(&mut bytes).expect("a PDF");
+    bytes
+}
+
+fn page(document: &mut Document, id: ObjectId) -> &mut Dictionary {
+    document.get_dictionary_mut(id).expect("a page")
+}
+
+/// The file with something more drawn on its first page.
+fn drawn(content: &str) -> Vec<u8> {
+    spoiled(|document, pages| {
+        let content = content.as_bytes().to_vec();
+        document
+            .add_page_contents(pages[0], content)
+            .expect("a page");
+    })
+}
+
+fn array(sides: [i64; 4]) -> Object {
+    Object::Array(sides.map(Object::Integer).to_vec())
+}
+
+/// The resources of a page, for it alone.
+fn resources(document: &Document, id: ObjectId) -> Dictionary {
+    let page = document.get_dictionary(id).expect("a page");
+    let found = page.get_deref(b"Resources", document).expect("resources");
+    found.as_dict().expect("a dictionary").clone()
+}
+
+/// The name of a font on the first page.
+fn font() -> String {
+    let document = Document::load_mem(&deck()).expect("a PDF");
+    let first = document.page_iter().next().expect("a page");
+    let resources = resources(&document, first);
+    let fonts = resources.get_deref(b"Font", &document).expect("fonts");
+    let (name, _) = fonts
+        .as_dict()
+        .expect("a dictionary")
+        .iter()
+        .next()
+        .expect("a font");
+    String::from_utf8(name.clone()).expect("a name")
+}
+
+/// A file and a profile of which it breaks the clause of this finding.
+fn sample(code: &str) -> Option<(Vec<u8>, String)> {
+    let strict = || STRICT.to_owned();
+    let without = |line: &str| STRICT.replace(line, "");
+    Some(match code {
+        "preflight-form" => (b"<!doctype html><title>404</title>".to_vec(), strict()),
+        "preflight-broken" => {
+            let bytes = deck();
+            (bytes[..bytes.len() / 2].to_vec(), strict())
+        }
+        "preflight-encrypted" => (encrypted(), strict()),
+        "preflight-page-size" => {
+            let bytes = spoiled(|document, pages| {
+                page(document, pages[1]).set("MediaBox", array([0, 0, 595, 842]));
+                for name in ["TrimBox", "BleedBox"] {
+                    page(document, pages[1]).remove(name.as_bytes());
+                }
+            });
+            (bytes, without("boxes: [trim, bleed]\n"))
+        }
+        "preflight-trim-box" => {
+            let bytes = spoiled(|document, pages| {
+                page(document, pages[2]).remove(b"TrimBox");
+                page(document, pages[3]).remove(b"TrimBox");
+            });
+            (bytes, strict())
+        }
+        "preflight-bleed-box" => {
+            let bytes = spoiled(|document, pages| {
+                let trim = page(document, pages[0])
+                    .get(b"TrimBox")
+                    .expect("a box")
+                    .clone();
+                page(document, pages[0]).set("BleedBox", trim);
+            });
+            (bytes, strict())
+        }
+        "preflight-order" => {
+            let bytes = spoiled(|document, _| document.delete_pages(&[6]));
+            (bytes, strict())
+        }
+        "preflight-colour" => (drawn("0 0 0 0.5 k 99 99 1 1 re f"), strict()),
+        "preflight-ink" => (
+            drawn("1 1 0.9 0 k 99 99 1 1 re f"),
+            without("colour: rgb\n"),
+        ),
+        "preflight-resolution" => {
+            let picture = "q 60 0 0 30 60 60 cm BI /W 2 /H 2 /CS /G /BPC 8 ID abcd EI Q";
+            (drawn(picture), strict())
+        }
+        "preflight-font" => (unembedded(), strict()),
+        "preflight-mark" => (drawn("0.5 w 8.504 0 m 8.504 6 l S"), strict()),
+        "preflight-safe" => (
+            drawn(&format!("BT /{} 9 Tf 12 99 Td (a) Tj ET", font())),
+            strict(),
+        ),
+        "preflight-text-size" => (
+            drawn(&format!("BT /{} 4 Tf 60 99 Td (a) Tj ET", font())),
+            strict(),
+        ),
+        "preflight-standard" => (deck(), format!("{STRICT}standard: pdf-x-4\n")),
+        _ => return None,
+    })
+}
+
+fn encrypted() -> Vec<u8> {
+    spoiled(|document, _| {
+        let id = Object::string_literal("0123456789abcdef");
+        document.trailer.set("ID", vec![id.clone(), id]);
+        let version = EncryptionVersion::V2 {
+            document,
+            owner_password: "owner",
+            user_password: "",
+            key_length: 128,
+            permissions: Permissions::empty(),
+        };
+        let state = EncryptionState::try_from(version).expect("a state");
+        document.encrypt(&state).expect("encrypted");
+    })
+}
+
+/// A text in a font that the printer must have.
+fn unembedded() -> Vec<u8> {
+    spoiled(|document, pages| {
+        let mut all = resources(document, pages[0]);
+        let fonts = all.get_deref(b"Font", document).expect("fonts");
+        let mut fonts = fonts.as_dict().expect("a dictionary").clone();
+        let helvetica = dictionary! {
+            "Type" => "Font",
+            "Subtype" => "Type1",
+            "BaseFont" => "Helvetica",
+        };
+        fonts.set("Own", helvetica);
+        all.set("Font", fonts);
+        page(document, pages[0]).set("Resources", all);
+        let content = b"BT /Own 9 Tf 60 99 Td (a) Tj ET".to_vec();
+        document
+            .add_page_contents(pages[0], content)
+            .expect("a page");
+    })
+}
+
+/// The findings in a file that was spoiled for this one, and how they are told.
+pub(crate) fn wrong(code: &str) -> Option<(Findings, [String; 2])> {
+    let (bytes, yaml) = sample(code)?;
+    let findings = preflight::check("deck.pdf", &bytes, &profile(&yaml));
+    let print = |lang| {
+        let teller = Teller::new(lang);
+        let printer = Printer::new(&findings.files, &teller, Style::default());
+        let mut out = String::new();
+        for finding in findings.report.sorted(&findings.files) {
+            printer.print(finding, &mut out).expect("a String grows");
+        }
+        out
+    };
+    let printed = [Lang::En, Lang::Fr].map(print);
+    Some((findings, printed))
+}
+
+/// Each file was spoiled in one way, and one thing is found.
+#[test]
+fn a_clause_is_broken_alone() {
+    assert_eq!(codes(&deck(), STRICT), [""; 0], "our own file");
+    let kinds = mappemonde::findings::kinds();
+    let mut samples = 0;
+    for kind in kinds
+        .iter()
+        .filter(|kind| kind.code.starts_with("preflight-"))
+    {
+        let (bytes, yaml) = sample(kind.code).expect("a sample");
+        assert_eq!(codes(&bytes, &yaml), [kind.code]);
+        samples += 1;
+    }
+    assert_eq!(samples, 15);
+}
+
+/// Sheets of every product, as a printer at home takes them.
+#[test]
+fn our_sheets_are_fit_for_home() {
+    let home = Assets::embedded();
+    let home = home
+        .read("data/print/profiles/home-a4.yaml")
+        .expect("there")
+        .expect("readable");
+    let home = String::from_utf8(home.into_owned()).expect("UTF-8");
+    // Every product has been made on large paper.
+    let home = profile(&home.replace("paper: a4", "paper: a3"));
+    for it in made().iter().filter(|it| it.lang == Lang::Fr) {
+        let pdf = export::pdf(&it.sheets.document, "home").expect("a PDF");
+        let findings = preflight::check("deck.pdf", &pdf, &home);
+        let found: Vec<_> = findings
+            .report
+            .iter()
+            .map(|it| (it.kind.code, &it.args))
+            .collect();
+        assert!(found.is_empty(), "{}: {found:?}", it.product.stem(it.lang));
+    }
+}
+
+#[test]
+fn fronts_and_backs_are_told_apart_where_backs_are_alike() {
+    let with = |order: &str| STRICT.replace("order: fronts-backs", &format!("order: {order}"));
+    let only = &["area", "co2"];
+    let fronts_first = &ours(only, Order::FrontsBacks)[0];
+    let backs_first = &ours(only, Order::BacksFronts)[0];
+    assert_eq!(codes(fronts_first, &with("fronts-backs")), [""; 0]);
+    assert_eq!(codes(backs_first, &with("backs-fronts")), [""; 0]);
+    for (bytes, order) in [
+        (fronts_first, "backs-fronts"),
+        (backs_first, "fronts-backs"),
+        (fronts_first, "apart"),
+    ] {
+        assert_eq!(codes(bytes, &with(order)), ["preflight-order"], "{order}");
+    }
+    let apart = ours(only, Order::Apart);
+    assert_eq!(apart.len(), 2);
+    for bytes in &apart {
+        assert_eq!(codes(bytes, &with("apart")), [""; 0]);
+    }
+}
+
+#[test]
+fn marks_and_text_have_their_places() {
+    let with = |line: &str, other: &str| STRICT.replace(line, other);
+    // A line along the cut, drawn or as a sliver of colour.
+    for die in ["8.504 8.504 178.58 249.45 re S", "8.2 8.5 0.5 249 re f"] {
+        assert_eq!(codes(&drawn(die), STRICT), ["preflight-mark"], "{die}");
+    }
+    // Lines elsewhere are no marks, and what is clipped away is nothing.
+    for line in [
+        "60 60 m 60 90 l S",
+        "8.504 0 m 9.9 6 l S",
+        "q 60 60 9 9 re W n 8.504 0 m 8.504 6 l S Q",
+    ] {
+        assert_eq!(codes(&drawn(line), STRICT), [""; 0], "{line}");
+    }
+    // Crop marks must stay out of the bleed.
+    let crop = with("marks: none", "marks: crop");
+    assert_eq!(
+        codes(&drawn("8.504 0 m 8.504 6 l S"), &crop),
+        ["preflight-mark"]
+    );
+    // An index is a part of the text that it stands beside; unseen text is none.
+    let font = font();
+    for text in [
+        format!("BT /{font} 7 Tf 60 99 Td (a) Tj ET BT /{font} 4.2 Tf 64 97 Td (a) Tj ET"),
+        format!("BT 3 Tr /{font} 4 Tf 9 9 Td (a) Tj ET"),
+        format!("q 60 60 9 9 re W n BT /{font} 9 Tf 9 9 Td (a) Tj ET Q"),
+    ] {
+        assert_eq!(codes(&drawn(&text), STRICT), [""; 0], "{text}");
+    }
+    let outlines = with("fonts: embedded", "fonts: outlines");
+    assert_eq!(codes(&deck(), &outlines), ["preflight-font"]);
+}
+
+/// A sheet that is turned has the size that is seen; paper may lie or stand.
+#[test]
+fn sizes_are_those_that_are_seen() {
+    let sheets = "name: { fr: a, en: a }\nform: sheets\npaper: a4\n";
+    let with = |width: i64, height: i64, turn: i64| {
+        spoiled(|document, pages| {
+            for id in pages {
+                page(document, *id).set("MediaBox", array([0, 0, width, height]));
+                page(document, *id).set("Rotate", turn);
+            }
+        })
+    };
+    assert_eq!(codes(&with(595, 842, 0), sheets), [""; 0]);
+    assert_eq!(codes(&with(842, 595, 0), sheets), [""; 0]);
+    assert_eq!(codes(&with(612, 792, 0), sheets), ["preflight-page-size"]);
+    let one = STRICT
+        .replace("boxes: [trim, bleed]\n", "")
+        .replace("bleed: 3\n", "");
+    let one = one.replace("trim: { card: [63, 88] }", "trim: { card: [87.84, 63.15] }");
+    let turned = codes(&with(179, 249, 90), &one);
+    assert!(!turned.contains(&"preflight-page-size"), "{turned:?}");
+}
+
+#[test]
+fn pictures_are_looked_at() {
+    let pictures = "\
+name: { fr: a, en: a }
+form: pictures
+trim: { card: [63.5, 88.9] }
+bleed: 3.175
+dpi: 300
+";
+    let png = |width, height, dpi| {
+        let picture = Picture::plain(width, height, [255; 3]);
+        picture.png(dpi).expect("a PNG")
+    };
+    assert_eq!(codes(&png(825, 1125, Some(300)), pictures), [""; 0]);
+    assert_eq!(
+        codes(&png(825, 1125, Some(299)), pictures),
+        ["preflight-resolution"]
+    );
+    assert_eq!(
+        codes(&png(825, 1125, None), pictures),
+        ["preflight-resolution"]
+    );
+    assert_eq!(
+        codes(&png(819, 1114, Some(300)), pictures),
+        ["preflight-page-size"]
+    );
+    let cmyk = format!("{pictures}colour: cmyk\n");
+    assert_eq!(
+        codes(&png(825, 1125, Some(300)), &cmyk),
+        ["preflight-colour"]
+    );
+    assert_eq!(
+        codes(&png(825, 1125, Some(300))[..20], pictures),
+        ["preflight-broken"]
+    );
+    assert_eq!(codes(&deck(), pictures), ["preflight-form"]);
+    assert_eq!(codes(&png(9, 9, None), STRICT), ["preflight-form"]);
+}
+
+/// Whatever comes is answered.
+#[test]
+fn broken_files_are_answered() {
+    for bytes in [
+        b"".as_slice(),
+        b"%PDF-1.7",
+        b"%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 1 0 R /Kids [1 0 R] >>\nendobj\n\
+          trailer << /Root 1 0 R >>\nstartxref\n0\n%%EOF",
+        b"GIF89a",
+    ] {
+        let found = codes(bytes, STRICT);
+        assert!(
+            matches!(found.as_slice(), ["preflight-form" | "preflight-broken"]),
+            "{found:?}"
+        );
+    }
+    let whole = deck();
+    for part in 1..24 {
+        let cut = &whole[..whole.len() * part / 24];
+        assert!(!codes(cut, STRICT).is_empty(), "cut at {part}/24");
+        let mut changed = whole.clone();
+        let from = whole.len() * part / 24;
+        for byte in &mut changed[from..from + 40] {
+            *byte ^= 0x55;
+        }
+        codes(&changed, STRICT);
+    }
+}
