@@ -24,6 +24,7 @@ pub(crate) mod preflight;
 mod products;
 mod regions;
 mod text;
+mod tokens;
 
 use std::sync::OnceLock;
 

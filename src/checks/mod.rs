@@ -114,6 +114,7 @@ checks! {
     end_invalid,
     variant_invalid,
     setup_invalid,
+    pieces_invalid,
     hand_limit,
     faction_count,
     faction_categories,

@@ -30,6 +30,7 @@ pub mod product;
 pub mod profile;
 pub mod sheet;
 pub mod stock;
+mod token;
 pub mod world;
 
 use std::fmt;

@@ -29,6 +29,11 @@ pub static PRODUCTS: &[Product] = &[
     },
     Product {
         game: globalissimo::GAME,
+        target: Target::Tokens,
+        make: globalissimo::tokens::make,
+    },
+    Product {
+        game: globalissimo::GAME,
         target: Target::Booklet,
         make: booklet::globalissimo::make,
     },
@@ -54,6 +59,11 @@ pub static PRODUCTS: &[Product] = &[
     },
     Product {
         game: course::GAME,
+        target: Target::Tokens,
+        make: course::tokens::make,
+    },
+    Product {
+        game: course::GAME,
         target: Target::Booklet,
         make: booklet::course::make,
     },
@@ -66,6 +76,11 @@ pub static PRODUCTS: &[Product] = &[
         game: controle_global::GAME,
         target: Target::Board,
         make: controle_global::board::make,
+    },
+    Product {
+        game: controle_global::GAME,
+        target: Target::Tokens,
+        make: controle_global::tokens::make,
     },
     Product {
         game: controle_global::GAME,

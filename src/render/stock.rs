@@ -96,6 +96,14 @@ pub static SEAT: Stock = Stock::new("seat", 188.0, 131.0, 4.0);
 pub static GUESS: Stock = Stock::new("guess", 20.0, 20.0, 1.2);
 /// Barriers on a score track.
 pub static BARRIER: Stock = Stock::new("barrier", 22.0, 30.0, 2.0);
+/// Figures that stand: a strip that is folded in the middle, with a foot at each end.
+pub static STANDEE: Stock = Stock::new("standee", 16.0, 80.0, 2.0);
+/// Cubes, printed flat.
+pub static CUBE: Stock = Stock::new("cube", 8.0, 8.0, 0.8);
+/// Markers on a place of a table.
+pub static LEVEL: Stock = Stock::new("level", 10.0, 10.0, 1.0);
+/// Small tokens, square or cut round.
+pub static CHIP: Stock = Stock::new("chip", 12.0, 12.0, 1.2);
 /// Markers of the first player, cut round.
 pub static MARKER: Stock = Stock::new("marker", 22.0, 22.0, 2.0);
 /// Pages of booklets, A5.

@@ -13,3 +13,4 @@ preflight-kept = { $file } keeps every clause of { $profile } that can be looked
 preflight-not-kept = { $file } does not keep every clause of { $profile }
 preflight-unreadable = { $file } cannot be read: { $reason }
 preflight-no-file = it is no ordinary file of at most 256 MB
+render-profile-booklet = a rule booklet has no pieces to print for a profile: `render booklet` makes its pages, and `impose` its sheets

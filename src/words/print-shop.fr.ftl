@@ -14,3 +14,4 @@ preflight-kept = { $file } respecte toutes les clauses de { $profile } que l’o
 preflight-not-kept = { $file } ne respecte pas toutes les clauses de { $profile }
 preflight-unreadable = { $file } ne se lit pas : { $reason }
 preflight-no-file = ce n’est pas un fichier ordinaire d’au plus 256 Mo
+render-profile-booklet = un livret de règles n’a pas de pièces à imprimer selon un profil : `render booklet` fait ses pages, et `impose` ses planches

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mappemonde::map::board::{CUTS, WINDOW};
+use mappemonde::map::board::{CUTS, INSETS, WINDOW, world};
+use mappemonde::map::flat::Rect;
 use mappemonde::render::globalissimo::GAME;
 use mappemonde::render::product::{Product, Target, Typeset};
 use mappemonde::render::sheet::{Duplex, Paper, Window};
@@ -93,6 +94,30 @@ fn no_number_lies_over_another_or_over_an_edge() {
             assert!(!is_cut, "{number} lies where sheets are joined");
             for (other, it) in &numbers[rank + 1..] {
                 assert!(!it.area.meets(run.area), "{number} {other}");
+            }
+        }
+    }
+}
+
+/// The dashed lines round what the insets enlarge strike no number through.
+#[test]
+fn no_number_stands_on_a_dashed_line() {
+    let world = world();
+    for inset in &INSETS {
+        let points = inset.outline(&world);
+        let ends = points.iter().zip(points.iter().cycle().skip(1));
+        for (from, to) in ends {
+            for (number, run) in numbers(page(whole(Lang::Fr), 0)) {
+                let Area {
+                    left,
+                    top,
+                    right,
+                    bottom,
+                } = run.area;
+                let area = Rect::new(left, top, right - left, bottom - top);
+                let middle = area.middle();
+                let in_inset = INSETS.iter().any(|it| it.area.holds(middle));
+                assert!(in_inset || area.cut(*from, *to).is_none(), "{number}");
             }
         }
     }

@@ -289,7 +289,7 @@ fn files_are_listed_and_named() {
             .as_str()
             .expect("a file")],
     );
-    assert_eq!((face.width, face.height), (4096, 2896));
+    assert_eq!((face.width, face.height), (2560, 1810));
     let mut ids: Vec<&Value> = objects(&saved).iter().map(|it| &it["GUID"]).collect();
     ids.sort_by_key(|id| id.as_str());
     ids.dedup();

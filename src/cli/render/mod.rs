@@ -272,7 +272,12 @@ impl Job<'_> {
             FileFormat::Pdf => {
                 let ident = format!("{stem} {}", self.dataset.edition.year);
                 let pages = typeset.document.pages().len();
-                let bytes = export::pdf(&typeset.document, &ident)?;
+                // Sheets are used as they are; the pages of a book are cut.
+                let cut = match self.product.target {
+                    Target::Booklet => bleed,
+                    _ => 0.0,
+                };
+                let bytes = export::pdf_with_bleed(&typeset.document, &ident, cut)?;
                 let path = self.args.out.join(format!("{stem}.pdf"));
                 write_whole(self.context, &path, &bytes)?;
                 self.say_wrote("render-wrote", ("file", &path), ("pages", pages));

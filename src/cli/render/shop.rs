@@ -8,7 +8,7 @@ use anyhow::{Result, anyhow};
 use mappemonde::assets::Assets;
 use mappemonde::data;
 use mappemonde::diag::print::human::Printer;
-use mappemonde::render::product::{self, Part, Product, Request};
+use mappemonde::render::product::{self, Part, Product, Request, Target};
 use mappemonde::render::profile::{self, Findings, Form, Marks, Profile};
 use mappemonde::render::sheet::{Layout, Order, Side};
 use mappemonde::render::stock::{self, CARD, Size};
@@ -56,8 +56,10 @@ pub(super) fn run(
     products: &[&'static Product],
     langs: &[Lang],
 ) -> Result<()> {
+    // A book of rules has pages and no pieces.
+    let pieces = products.iter().filter(|it| it.target != Target::Booklet);
     let mut is_any = false;
-    for product in products {
+    for product in pieces {
         for lang in langs {
             let job = Job {
                 shared,

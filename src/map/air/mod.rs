@@ -414,6 +414,7 @@ impl Chart {
             window,
             taken: &taken,
             cuts: &board::CUTS,
+            lines: &[],
             ground: &ground,
         };
         let placed = labels::place(&labels, &room, &DOTS)

@@ -249,6 +249,8 @@ struct Map {
     ground: Ground,
     /// Where no number of this map comes.
     taken: Vec<Rect>,
+    /// The dashed lines on this map.
+    dashed: Vec<[[f64; 2]; 2]>,
 }
 
 /// A number that is to stand on a map.
@@ -274,6 +276,11 @@ impl Maps {
             Map {
                 inset,
                 frame,
+                dashed: if inset.is_none() {
+                    dashed(&frame)
+                } else {
+                    Vec::new()
+                },
                 ground: Ground::of(&shapes, frame.window),
                 shapes,
                 taken,
@@ -343,6 +350,7 @@ impl Map {
             window: self.frame.window,
             taken: &self.taken,
             cuts: &CUTS,
+            lines: &self.dashed,
             ground: &self.ground,
         };
         let placed = labels::place(&labels, &room, &DOTS)
@@ -385,6 +393,16 @@ impl Map {
         };
         Label { at, inside, beside }
     }
+}
+
+/// The lines round what the insets enlarge.
+fn dashed(frame: &Frame) -> Vec<[[f64; 2]; 2]> {
+    let outlines = INSETS.iter().map(|inset| inset.outline(frame));
+    let lines = outlines.flat_map(|points| {
+        let next = points.clone().into_iter().cycle().skip(1);
+        points.into_iter().zip(next).map(|(from, to)| [from, to])
+    });
+    lines.collect()
 }
 
 /// What lies over the map of the world.

@@ -131,7 +131,10 @@ fn beyond(end: Point, way: [f64; 2], size: [f64; 2]) -> Point {
 impl Room<'_> {
     fn is_free(&self, area: &Rect) -> bool {
         let mut closed = self.taken.iter().chain(self.cuts);
-        self.window.grown(-MARGIN).encloses(area) && !closed.any(|rect| rect.meets(area))
+        let struck = |[from, to]: &[Point; 2]| area.cut(*from, *to).is_some();
+        self.window.grown(-MARGIN).encloses(area)
+            && !closed.any(|rect| rect.meets(area))
+            && !self.lines.iter().any(struck)
     }
 
     fn stops(&self, [from, to]: [Point; 2]) -> bool {

@@ -59,6 +59,8 @@ pub struct Room<'a> {
     pub taken: &'a [Rect],
     /// No box comes in here, where the sheets of a divided board are cut.
     pub cuts: &'a [Rect],
+    /// No box comes over these lines, which would strike it through.
+    pub lines: &'a [[Point; 2]],
     /// The land.
     pub ground: &'a Ground,
 }
@@ -260,6 +262,7 @@ mod tests {
             window: WINDOW,
             taken,
             cuts,
+            lines: &[],
             ground,
         }
     }

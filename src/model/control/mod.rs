@@ -354,6 +354,22 @@ pub struct Numbers {
     pub end: End,
     /// Other ends.
     pub variants: Vec<Variant>,
+    /// What is printed besides cards and boards.
+    pub pieces: Printed,
+}
+
+/// Small pieces that are printed. The rules set no limit to them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Printed {
+    /// Cubes of each player, by the influence that one stands for.
+    pub cubes: BTreeMap<u16, u16>,
+    /// Tokens of each resource.
+    pub resources: u16,
+    /// The highest number on counters of development. They have two numbers that follow each other on
+    /// their two sides.
+    pub highest: u16,
+    /// Counters with the same two numbers.
+    pub counters: u16,
 }
 
 impl Numbers {

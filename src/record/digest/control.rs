@@ -74,6 +74,8 @@ fn numbers(line: &mut impl FnMut(&[String]), numbers: &Numbers) {
         invest,
         end,
         variants,
+        // What is printed changes no match.
+        pieces: _,
     } = numbers;
     let mut fact = |name: &str, numbers: String| line(&[name.to_owned(), numbers]);
     fact("thresholds", list(thresholds));

@@ -11,6 +11,7 @@ pub(super) mod signs;
 pub(super) mod steps;
 mod table;
 mod tiles;
+pub(super) mod tokens;
 
 /// Id of the game.
 pub const GAME: &str = "controle-global";

@@ -5,6 +5,7 @@ pub(super) mod captions;
 pub(super) mod cards;
 mod faces;
 mod mat;
+pub(super) mod tokens;
 
 /// Id of the game.
 pub const GAME: &str = "course";

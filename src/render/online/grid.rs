@@ -13,6 +13,10 @@ const LEAST: usize = 2;
 /// Most pixels of a side: larger pictures are made smaller by the table, and edges no longer meet.
 pub const LARGEST: usize = 4096;
 
+/// Most pixels of a picture that stands alone: a board is as fine as cards are, and drawing it takes no
+/// more memory than a run may have.
+pub const LARGEST_ALONE: usize = 2560;
+
 /// Cards of one sheet: one cell is for the hidden card.
 pub const MOST_CARDS: usize = COLUMNS * ROWS - 1;
 
@@ -27,14 +31,14 @@ pub struct Grid {
 
 impl Grid {
     /// The grid with the fewest cells for so many cards and the hidden one; of two that have as many,
-    /// the one nearer to a square.
+    /// the one nearer to a square, lying rather than upright.
     pub fn of(cards: usize) -> Self {
         let columns = LEAST..=COLUMNS;
         let all =
             columns.flat_map(|columns| (LEAST..=ROWS).map(move |rows| Self { columns, rows }));
         let best = all
             .filter(|grid| grid.cells() > cards)
-            .min_by_key(|grid| (grid.cells(), grid.columns.abs_diff(grid.rows)));
+            .min_by_key(|grid| (grid.cells(), grid.columns.abs_diff(grid.rows), grid.rows));
         best.unwrap_or(Self {
             columns: COLUMNS,
             rows: ROWS,
@@ -59,7 +63,7 @@ pub fn cell(trim: Size) -> (usize, usize) {
 
 /// Pixels of a picture that stands alone.
 pub fn whole(trim: Size) -> (usize, usize) {
-    within(trim, LARGEST, LARGEST)
+    within(trim, LARGEST_ALONE, LARGEST_ALONE)
 }
 
 fn within(trim: Size, width: usize, height: usize) -> (usize, usize) {
@@ -92,6 +96,6 @@ mod tests {
         assert_eq!(cell(CARD.trim), (409, 571));
         assert_eq!(cell(ROUTE.trim), (341, 585));
         assert_eq!(cell(GUESS.trim), (409, 409));
-        assert_eq!(whole(BOARD.trim), (4096, 2896));
+        assert_eq!(whole(BOARD.trim), (2560, 1810));
     }
 }

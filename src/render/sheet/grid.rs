@@ -25,6 +25,27 @@ pub(super) struct Grid {
     rows: usize,
     /// Whether a row or column of one takes the edge that is left white otherwise.
     is_full: bool,
+    /// Upper edge of all pieces with their bleed; `None` where they lie in the middle of the page.
+    top: Option<f64>,
+}
+
+/// What is left white at the sides, at least: room for crop marks, or what printers cannot print on.
+fn edge(marks: bool) -> f64 {
+    if marks {
+        MARK_OFFSET + MARK_LENGTH
+    } else {
+        WHITE_EDGE
+    }
+}
+
+/// The height of a page that pieces may take.
+pub(super) fn room(page: Size, marks: bool) -> f64 {
+    page.height - 2.0 * edge(marks).max(LABEL_EDGE)
+}
+
+/// White between two blocks of pieces: room for the crop marks of both.
+pub(super) fn gap(marks: bool) -> f64 {
+    if marks { 2.0 * edge(marks) } else { WHITE_EDGE }
 }
 
 impl Grid {
@@ -43,11 +64,7 @@ impl Grid {
 
     /// The grid on a page that is read this way round.
     pub(super) fn on(page: Size, trim: Size, bleed: f64, marks: bool) -> Option<Self> {
-        let least = if marks {
-            MARK_OFFSET + MARK_LENGTH
-        } else {
-            WHITE_EDGE
-        };
+        let least = edge(marks);
         let pitch = trim.grown(bleed);
         let count = |room: f64, edge: f64, pitch: f64| ((room - 2.0 * edge) / pitch).floor();
         let columns = count(page.width, least, pitch.width);
@@ -61,7 +78,53 @@ impl Grid {
             columns: columns.max(1.0) as usize,
             rows: rows.max(1.0) as usize,
             is_full,
+            top: None,
         })
+    }
+
+    /// As much of it as so many rows of a page have room for, for so many pieces.
+    pub(super) fn block(self, rows: usize, count: usize) -> Self {
+        let columns = self.columns.min(count).max(1);
+        let rows = count.div_ceil(columns).min(rows);
+        Self {
+            columns,
+            rows,
+            ..self
+        }
+    }
+
+    /// The same with its upper edge there.
+    pub(super) fn at(self, top: f64) -> Self {
+        Self {
+            top: Some(top),
+            ..self
+        }
+    }
+
+    /// The same on a page whose top and bottom change sides.
+    pub(super) fn overturned(self) -> Self {
+        let top = self.top.map(|top| self.page.height - top - self.height());
+        Self { top, ..self }
+    }
+
+    /// Height of a row with its bleed.
+    pub(super) fn pitch(&self) -> f64 {
+        self.trim.grown(self.bleed).height
+    }
+
+    /// Height of all rows.
+    pub(super) fn height(&self) -> f64 {
+        self.rows as f64 * self.pitch()
+    }
+
+    /// Rows from top to bottom.
+    pub(super) fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// Whether a row or column of one takes the edge that is left white otherwise.
+    pub(super) fn is_full(&self) -> bool {
+        self.is_full
     }
 
     /// Pieces on a page.
@@ -76,10 +139,9 @@ impl Grid {
             self.columns as f64 * pitch.width,
             self.rows as f64 * pitch.height,
         );
-        let (left, top) = (
-            (self.page.width - width) / 2.0,
-            (self.page.height - height) / 2.0,
-        );
+        let left = (self.page.width - width) / 2.0;
+        let middle = (self.page.height - height) / 2.0;
+        let top = self.top.unwrap_or(middle);
         [(left, top), (left + width, top + height)]
     }
 

@@ -2,6 +2,7 @@
 //!
 //! Sheets know sizes, and no games.
 
+mod blocks;
 mod grid;
 mod order;
 mod tiles;
@@ -9,6 +10,7 @@ mod tiles;
 use serde::Serialize;
 
 use super::stock::{Division, Size};
+use blocks::Block;
 use grid::Grid;
 pub use order::Order;
 pub(super) use order::{files, one_face_a_page};
@@ -282,8 +284,19 @@ impl Layout {
     pub fn pages(&self, items: &[Item], bleed: f64) -> Result<Vec<Page>, Refused> {
         let has_backs = items.iter().any(|item| item.back.is_some());
         let (mut fronts, mut backs) = (Vec::new(), Vec::new());
-        for run in items.chunk_by(|a, b| a.trim == b.trim) {
+        let share = |a: &Item, b: &Item| blocks::is_token(a) && blocks::is_token(b);
+        for run in items.chunk_by(|a, b| a.trim == b.trim || share(a, b)) {
             let (paper, trim) = (self.paper, run[0].trim);
+            if blocks::is_token(&run[0]) {
+                let sheets = blocks::sheets(run, paper.size(), bleed, self.marks);
+                let sheets = sheets.map_err(|trim| Refused::PaperTooSmall { trim, paper })?;
+                for blocks in sheets {
+                    let sheet = self.sheet(fronts.len(), &blocks);
+                    fronts.push(sheet.0);
+                    backs.push(sheet.1);
+                }
+                continue;
+            }
             let size = tiles::enlarged(&run[0], paper);
             let Some(grid) = Grid::of(paper.size(), size, bleed, self.marks) else {
                 for item in run {
@@ -295,15 +308,9 @@ impl Layout {
                 continue;
             };
             for items in run.chunks(grid.capacity()) {
-                let sheet = fronts.len();
-                let ranked = || items.iter().enumerate();
-                let front = ranked().map(|(rank, item)| grid.cell(rank, item.front));
-                fronts.push(self.page(&grid, sheet, Side::Front, front.collect()));
-                let back = ranked().filter_map(|(rank, item)| {
-                    let cell = grid.cell(rank, item.back?);
-                    Some(self.behind(grid.page, cell))
-                });
-                backs.push(self.page(&grid, sheet, Side::Back, back.collect()));
+                let (front, back) = self.sheet(fronts.len(), &[(grid, items)]);
+                fronts.push(front);
+                backs.push(back);
             }
         }
         if !has_backs {
@@ -313,19 +320,40 @@ impl Layout {
         Ok(self.duplex.ordered(self.stack, fronts, backs))
     }
 
-    fn page(&self, grid: &Grid, sheet: usize, side: Side, cells: Vec<Cell>) -> Page {
-        let marks = match self.marks {
-            true => grid.crop_marks(&cells),
-            false => Vec::new(),
-        };
-        Page {
+    /// Front and back of a sheet with some blocks of pieces.
+    fn sheet(&self, sheet: usize, blocks: &[Block<'_>]) -> (Page, Page) {
+        let size = blocks[0].0.page;
+        let blank = |side| Page {
             side,
             sheet,
-            size: grid.page,
-            cells,
-            marks,
+            size,
+            cells: Vec::new(),
+            marks: Vec::new(),
             join: None,
+        };
+        let (mut front, mut back) = (blank(Side::Front), blank(Side::Back));
+        for (grid, items) in blocks {
+            let ranked = || items.iter().enumerate();
+            let cells = ranked().map(|(rank, item)| grid.cell(rank, item.front));
+            self.add(&mut front, grid, cells.collect());
+            let behind = match self.duplex.flip(size) {
+                Flip::Vertical => *grid,
+                Flip::Horizontal => grid.overturned(),
+            };
+            let cells = ranked().filter_map(|(rank, item)| {
+                let cell = grid.cell(rank, item.back?);
+                Some(self.behind(size, cell))
+            });
+            self.add(&mut back, &behind, cells.collect());
         }
+        (front, back)
+    }
+
+    fn add(&self, page: &mut Page, grid: &Grid, cells: Vec<Cell>) {
+        if self.marks {
+            page.marks.extend(grid.crop_marks(&cells));
+        }
+        page.cells.extend(cells);
     }
 
     /// The place on the back page that lies behind a cell of the front page. A card is turned like a
@@ -361,7 +389,7 @@ impl Layout {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::stock::{BOARD, CARD, ROUTE, Stock, VISA};
+    use crate::render::stock::{BARRIER, BOARD, CARD, CUBE, GUESS, ROUTE, STANDEE, Stock, VISA};
 
     fn layout(paper: Paper, duplex: Duplex) -> Layout {
         Layout {
@@ -424,10 +452,43 @@ mod tests {
         assert_eq!(refused, Err(Refused::PaperTooSmall { trim, paper }));
     }
 
+    /// Tokens of several sizes lie on one sheet as long as there is room, off its edges and off each other.
+    #[test]
+    fn tokens_share_sheets() {
+        let tokens = [
+            pieces(&GUESS, 36),
+            pieces(&BARRIER, 14),
+            pieces(&STANDEE, 6),
+        ]
+        .concat();
+        for (count, sheets) in [(0, 1), (40, 1), (900, 2), (1750, 3)] {
+            let items = [tokens.clone(), pieces(&CUBE, count)].concat();
+            let pages = layout(Paper::A4, Duplex::LongEdge)
+                .pages(&items, 0.0)
+                .expect("room");
+            assert_eq!(pages.len(), 2 * sheets, "{count} cubes");
+            let laid: usize = pages.iter().map(|page| page.cells.len()).sum();
+            assert_eq!(laid, 2 * items.len());
+            for page in &pages {
+                for (rank, a) in page.cells.iter().enumerate() {
+                    let (right, bottom) = (a.x + a.trim.width, a.y + a.trim.height);
+                    let off = [a.x, a.y, page.size.width - right, page.size.height - bottom];
+                    assert!(off.into_iter().all(|white| white > 4.99), "{a:?}");
+                    for b in &page.cells[..rank] {
+                        let beside = b.x + b.trim.width < a.x + 1e-9 || right < b.x + 1e-9;
+                        let over = b.y + b.trim.height < a.y + 1e-9 || bottom < b.y + 1e-9;
+                        assert!(beside || over, "{a:?} {b:?}");
+                    }
+                }
+            }
+        }
+    }
+
     /// Turns the paper over as the printer does and compares each front with what lies behind.
     #[test]
     fn backs_land_on_their_fronts() {
-        let items = [pieces(&CARD, 14), pieces(&VISA, 19)].concat();
+        let tokens = [pieces(&GUESS, 36), pieces(&BARRIER, 14)];
+        let items = [pieces(&CARD, 14), pieces(&VISA, 19), tokens.concat()].concat();
         for paper in [Paper::A4, Paper::Letter, Paper::A3] {
             for duplex in [Duplex::LongEdge, Duplex::ShortEdge, Duplex::None] {
                 for bleed in [0.0, BLEED] {

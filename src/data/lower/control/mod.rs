@@ -16,7 +16,7 @@ use crate::model::Rules;
 use crate::model::control::{Control, RESOURCES, SphereId};
 
 /// The fields of the rules that no other game has.
-pub(super) const OWN: [&str; 7] = [
+pub(super) const OWN: [&str; 8] = [
     "resources",
     "levels",
     "setup",
@@ -24,6 +24,7 @@ pub(super) const OWN: [&str; 7] = [
     "invest",
     "end",
     "variants",
+    "pieces",
 ];
 
 /// The game that has regions and cards with effects; there is one.

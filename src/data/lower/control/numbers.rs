@@ -9,7 +9,8 @@ use crate::data::yaml::Node;
 use crate::data::{Reader, flaws};
 use crate::diag::{Located, Place};
 use crate::model::control::{
-    Control, End, Invest, MOST_LEVELS, MOST_SPHERES, Numbers, Resource, Sphere, Use, Variant,
+    Control, End, Invest, MOST_LEVELS, MOST_SPHERES, Numbers, Printed, Resource, Sphere, Use,
+    Variant,
 };
 
 /// Longer ids of categories would make long effects.
@@ -162,9 +163,10 @@ fn no_use(reader: &Reader<'_>, problem: &'static str, invest: Use, place: Place)
 fn numbers(reader: &Reader<'_>, game: &str, fields: &Fields<'_>) -> Numbers {
     let mut numbers = Numbers {
         hand: fields.required_whole("hand").unwrap_or_default(),
-        in_play: by_players(fields, "regions"),
+        in_play: by_number(fields, "regions"),
         end: end(fields),
         variants: variants(reader, game, fields),
+        pieces: pieces(fields),
         ..Numbers::default()
     };
     if let Some(levels) = inside(fields, "levels") {
@@ -196,6 +198,25 @@ fn numbers(reader: &Reader<'_>, game: &str, fields: &Fields<'_>) -> Numbers {
         invest.finish();
     }
     numbers
+}
+
+fn pieces(fields: &Fields<'_>) -> Printed {
+    let Some(pieces) = inside(fields, "pieces") else {
+        return Printed::default();
+    };
+    let mut printed = Printed {
+        cubes: by_number(&pieces, "cubes"),
+        resources: pieces.required_whole("resources").unwrap_or_default(),
+        ..Printed::default()
+    };
+    if let Some(development) = inside(&pieces, "development") {
+        let number = |field| development.required_whole(field).unwrap_or_default();
+        printed.highest = number("highest");
+        printed.counters = number("each");
+        development.finish();
+    }
+    pieces.finish();
+    printed
 }
 
 /// The fields of a map that must be there.
@@ -256,15 +277,15 @@ fn numbers_of<T: TryFrom<i64>>(fields: &Fields<'_>, field: &'static str) -> Vec<
     numbers.unwrap_or_default()
 }
 
-/// Whole numbers by number of players.
-fn by_players(fields: &Fields<'_>, field: &'static str) -> BTreeMap<u16, u16> {
+/// Whole numbers by a whole number, such as that of the players.
+fn by_number(fields: &Fields<'_>, field: &'static str) -> BTreeMap<u16, u16> {
     let mut numbers = BTreeMap::new();
-    for (players, node) in fields.required_pairs(field) {
-        match (players.value.parse(), fields.whole_of(field, node)) {
-            (Ok(players), Some(number)) => {
-                numbers.insert(players, number);
+    for (key, node) in fields.required_pairs(field) {
+        match (key.value.parse(), fields.whole_of(field, node)) {
+            (Ok(key), Some(number)) => {
+                numbers.insert(key, number);
             }
-            (Err(_), _) => fields.wrong(field, players.place, Expected::Whole),
+            (Err(_), _) => fields.wrong(field, key.place, Expected::Whole),
             (Ok(_), None) => {}
         }
     }

@@ -1,0 +1,192 @@
+//! The tokens: cubes of influence, resources, counters of development; markers of the world levels, of all
+//! influence and of the order of play.
+
+use serde::Serialize;
+
+use super::GAME;
+use crate::model::control::Control;
+use crate::render::Error;
+use crate::render::kit::Kit;
+use crate::render::piece::{FaceId, Made, Pieces};
+use crate::render::stock::{CHIP, CUBE, LEVEL};
+use crate::render::token::{self, Seat};
+use crate::words::Args;
+
+/// What the template draws.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+enum Face<'a> {
+    /// Influence of a player.
+    Cube {
+        #[serde(flatten)]
+        seat: &'a Seat,
+        /// How much it stands for; none for one influence.
+        worth: Option<String>,
+        alt: String,
+    },
+    /// A unit of a resource.
+    Resource { resource: &'a str, alt: String },
+    /// The development of a region (R2).
+    Development { value: String, alt: String },
+    /// The marker of the world level of a category (R18).
+    Level {
+        category: &'a str,
+        /// Whether this is the side that shows that the level has risen in this round.
+        risen: bool,
+        alt: String,
+    },
+    /// The marker of all influence in a category (R3).
+    Total { category: &'a str, alt: String },
+    /// A player in the order of play.
+    Order {
+        #[serde(flatten)]
+        seat: &'a Seat,
+        alt: String,
+    },
+}
+
+/// Makes the tokens.
+///
+/// # Errors
+/// [`Error`] where the game has no rules, or more players than there are colours.
+pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+    let seats = token::seats(kit, GAME)?;
+    let mut tokens = Tokens {
+        kit,
+        control: &kit.dataset().control,
+        pieces: Pieces::default(),
+    };
+    // Pieces of one size after each other.
+    tokens.add_levels();
+    tokens.add_orders(&seats);
+    tokens.add_developments();
+    tokens.add_resources();
+    tokens.add_totals();
+    tokens.add_cubes(&seats);
+    Ok(Made {
+        template: "tokens/controle-global.typ",
+        pieces: tokens.pieces,
+        words: kit.words(&[]),
+        credits: kit.credits(&[], &[]),
+    })
+}
+
+struct Tokens<'a> {
+    kit: &'a Kit<'a>,
+    control: &'a Control,
+    pieces: Pieces,
+}
+
+impl Tokens<'_> {
+    /// Pieces that are the same on both sides.
+    fn alike(&mut self, face: FaceId, copies: u16) {
+        self.pieces.piece(face, Some(face), copies);
+    }
+
+    /// For each category a marker of its world level, whose other side shows a rise.
+    fn add_levels(&mut self) {
+        let (kit, control) = (self.kit, self.control);
+        for sphere in &control.spheres {
+            let args: Args = vec![("category", (&sphere.name).into())];
+            let id = format!("level-{}", sphere.id);
+            if kit.wants(&id) {
+                let face = |risen: bool, text: &str| Face::Level {
+                    category: &sphere.id,
+                    risen,
+                    alt: kit.teller.text(text, &args),
+                };
+                let front = face(false, "token-level");
+                let front = self.pieces.face(&LEVEL, id.as_str(), &front);
+                let back = face(true, "token-level-risen");
+                let back = self.pieces.face(&LEVEL, format!("{id}-risen"), &back);
+                self.pieces.piece(front, Some(back), 1);
+            }
+        }
+    }
+
+    /// For each category a marker of all its influence.
+    fn add_totals(&mut self) {
+        let (kit, control) = (self.kit, self.control);
+        for sphere in &control.spheres {
+            let args: Args = vec![("category", (&sphere.name).into())];
+            let id = format!("total-{}", sphere.id);
+            if kit.wants(&id) {
+                let face = Face::Total {
+                    category: &sphere.id,
+                    alt: kit.teller.text("token-total", &args),
+                };
+                let face = self.pieces.face(&CUBE, id, &face);
+                self.alike(face, 1);
+            }
+        }
+    }
+
+    fn add_orders(&mut self, seats: &[Seat]) {
+        let kit = self.kit;
+        for seat in seats.iter().filter(|it| kit.wants(&it.id("order"))) {
+            let alt = kit.teller.text("token-order", &seat.args());
+            let face = Face::Order { seat, alt };
+            let face = self.pieces.face(&CHIP, seat.id("order"), &face);
+            self.alike(face, 1);
+        }
+    }
+
+    /// Two numbers that follow each other are on the two sides of one counter.
+    fn add_developments(&mut self) {
+        let kit = self.kit;
+        let printed = &self.control.numbers.pieces;
+        if !kit.wants("development") {
+            return;
+        }
+        let mut side = |value: u16| {
+            let value = value.to_string();
+            let args: Args = vec![("value", value.clone().into())];
+            let alt = kit.teller.text("token-development", &args);
+            let id = format!("development-{value}");
+            let face = Face::Development { value, alt };
+            self.pieces.face(&CHIP, id, &face)
+        };
+        let mut counters = Vec::new();
+        for value in (1..=printed.highest).step_by(2) {
+            let front = side(value);
+            let back = (value < printed.highest).then(|| side(value + 1));
+            counters.push((front, back.unwrap_or(front)));
+        }
+        for (front, back) in counters {
+            self.pieces.piece(front, Some(back), printed.counters);
+        }
+    }
+
+    fn add_resources(&mut self) {
+        let (kit, control) = (self.kit, self.control);
+        for resource in &control.resources {
+            let id = format!("resource-{}", resource.id);
+            if kit.wants(&id) {
+                let face = Face::Resource {
+                    resource: &resource.id,
+                    alt: resource.one.get(kit.lang()).to_owned(),
+                };
+                let face = self.pieces.face(&CHIP, id, &face);
+                self.alike(face, control.numbers.pieces.resources);
+            }
+        }
+    }
+
+    fn add_cubes(&mut self, seats: &[Seat]) {
+        let (kit, control) = (self.kit, self.control);
+        for seat in seats.iter().filter(|it| kit.wants(&it.id("cubes"))) {
+            for (worth, copies) in &control.numbers.pieces.cubes {
+                let mut args = seat.args();
+                args.push(("worth", worth.to_string().into()));
+                let face = Face::Cube {
+                    seat,
+                    worth: (*worth > 1).then(|| worth.to_string()),
+                    alt: kit.teller.text("token-cube", &args),
+                };
+                let id = format!("{}-{worth}", seat.id("cubes"));
+                let face = self.pieces.face(&CUBE, id, &face);
+                self.alike(face, *copies);
+            }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! The tokens: tiles for guesses, barriers, the marker of the first player, figures.
+
+use serde::Serialize;
+
+use super::GAME;
+use crate::render::Error;
+use crate::render::kit::Kit;
+use crate::render::piece::{Made, Pieces};
+use crate::render::stock::{BARRIER, GUESS, MARKER};
+use crate::render::token::{self, Seat};
+
+/// What the template draws.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+enum Face<'a> {
+    /// A tile for a guess, or its back.
+    Guess {
+        #[serde(flatten)]
+        seat: &'a Seat,
+        /// The place that is guessed; none on the back.
+        value: Option<String>,
+        alt: String,
+    },
+    /// A barrier.
+    Barrier {
+        /// What it asks for, which gives colour and icon.
+        question: &'static str,
+        label: String,
+    },
+    /// The marker of the first player.
+    FirstPlayer { alt: String },
+}
+
+/// Makes the tokens.
+///
+/// # Errors
+/// [`Error`] where the game has no rules, or more players than there are colours.
+pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+    let mut pieces = Pieces::default();
+    let seats = token::seats(kit, GAME)?;
+    add_guesses(kit, &seats, &mut pieces)?;
+    add_barriers(kit, &mut pieces)?;
+    if kit.wants("first-player") {
+        let alt = kit.teller.plain("token-first-player");
+        let face = pieces.face(&MARKER, "first-player", &Face::FirstPlayer { alt });
+        pieces.piece(face, Some(face), 1);
+    }
+    token::figures(kit, &seats, &mut pieces);
+    Ok(Made {
+        template: "tokens/globalissimo.typ",
+        pieces,
+        words: kit.words(&[]),
+        credits: kit.credits(&[], &[]),
+    })
+}
+
+/// Each player guesses every place among the most cards that are laid out (R2).
+fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(), Error> {
+    let places = kit.rules(GAME)?.laid.values().max();
+    for seat in seats.iter().filter(|it| kit.wants(&it.id("guess"))) {
+        let face = |value: Option<u16>| {
+            let value = value.map(|it| it.to_string());
+            let mut args = seat.args();
+            args.push(("value", value.clone().unwrap_or_default().into()));
+            let text = match value {
+                Some(_) => "token-guess",
+                None => "token-guess-back",
+            };
+            let alt = kit.teller.text(text, &args);
+            Face::Guess { seat, value, alt }
+        };
+        let id = seat.id("guess");
+        let back = pieces.face(&GUESS, format!("{id}-back"), &face(None));
+        for value in 1..=places.copied().unwrap_or_default() {
+            let front = pieces.face(&GUESS, format!("{id}-{value}"), &face(Some(value)));
+            pieces.piece(front, Some(back), 1);
+        }
+    }
+    Ok(())
+}
+
+/// Barriers ask the same on both sides, for those who sit across the table.
+fn add_barriers(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
+    let rules = kit.rules(GAME)?;
+    for (question, count) in [
+        ("capital", rules.capital_barriers),
+        ("location", rules.location_barriers),
+    ] {
+        let id = format!("barrier-{question}");
+        if kit.wants(&id) {
+            let label = kit.teller.plain(&format!("token-{id}"));
+            let face = pieces.face(&BARRIER, id, &Face::Barrier { question, label });
+            pieces.piece(face, Some(face), count);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,21 @@
+## Tokens
+token-colour = { $seat ->
+        [1] blue
+        [2] red
+        [3] yellow
+        [4] green
+        [5] pink
+       *[other] night blue
+    }
+token-figure = Figure to fold up, { token-colour }
+token-guess = Guess { $value }, { token-colour }
+token-guess-back = Back of a guess tile, { token-colour }
+token-barrier-capital = Capital
+token-barrier-location = Board
+token-first-player = First player
+token-cube = Influence { $worth }, { token-colour }
+token-development = Development { $value }
+token-level = World level, { $category }
+token-level-risen = World level that has risen in this round, { $category }
+token-total = Influence of all players, { $category }
+token-order = Order of play, { token-colour }

@@ -1,0 +1,21 @@
+## Pions et jetons
+token-colour = { $seat ->
+        [1] bleu
+        [2] rouge
+        [3] jaune
+        [4] vert
+        [5] rose
+       *[other] bleu nuit
+    }
+token-figure = Pion à plier, { token-colour }
+token-guess = Pari { $value }, { token-colour }
+token-guess-back = Dos d’une tuile de pari, { token-colour }
+token-barrier-capital = Capitale
+token-barrier-location = Plateau
+token-first-player = Premier joueur
+token-cube = Influence { $worth }, { token-colour }
+token-development = Développement { $value }
+token-level = Niveau mondial, { $category }
+token-level-risen = Niveau mondial monté pendant la manche, { $category }
+token-total = Influence de tous les joueurs, { $category }
+token-order = Ordre de jeu, { token-colour }
