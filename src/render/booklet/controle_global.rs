@@ -49,6 +49,17 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.part("board", 1_usize, "board/board");
     book.part("table", 1_usize, "board/table");
     book.part("seats", rules.players.1, "board/seat");
+    let printed = &numbers.pieces;
+    let cubes = printed.cubes.values().sum::<u16>() * rules.players.1;
+    book.part("cubes", cubes, "tokens/cube");
+    let resources = control.resources.len() * usize::from(printed.resources);
+    book.part("resources", resources, "tokens/resource");
+    // Each counter has two numbers.
+    let counters = printed.highest.div_ceil(2) * printed.counters;
+    book.part("development", counters, "tokens/development");
+    book.part("levels", control.spheres.len(), "tokens/level");
+    book.part("totals", control.spheres.len(), "tokens/total");
+    book.part("orders", rules.players.1, "tokens/order");
     let Ok(cards) = ControleGlobal::cards(kit.dataset()) else {
         return Ok(book.made(FRENCH, ENGLISH));
     };
