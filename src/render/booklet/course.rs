@@ -34,6 +34,7 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.part("visas", rules.visas, "cards/visa");
     book.part("map", 1_usize, "board/map");
     book.part("mat", 1_usize, "board/mat");
+    book.part("pawns", rules.players.1, "tokens/figure");
     let Ok(cards) = Course::cards(kit.dataset()) else {
         return Ok(book.made(FRENCH, ENGLISH));
     };

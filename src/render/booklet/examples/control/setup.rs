@@ -38,7 +38,11 @@ impl Examples<'_> {
             let pile = view.player(*seat)?.hand.first()?;
             Some(Table {
                 back: format!("back-{pile}"),
-                lands: view.lands.iter().map(|land| land.region.to_string()).collect(),
+                lands: view
+                    .lands
+                    .iter()
+                    .map(|land| land.region.to_string())
+                    .collect(),
                 faction: own.faction?.to_string(),
                 hand: own.hand.iter().map(|held| held.card.to_string()).collect(),
             })
