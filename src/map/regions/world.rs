@@ -329,6 +329,7 @@ impl<'a> Map<'a> {
             window: WINDOW,
             taken: &taken,
             cuts: &CUTS,
+            lines: &[],
             ground: &ground,
         };
         let label = |(region, at): (&Region<'_>, &Point)| Label {

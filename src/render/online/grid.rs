@@ -31,14 +31,14 @@ pub struct Grid {
 
 impl Grid {
     /// The grid with the fewest cells for so many cards and the hidden one; of two that have as many,
-    /// the one nearer to a square.
+    /// the one nearer to a square, lying rather than upright.
     pub fn of(cards: usize) -> Self {
         let columns = LEAST..=COLUMNS;
         let all =
             columns.flat_map(|columns| (LEAST..=ROWS).map(move |rows| Self { columns, rows }));
         let best = all
             .filter(|grid| grid.cells() > cards)
-            .min_by_key(|grid| (grid.cells(), grid.columns.abs_diff(grid.rows)));
+            .min_by_key(|grid| (grid.cells(), grid.columns.abs_diff(grid.rows), grid.rows));
         best.unwrap_or(Self {
             columns: COLUMNS,
             rows: ROWS,
