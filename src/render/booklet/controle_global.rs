@@ -49,17 +49,7 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.part("board", 1_usize, "board/board");
     book.part("table", 1_usize, "board/table");
     book.part("seats", rules.players.1, "board/seat");
-    let printed = &numbers.pieces;
-    let cubes = printed.cubes.values().sum::<u16>() * rules.players.1;
-    book.part("cubes", cubes, "tokens/cube");
-    let resources = control.resources.len() * usize::from(printed.resources);
-    book.part("resources", resources, "tokens/resource");
-    // Each counter has two numbers.
-    let counters = printed.highest.div_ceil(2) * printed.counters;
-    book.part("development", counters, "tokens/development");
-    book.part("levels", control.spheres.len(), "tokens/level");
-    book.part("totals", control.spheres.len(), "tokens/total");
-    book.part("orders", rules.players.1, "tokens/order");
+    add_tokens(&mut book);
     let Ok(cards) = ControleGlobal::cards(kit.dataset()) else {
         return Ok(book.made(FRENCH, ENGLISH));
     };
@@ -96,6 +86,22 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.example("civil", civil);
     book.example("share", examples.share());
     Ok(book.made(FRENCH, ENGLISH))
+}
+
+/// What the rules set no limit to is printed as often as the data say.
+fn add_tokens(book: &mut Book<'_>) {
+    let control = &book.kit.dataset().control;
+    let (players, categories) = (book.rules.players.1, control.spheres.len());
+    let pieces = &control.numbers.pieces;
+    let cubes = pieces.cubes.values().sum::<u16>() * players;
+    let counters = pieces.highest.div_ceil(2) * pieces.counters;
+    let resources = usize::from(pieces.resources) * control.resources.len();
+    book.part("cubes", cubes, "tokens/cube");
+    book.part("resources", resources, "tokens/resource");
+    book.part("development", counters, "tokens/development");
+    book.part("levels", categories, "tokens/level");
+    book.part("totals", categories, "tokens/total");
+    book.part("orders", players, "tokens/order");
 }
 
 /// What everybody sees before the game.
