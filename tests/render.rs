@@ -3,6 +3,7 @@
 mod air;
 mod board;
 mod booklet;
+mod booklet_examples;
 mod calibration;
 mod cardline;
 mod colours;

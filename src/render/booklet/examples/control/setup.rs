@@ -14,8 +14,6 @@ pub(in crate::render) struct Table {
     /// A faction, and the cards of a hand, by their ids.
     pub(in crate::render) faction: String,
     pub(in crate::render) hand: Vec<String>,
-    /// The back of the first of them.
-    back: String,
 }
 
 impl Examples<'_> {
@@ -34,10 +32,8 @@ impl Examples<'_> {
                 own.is_some_and(|(_, own)| own.hand.len() == hand)
             };
             let view = { views }.find(is_usual)?;
-            let (seat, own) = view.own.as_ref()?;
-            let pile = view.player(*seat)?.hand.first()?;
+            let (_, own) = view.own.as_ref()?;
             Some(Table {
-                back: format!("back-{pile}"),
                 lands: view
                     .lands
                     .iter()
