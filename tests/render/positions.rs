@@ -70,30 +70,32 @@ fn sides(typeset: &Typeset, bleed: f64) -> Vec<Side> {
     pages
         .enumerate()
         .filter_map(|(rank, (page, plan))| {
-            // The pieces of a page have one size; a blank side has none.
-            let trim = plan.cells.first()?.trim;
+            // A blank side has no pieces.
+            plan.cells.first()?;
+            let cuts: Vec<Size> = plan.cells.iter().map(|it| it.trim.grown(bleed)).collect();
             Some(Side {
                 width: page.frame.width().to_mm(),
                 height: page.frame.height().to_mm(),
                 marks: marks.remove(&rank).unwrap_or_default(),
-                drawn: drawn(&page.frame, trim.grown(bleed)),
+                drawn: drawn(&page.frame, &cuts),
             })
         })
         .collect()
 }
 
-fn drawn(frame: &Frame, cut: Size) -> Vec<Drawn> {
+fn drawn(frame: &Frame, cuts: &[Size]) -> Vec<Drawn> {
     let mut drawn: Vec<Drawn> = Vec::new();
     walk(frame, &mut |item, place| {
         let FrameItem::Group(group) = item else {
             return;
         };
         let size = group.frame.size();
-        let as_face = near(size.x.to_mm(), cut.width) && near(size.y.to_mm(), cut.height);
+        let is_cut =
+            |cut: &Size| near(size.x.to_mm(), cut.width) && near(size.y.to_mm(), cut.height);
         let area = Area::around([Point::zero(), size.to_point()], place);
         // A picture that fills a face is cut to the same box.
         let inside = drawn.iter().any(|it| it.area.grown(TOLERANCE).holds(area));
-        if group.clip.is_some() && as_face && !inside {
+        if group.clip.is_some() && cuts.iter().any(is_cut) && !inside {
             let turned = place.sx.get() < 0.0 && place.sy.get() < 0.0;
             drawn.push(Drawn { area, turned });
         }

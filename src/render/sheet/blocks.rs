@@ -32,12 +32,13 @@ pub(super) fn sheets(
         let whole = whole.filter(|grid| !grid.is_full()).ok_or(run[0].trim)?;
         let mut rest = run;
         while !rest.is_empty() {
-            let mut rows = ((free + ROUNDING) / whole.pitch()).floor() as usize;
-            if rows == 0 {
+            let rows = |free: f64| ((free + ROUNDING) / whole.pitch()).floor() as usize;
+            let mut here = rows(free);
+            if here == 0 {
                 sheets.push(Vec::new());
-                (free, rows) = (room, whole.rows());
+                (free, here) = (room, rows(room).max(1));
             }
-            let block = whole.block(rows, rest.len());
+            let block = whole.block(here, rest.len());
             let (items, others) = rest.split_at(block.capacity().min(rest.len()));
             free -= block.height() + gap;
             rest = others;

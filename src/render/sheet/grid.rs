@@ -38,14 +38,19 @@ fn edge(marks: bool) -> f64 {
     }
 }
 
-/// The height of a page that pieces may take.
+/// The height of a page that blocks of small pieces may take: no crop mark stands in the label.
 pub(super) fn room(page: Size, marks: bool) -> f64 {
-    page.height - 2.0 * edge(marks).max(LABEL_EDGE)
+    let foot = if marks { edge(marks) } else { 0.0 };
+    page.height - 2.0 * (LABEL_EDGE + foot)
 }
 
 /// White between two blocks of pieces: room for the crop marks of both.
 pub(super) fn gap(marks: bool) -> f64 {
-    if marks { 2.0 * edge(marks) } else { WHITE_EDGE }
+    if marks {
+        2.0 * edge(marks) + MARK_OFFSET
+    } else {
+        WHITE_EDGE
+    }
 }
 
 impl Grid {
@@ -115,11 +120,6 @@ impl Grid {
     /// Height of all rows.
     pub(super) fn height(&self) -> f64 {
         self.rows as f64 * self.pitch()
-    }
-
-    /// Rows from top to bottom.
-    pub(super) fn rows(&self) -> usize {
-        self.rows
     }
 
     /// Whether a row or column of one takes the edge that is left white otherwise.
