@@ -203,7 +203,7 @@ fn read(context: &Context, path: &Path) -> Result<Vec<u8>> {
     fs::read(path).map_err(|error| unreadable(error.to_string()))
 }
 
-fn say(context: &Context, path: &Path, imposed: &Imposed, duplex: Duplex) {
+pub(super) fn say(context: &Context, path: &Path, imposed: &Imposed, duplex: Duplex) {
     let percent = (1000.0 * imposed.scale).round() as i64;
     let percent = match percent % 10 {
         0 => Number::whole(percent / 10),
@@ -239,7 +239,7 @@ fn say(context: &Context, path: &Path, imposed: &Imposed, duplex: Duplex) {
 }
 
 /// What stands in the way, in the language of the person.
-fn tell(context: &Context, path: &Path, refused: &Refused) -> anyhow::Error {
+pub(super) fn tell(context: &Context, path: &Path, refused: &Refused) -> anyhow::Error {
     let teller = &context.teller;
     let mut args = vec![("file", Arg::from(shown(path)))];
     let text = match refused {

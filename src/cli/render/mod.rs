@@ -21,7 +21,7 @@ use mappemonde::render::fonts::FontSet;
 use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
 use mappemonde::render::sheet::{BLEED, Layout, Refused};
 use mappemonde::render::stock::{self, Size};
-use mappemonde::render::{self, Error, export, globalissimo};
+use mappemonde::render::{self, Error, export, globalissimo, impose};
 use mappemonde::words::{Lang, Teller};
 
 use super::sheets::{self, finite, millimetres};
@@ -281,12 +281,29 @@ impl Job<'_> {
                 let path = self.args.out.join(format!("{stem}.pdf"));
                 write_whole(self.context, &path, &bytes)?;
                 self.say_wrote("render-wrote", ("file", &path), ("pages", pages));
+                if self.product.target == Target::Booklet {
+                    self.write_stitched(&bytes)?;
+                }
             }
             FileFormat::Png | FileFormat::Svg => self.write_faces(&stem, &typeset)?,
             // A table holds all products of a game: see `online`.
             FileFormat::Tts => {}
         }
         progress.inc(1);
+        Ok(())
+    }
+
+    /// The pages of a book once more, on sheets to fold and to staple: `GAME-booklet-sheets-LANG.pdf`.
+    fn write_stitched(&self, pages: &[u8]) -> Result<()> {
+        let (game, target) = (self.product.game, self.product.target.id());
+        let name = format!("{game}-{target}-sheets-{}.pdf", self.lang.id());
+        let path = self.args.out.join(name);
+        let stitched = impose::stitched(pages, &self.layout)
+            .map_err(|why| super::impose::tell(self.context, &path, &why))?;
+        write_whole(self.context, &path, &stitched.bytes)?;
+        let duplex = self.layout.duplex;
+        self.progress
+            .suspend(|| super::impose::say(self.context, &path, &stitched, duplex));
         Ok(())
     }
 
