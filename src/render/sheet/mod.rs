@@ -461,7 +461,7 @@ mod tests {
             pieces(&STANDEE, 6),
         ]
         .concat();
-        for (count, sheets) in [(0, 1), (40, 1), (900, 2), (1750, 3)] {
+        for (count, sheets) in [(0, 1), (20, 1), (800, 2), (1600, 3)] {
             let items = [tokens.clone(), pieces(&CUBE, count)].concat();
             let pages = layout(Paper::A4, Duplex::LongEdge)
                 .pages(&items, 0.0)
