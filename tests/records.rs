@@ -2,13 +2,14 @@
 
 use mappemonde::assets::Assets;
 use mappemonde::data;
+use mappemonde::diag::Findings;
 use mappemonde::diag::Severity;
 use mappemonde::diag::print::human::{Printer, Style};
 use mappemonde::engine::{Game, GameRng, Playthrough, Setup, Turn};
 use mappemonde::games::{Cardline, ControleGlobal, Course, GameId, Globalissimo};
 use mappemonde::model::control::{Control, Power};
 use mappemonde::model::{Dataset, Network};
-use mappemonde::record::{Edition, Findings, LIMIT, Record, open};
+use mappemonde::record::{Edition, LIMIT, Record, open};
 use mappemonde::words::{Lang, Teller};
 use proptest::prelude::*;
 

@@ -179,7 +179,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         },
         label: args.labels.then_some((&context.teller, file.as_str())),
     };
-    let pdf = read(context, &args.file)?;
+    let pdf = context.read(&args.file, LARGEST, "impose")?;
     let imposed = impose::impose(&pdf, &job).map_err(|why| tell(context, &args.file, &why))?;
     let stem = args.file.file_stem().unwrap_or_default().to_string_lossy();
     fs::create_dir_all(&args.out).map_err(|error| cannot_write(context, &args.out, &error))?;
@@ -187,20 +187,6 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     write_whole(context, &path, &imposed.bytes)?;
     say(context, &path, &imposed, layout.duplex);
     Ok(Outcome::Fine)
-}
-
-fn read(context: &Context, path: &Path) -> Result<Vec<u8>> {
-    let file = shown(path);
-    let unreadable = |reason: String| {
-        let args = vec![("file", file.as_str().into()), ("reason", reason.into())];
-        anyhow!(context.teller.text("impose-unreadable", &args))
-    };
-    let metadata = fs::metadata(path).map_err(|error| unreadable(error.to_string()))?;
-    // Reading a pipe would never end.
-    if !metadata.is_file() || metadata.len() > LARGEST {
-        return Err(unreadable(context.teller.plain("impose-no-file")));
-    }
-    fs::read(path).map_err(|error| unreadable(error.to_string()))
 }
 
 pub(super) fn say(context: &Context, path: &Path, imposed: &Imposed, duplex: Duplex) {

@@ -2,6 +2,7 @@
 
 mod calibrate;
 mod explain;
+mod findings;
 mod game;
 mod impose;
 mod play;

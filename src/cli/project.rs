@@ -1,5 +1,6 @@
 //! Which files a command works on: those of a project folder over those in the program.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
@@ -9,12 +10,28 @@ use mappemonde::data::{self, Loaded};
 use mappemonde::model::{CategoryId, CountryId, Dataset};
 use mappemonde::words::Arg;
 
+use super::play::recorder::shown;
 use super::{Context, Usage};
 
 /// What makes a folder a project.
 const MARK: &str = "data/edition.yaml";
 
 impl Context {
+    /// A file that somebody named, of so many bytes at most. `command` begins the ids of the texts that
+    /// say why it cannot be read.
+    pub(crate) fn read(&self, path: &Path, largest: u64, command: &str) -> Result<Vec<u8>> {
+        let unreadable = |reason: String| {
+            let args = vec![("file", shown(path).into()), ("reason", reason.into())];
+            anyhow!(self.teller.text(&format!("{command}-unreadable"), &args))
+        };
+        let metadata = fs::metadata(path).map_err(|error| unreadable(error.to_string()))?;
+        // Reading a pipe would never end.
+        if !metadata.is_file() || metadata.len() > largest {
+            return Err(unreadable(self.teller.plain(&format!("{command}-no-file"))));
+        }
+        fs::read(path).map_err(|error| unreadable(error.to_string()))
+    }
+
     /// The project folder, if there is one: `--project`, else the nearest folder upwards.
     pub(crate) fn project_folder(&self) -> Result<Option<PathBuf>> {
         if let Some(folder) = &self.project {

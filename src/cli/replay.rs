@@ -6,16 +6,16 @@ use anyhow::Result;
 use serde::Serialize;
 
 use mappemonde::bots::Level;
-use mappemonde::diag::print::json;
+use mappemonde::diag::Findings;
 use mappemonde::engine::{Playthrough, Turn};
 use mappemonde::model::Dataset;
-use mappemonde::record::{self, Edition, Findings, Opened, Record, Sitter};
+use mappemonde::record::{self, Edition, Opened, Record, Sitter};
 use mappemonde::text::{Table, Tell};
 use mappemonde::with_game;
 
 use super::play::lines::{Line, Lines};
 use super::play::telling::{Happened, in_words};
-use super::play::{drawn, names, recorder, refuse, table};
+use super::play::{names, recorder, table};
 use super::show::json_line;
 use super::{Context, Format, Outcome, game};
 
@@ -59,7 +59,8 @@ fn read<G: Tell>(context: &Context, args: &Args, opened: Opened) -> Result<Outco
     if args.verify {
         return verify(context, args, &dataset, &record);
     }
-    let notices = drawn(context, &record.notices);
+    let Findings { files, report } = &record.notices;
+    let notices = context.findings(report, files, Format::Human);
     if !notices.is_empty() {
         context.term.say(notices.trim_end());
     }
@@ -74,19 +75,10 @@ fn read<G: Tell>(context: &Context, args: &Args, opened: Opened) -> Result<Outco
 
 /// Shows what is wrong with a record in the form that was asked for.
 fn wrong(context: &Context, args: &Args, findings: &Findings) -> Result<Outcome> {
-    match args.format {
-        Format::Human => refuse(context, findings),
-        Format::Json => {
-            context.term.result(&json_lines(context, findings))?;
-            Ok(Outcome::Findings)
-        }
-    }
-}
-
-fn json_lines(context: &Context, findings: &Findings) -> String {
-    let sorted = findings.report.sorted(&findings.files);
-    let line = |it| json::line(it, &findings.files, &context.teller) + "\n";
-    sorted.into_iter().map(line).collect()
+    let Findings { files, report } = findings;
+    let told = context.findings(report, files, args.format);
+    context.term.result(&told)?;
+    Ok(Outcome::Findings)
 }
 
 /// What `--verify` has to say of a record that is in order.
@@ -117,14 +109,16 @@ fn verify<G: Tell>(
         finished: position.turn() == Turn::Over,
         standings: position.standings(),
     };
-    let text = match args.format {
-        Format::Json => json_lines(context, &record.notices) + &json_line(&verified)?,
+    let Findings { files, report } = &record.notices;
+    let notices = context.findings(report, files, args.format);
+    let verified = match args.format {
+        Format::Json => json_line(&verified)?,
         Format::Human => {
             let title = game::title(context, dataset, G::ID);
-            drawn(context, &record.notices) + &human(context, title, &verified)
+            human(context, title, &verified)
         }
     };
-    context.term.result(&text)?;
+    context.term.result(&(notices + &verified))?;
     Ok(Outcome::Fine)
 }
 

@@ -8,12 +8,11 @@ use anyhow::{Result, anyhow};
 use mappemonde::assets::Assets;
 use mappemonde::data;
 use mappemonde::diag::Severity;
-use mappemonde::diag::print::human;
 use mappemonde::render::printer::{self, Printer, Printers};
 use mappemonde::render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 use mappemonde::words::{Arg, Number};
 
-use super::{Context, Usage};
+use super::{Context, Format, Usage};
 
 #[derive(clap::Args)]
 pub(super) struct SheetArgs {
@@ -134,13 +133,8 @@ pub(super) fn printers(context: &Context) -> Result<Printers> {
     }
     let printers = Printers::read(&Assets::folder(place));
     if printers.report.iter().next().is_some() {
-        let style = context.term.style();
-        let findings = human::Printer::new(&printers.files, &context.teller, style);
-        let mut out = String::new();
-        for finding in printers.report.sorted(&printers.files) {
-            findings.print(finding, &mut out).expect("a String grows");
-        }
-        context.term.result(&out)?;
+        let told = context.findings(&printers.report, &printers.files, Format::Human);
+        context.term.result(&told)?;
     }
     let errors = printers.report.count(Severity::Error);
     if errors > 0 {

@@ -1,13 +1,10 @@
 //! `mappemonde validate`
 
-use std::fmt::Write as _;
-
 use anyhow::Result;
 
 use mappemonde::checks;
 use mappemonde::data::Loaded;
 use mappemonde::diag::Severity;
-use mappemonde::diag::print::{human::Printer, json};
 use mappemonde::findings;
 
 use super::{Context, Format, Outcome};
@@ -36,10 +33,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         let found = checks::run(checks::FOR_SALE, &loaded);
         loaded.report.extend(found);
     }
-    let printed = match args.format {
-        Format::Human => human(context, &loaded),
-        Format::Json => json_lines(context, &loaded),
-    };
+    let printed = context.findings(&loaded.report, &loaded.files, args.format);
     context.term.result(&printed)?;
     if args.format == Format::Human {
         summary(context, &loaded);
@@ -53,24 +47,6 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     } else {
         Outcome::Fine
     })
-}
-
-fn human(context: &Context, loaded: &Loaded) -> String {
-    let printer = Printer::new(&loaded.files, &context.teller, context.term.style());
-    let mut out = String::new();
-    for finding in loaded.report.sorted(&loaded.files) {
-        printer.print(finding, &mut out).expect("a String grows");
-    }
-    out
-}
-
-fn json_lines(context: &Context, loaded: &Loaded) -> String {
-    let mut out = String::new();
-    for finding in loaded.report.sorted(&loaded.files) {
-        let line = json::line(finding, &loaded.files, &context.teller);
-        writeln!(out, "{line}").expect("a String grows");
-    }
-    out
 }
 
 fn summary(context: &Context, loaded: &Loaded) {

@@ -12,6 +12,15 @@ use crate::words::{Arg, Args, Lang, Phrase, Teller};
 /// Longer texts of the data are cut in messages. In characters.
 const LONGEST_TEXT: usize = 400;
 
+/// What is wrong with something, or worth knowing about it, with the files to show it in.
+#[derive(Clone, Debug, Default)]
+pub struct Findings {
+    /// The files.
+    pub files: Files,
+    /// The findings.
+    pub report: Report,
+}
+
 /// How bad a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {

@@ -23,7 +23,7 @@ use unicode_normalization::char::is_combining_mark;
 use crate::engine::{Game, Seat, Setup, Unplayable};
 use crate::model::Dataset;
 
-pub use read::{Findings, Opened, Record, open};
+pub use read::{Opened, Record, open};
 
 /// The version of this form of records.
 pub const VERSION: u16 = 1;

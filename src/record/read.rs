@@ -7,19 +7,10 @@ use serde_json::Value;
 use super::findings as kinds;
 use super::line::{self, Line};
 use super::{Edition, Header, LIMIT, NameFlaw, Played, Remark, VERSION, name_flaw};
-use crate::diag::{Diagnostic, FileId, Files, Kind, Place, Report};
+use crate::diag::{Diagnostic, FileId, Findings, Kind, Place};
 use crate::engine::{Game, Playthrough, Turn, Unplayable};
 use crate::games::GameId;
 use crate::words::{Arg, Args, Number};
-
-/// What is wrong with a record, or worth knowing about it, with the file to show it in.
-#[derive(Clone, Debug, Default)]
-pub struct Findings {
-    /// The file.
-    pub files: Files,
-    /// The findings.
-    pub report: Report,
-}
 
 /// A file that begins as a record of a game of this program.
 #[derive(Debug)]

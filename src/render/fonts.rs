@@ -107,6 +107,9 @@ impl FontSet {
     }
 }
 
+/// Millimetres in a point.
+pub(super) const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
+
 /// Measures texts by the fonts' own advances and kerning.
 pub struct Rulers {
     rulers: [OnceCell<Option<Ruler>>; 5],
@@ -164,7 +167,6 @@ impl Default for Rulers {
 impl Rulers {
     /// Width in millimetres of a text at a size in points.
     pub fn width(&self, role: Role, size: f64, text: &str) -> f64 {
-        const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
         let width = self.ruler(role).map_or(0.0, |ruler| ruler.width(text));
         width * size * MILLIMETRES_A_POINT
     }

@@ -26,18 +26,6 @@ table-threshold = level { $level } from { $influence }
 table-places = { $category }: places for { $count } players in order of influence, ties in order of arrival
 
 ## Boards of the players
-seat-1 = Blue
-seat-2 = Red
-seat-3 = Yellow
-seat-4 = Green
-seat-5 = Pink
-seat-6 = Night
-seat-mark-disc = disc
-seat-mark-diamond = diamond
-seat-mark-triangle = triangle
-seat-mark-square = square
-seat-mark-hexagon = hexagon
-seat-mark-ring = ring
 seat-levels = Levels noted at the end of the round
 seat-turn = Your turn
 seat-store = Resources

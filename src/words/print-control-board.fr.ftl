@@ -26,18 +26,6 @@ table-threshold = niveau { $level } dès { $influence }
 table-places = { $category } : places pour { $count } joueurs par ordre d’influence, à égalité par ordre d’arrivée
 
 ## Plateaux des joueurs
-seat-1 = Bleu
-seat-2 = Rouge
-seat-3 = Jaune
-seat-4 = Vert
-seat-5 = Rose
-seat-6 = Nuit
-seat-mark-disc = disque
-seat-mark-diamond = losange
-seat-mark-triangle = triangle
-seat-mark-square = carré
-seat-mark-hexagon = hexagone
-seat-mark-ring = anneau
 seat-levels = Niveaux notés en fin de manche
 seat-turn = Votre tour
 seat-store = Ressources

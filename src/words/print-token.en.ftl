@@ -1,3 +1,17 @@
+## Players: their colours and marks
+seat-1 = Blue
+seat-2 = Red
+seat-3 = Yellow
+seat-4 = Green
+seat-5 = Pink
+seat-6 = Night
+seat-mark-disc = disc
+seat-mark-diamond = diamond
+seat-mark-triangle = triangle
+seat-mark-square = square
+seat-mark-hexagon = hexagon
+seat-mark-ring = ring
+
 ## Tokens
 token-colour = { $seat ->
         [1] blue

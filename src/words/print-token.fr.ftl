@@ -1,3 +1,17 @@
+## Joueurs : leurs couleurs et leurs signes
+seat-1 = Bleu
+seat-2 = Rouge
+seat-3 = Jaune
+seat-4 = Vert
+seat-5 = Rose
+seat-6 = Nuit
+seat-mark-disc = disque
+seat-mark-diamond = losange
+seat-mark-triangle = triangle
+seat-mark-square = carré
+seat-mark-hexagon = hexagone
+seat-mark-ring = anneau
+
 ## Pions et jetons
 token-colour = { $seat ->
         [1] bleu

@@ -458,14 +458,7 @@ fn boards_look_as_they_were_accepted() {
 fn boards_are_sparing_with_ink() {
     let typeset = boards(Lang::En);
     for (face, picture) in typeset.pieces.faces().iter().zip(Picture::of(typeset, 30)) {
-        let of = |pixel: &[u8; 3]| {
-            pixel
-                .iter()
-                .map(|it| f64::from(255 - it) / 255.0)
-                .sum::<f64>()
-        };
-        let ink: f64 = picture.pixels.iter().map(of).sum();
-        let share = ink / picture.pixels.len() as f64;
+        let share = picture.ink();
         assert!(share <= 0.75, "{}: {share:.2}", face.id);
     }
 }

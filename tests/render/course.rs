@@ -397,14 +397,7 @@ fn no_face_takes_much_ink() {
     .of(shipped());
     let faces = typeset.stems.iter().zip(Picture::of(&typeset, 40));
     for (stem, picture) in faces {
-        let ink = |colour: &[u8; 3]| -> f64 {
-            let left = colour
-                .iter()
-                .map(|channel| f64::from(255 - channel) / 255.0);
-            left.sum()
-        };
-        let all: f64 = picture.pixels.iter().map(ink).sum();
-        let share = all / picture.pixels.len() as f64;
+        let share = picture.ink();
         assert!((0.05..0.75).contains(&share), "{stem}: {share}");
     }
 }

@@ -45,6 +45,15 @@ impl Picture {
         }
     }
 
+    /// Cyan, magenta and yellow together, as a share of the whole page.
+    pub(super) fn ink(&self) -> f64 {
+        let of = |pixel: &Rgb| {
+            let left = pixel.iter().map(|it| f64::from(255 - it) / 255.0);
+            left.sum::<f64>()
+        };
+        self.pixels.iter().map(of).sum::<f64>() / self.pixels.len() as f64
+    }
+
     /// The colour at a place in millimetres.
     pub(super) fn at(&self, x: f64, y: f64) -> Rgb {
         let (x, y) = ((x * self.scale) as usize, (y * self.scale) as usize);

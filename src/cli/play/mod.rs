@@ -19,15 +19,15 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow};
 
 use mappemonde::bots::{Level, Played};
-use mappemonde::diag::print::human::Printer;
+use mappemonde::diag::Findings;
 use mappemonde::engine::Playthrough;
 use mappemonde::model::Dataset;
-use mappemonde::record::{self, Edition, Findings, Header, Opened};
+use mappemonde::record::{self, Edition, Header, Opened};
 use mappemonde::text::{Table, Tell};
 use mappemonde::with_game;
 
 use super::game::{self, Agreed, Agreement};
-use super::{Context, Outcome};
+use super::{Context, Format, Outcome};
 use recorder::Recorder;
 use session::{End, Match, Session};
 
@@ -178,7 +178,9 @@ fn resume<G: Tell + Played>(
     });
     // A match that was killed may have left a hand on the screen.
     session.hide()?;
-    context.term.say(drawn(context, &record.notices).trim_end());
+    let Findings { files, report } = &record.notices;
+    let notices = context.findings(report, files, Format::Human);
+    context.term.say(notices.trim_end());
     notice(context, &context.teller.text("play-resumed", &args_told));
     finish(&mut session, |_| Ok(()))
 }
@@ -201,18 +203,11 @@ fn finish<'a, G: Tell + Played>(
 
 /// Shows what is wrong with a record.
 pub(super) fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> {
-    context.term.result(&drawn(context, findings))?;
+    let Findings { files, report } = findings;
+    context
+        .term
+        .result(&context.findings(report, files, Format::Human))?;
     Ok(Outcome::Findings)
-}
-
-/// Findings as `validate` draws them.
-pub(super) fn drawn(context: &Context, findings: &Findings) -> String {
-    let printer = Printer::new(&findings.files, &context.teller, context.term.style());
-    let mut out = String::new();
-    for finding in findings.report.sorted(&findings.files) {
-        printer.print(finding, &mut out).expect("a String grows");
-    }
-    out
 }
 
 /// Names by seat.

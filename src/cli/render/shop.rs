@@ -1,15 +1,14 @@
 //! `--profile`: what a printer at home or a print shop takes.
 
-use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
 
 use mappemonde::assets::Assets;
 use mappemonde::data;
-use mappemonde::diag::print::human::Printer;
+use mappemonde::diag::Findings;
 use mappemonde::render::product::{self, Part, Product, Request, Target};
-use mappemonde::render::profile::{self, Findings, Form, Marks, Profile};
+use mappemonde::render::profile::{self, Form, Marks, Profile};
 use mappemonde::render::sheet::{Layout, Order, Side};
 use mappemonde::render::stock::{self, CARD, Size};
 use mappemonde::render::{self, export};
@@ -17,7 +16,7 @@ use mappemonde::words::Lang;
 
 use super::{Job, Shared, write_whole};
 use crate::cli::sheets::millimetres;
-use crate::cli::{Context, Outcome, Usage};
+use crate::cli::{Context, Format, Outcome, Usage};
 
 /// Resolution of pictures where a profile asks for none.
 const DPI: u16 = 300;
@@ -39,13 +38,9 @@ pub(in crate::cli) fn profile(
 
 /// Shows findings, and ends the command.
 pub(in crate::cli) fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> {
-    let printer = Printer::new(&findings.files, &context.teller, context.term.style());
-    let mut told = String::new();
-    for finding in findings.report.sorted(&findings.files) {
-        printer.print(finding, &mut told)?;
-    }
-    write!(told, "{}", context.teller.plain("summary-explain"))?;
-    context.term.say(told.trim_end());
+    let told = context.findings(&findings.report, &findings.files, Format::Human);
+    let explain = context.teller.plain("summary-explain");
+    context.term.say((told + &explain).trim_end());
     Ok(Outcome::Findings)
 }
 

@@ -153,7 +153,7 @@ impl<'a> Book<'a> {
                 told("booklet-age", vec![("age", count(rules.age))]),
             ),
         ];
-        let player = |seat: usize| kit.teller.plain(&format!("booklet-player-{}", seat + 1));
+        let player = |seat: usize| kit.teller.plain(&format!("seat-{}", seat + 1));
         let colour = |role| kit.colours.of(["games", game, role]);
         let ground = PAGE.trim.width + 2.0 * BLEED;
         let ground =

@@ -14,7 +14,7 @@ use crate::model::Continent;
 use crate::model::control::{Control, PileId, Tier, tell};
 use crate::render::Error;
 use crate::render::fit::{Fitted, control as fit};
-use crate::render::fonts::Role;
+use crate::render::fonts::{MILLIMETRES_A_POINT, Role};
 use crate::render::kit::Kit;
 use crate::render::piece::{Made, Pieces};
 use crate::render::stock::BOARD;
@@ -56,7 +56,6 @@ const ROSE: f64 = 11.0;
 const LEADING: f64 = 1.0;
 const TALL: f64 = 1.16;
 const HALO: f64 = 0.6;
-const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
 
 /// Makes the region board, the globalisation table and the boards of the players.
 ///

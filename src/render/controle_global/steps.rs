@@ -5,6 +5,7 @@ use super::signs::{Placed, Sign, Signs};
 use crate::model::control::icons::{self, Icon, Person};
 use crate::model::control::{CardEffect, CivilStep, Effect, EffectCard, Tier};
 use crate::render::fit::Fitted;
+use crate::render::fonts::MILLIMETRES_A_POINT;
 
 /// Where the rows of effects begin, and where they end on a card of a low pile and of a high one.
 const ROWS: (f64, f64, f64) = (13.0, 81.6, 54.4);
@@ -12,7 +13,6 @@ const ROWS: (f64, f64, f64) = (13.0, 81.6, 54.4);
 const EDGE: f64 = 0.7;
 /// Between name and signs, where there is room and where there is none.
 const UNDER_NAME: (f64, f64) = (1.7, 0.9);
-const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
 
 /// Width of the lines of an effect.
 const WIDTH: f64 = 46.4;

@@ -11,7 +11,7 @@ use crate::model::{Network, Visa, VisaId};
 use crate::render::Error;
 use crate::render::fit::Fitted;
 use crate::render::fit::course as fit;
-use crate::render::fonts::Role;
+use crate::render::fonts::{MILLIMETRES_A_POINT, Role};
 use crate::render::kit::Kit;
 use crate::render::piece::{Made, Pieces};
 use crate::render::stock::{BOARD, MAT};
@@ -40,7 +40,6 @@ const WORDS: &[(&str, &str)] = &[
 const ABOVE: f64 = 0.72;
 const BELOW: f64 = 0.24;
 const HALO: f64 = 0.25;
-const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
 
 /// Share of a disc that its sign fills.
 const SIGN: f64 = 1.5;

@@ -10,7 +10,7 @@ use crate::model::control::{Control, EffectCard, Tier, icons};
 use crate::render::controle_global::GAME;
 use crate::render::controle_global::signs::Signs;
 use crate::render::controle_global::steps;
-use crate::render::fonts::{Role, Rulers};
+use crate::render::fonts::{MILLIMETRES_A_POINT, Role, Rulers};
 use crate::words::{Lang, Teller};
 
 /// The name of a faction.
@@ -81,7 +81,6 @@ pub const CIVIL: (f64, f64) = (11.0, 8.5);
 /// A power: its width, how high its lines may be, its sizes, from one line to the next and the height of
 /// a capital, both as shares of the size.
 const POWER: (f64, f64, (f64, f64), f64, f64) = (53.0, 18.0, (10.5, 8.0), 1.105, 0.645);
-const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
 
 const ON_CARD: (&str, &str) = ("sur la carte d’effets", "on the effect card");
 

@@ -4,7 +4,7 @@ use super::{Checking, Line, NameBox, SLACK};
 use crate::data::Subject;
 use crate::model::{CityId, Network, RouteId, VisaId};
 use crate::render::course::{GAME, captions};
-use crate::render::fonts::{Role, Rulers};
+use crate::render::fonts::{MILLIMETRES_A_POINT, Role, Rulers};
 use crate::words::{Lang, Teller};
 
 /// The city at an end of a route.
@@ -74,7 +74,7 @@ pub fn cities(rulers: &Rulers, network: &Network, visa: VisaId, teller: &Teller)
 fn caps(rulers: &Rulers, [size, tracking]: [f64; 2], text: &str) -> f64 {
     let text = text.to_uppercase();
     let gaps = text.chars().count().saturating_sub(1) as f64;
-    rulers.width(Role::SansBold, size, &text) + gaps * tracking * size * 25.4 / 72.0
+    rulers.width(Role::SansBold, size, &text) + gaps * tracking * size * MILLIMETRES_A_POINT
 }
 
 impl Checking<'_> {

@@ -10,7 +10,7 @@ use crate::map::flat::Topology;
 use crate::map::{self, ornament};
 use crate::model::{Country, CountryId, Rules};
 use crate::render::Error;
-use crate::render::fonts::{Role, Rulers};
+use crate::render::fonts::{MILLIMETRES_A_POINT, Role, Rulers};
 use crate::render::kit::Kit;
 use crate::render::piece::{Made, Pieces};
 use crate::render::stock::BOARD;
@@ -29,7 +29,6 @@ const WORDS: &[(&str, &str)] = &[("start", "board-start"), ("guess", "board-gues
 /// in millimetres.
 const FIGURE: f64 = 0.655;
 const HALO: f64 = 0.3;
-const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
 
 /// The names of the insets: points, white round the text in millimetres, tracking as a share of the size.
 const NAME_SIZE: f64 = 6.5;

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use lopdf::{Dictionary, Document, LoadOptions, Object, ObjectId};
 
 use super::plan::Extent;
+use crate::render::boxes::POINTS;
 use crate::render::stock::Size;
 
 /// A stream that unpacks to more is made to fill the memory, not the paper. In bytes.
@@ -15,9 +16,6 @@ const DEEPEST: usize = 64;
 
 /// References to references are rare, and rings of them endless.
 const LONGEST_CHAIN: usize = 16;
-
-/// Points in an inch, and millimetres in one.
-pub(super) const POINTS: f64 = 72.0 / 25.4;
 
 /// Longer sides than this are no paper, in millimetres.
 const LONGEST_SIDE: f64 = 100_000.0;

@@ -13,8 +13,9 @@ use sha2::{Digest as _, Sha256};
 
 use super::plan::{Mark, Placed, Plan, Rect};
 use super::press::Pressed;
-use super::source::{POINTS, Source};
+use super::source::Source;
 use super::{Job, Refused, label, marks};
+use crate::render::boxes::POINTS;
 use crate::render::stock::Size;
 use crate::words::Teller;
 

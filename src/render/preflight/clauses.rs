@@ -6,6 +6,7 @@ use super::content::Seen;
 use super::source::{Area, Page};
 use super::{Checker, kinds, pages, rounded};
 use crate::diag::{Kind, Place};
+use crate::render::fonts::MILLIMETRES_A_POINT;
 use crate::render::profile::{Colour, Fonts, Form, Marks, PageBox, Profile};
 use crate::render::sheet::Order;
 use crate::words::{Arg, Phrase};
@@ -386,7 +387,7 @@ fn smallest_below(seen: &Seen, least: f64) -> Option<f64> {
     for (rank, text) in seen.texts.iter().enumerate() {
         let beside = rank.checked_sub(1).and_then(|rank| seen.texts.get(rank));
         let is_index = beside.is_some_and(|other| {
-            let near = other.size * 25.4 / 72.0;
+            let near = other.size * MILLIMETRES_A_POINT;
             other.size >= least
                 && text.size >= INDEX * other.size
                 && (text.y - other.y).abs() < near

@@ -11,6 +11,7 @@ use super::font;
 use super::lexer::{Lexer, Operand};
 use super::matrix::Matrix;
 use super::source::{self, MOST_BYTES, Page};
+use crate::render::fonts::MILLIMETRES_A_POINT;
 
 /// Drawings within drawings: deeper ones are not looked at.
 const DEEPEST: usize = 12;
@@ -385,7 +386,7 @@ impl<'a> Looker<'a> {
         self.seen.texts.push(Text {
             x,
             y,
-            size: state.size.abs() * height * 72.0 / 25.4,
+            size: state.size.abs() * height / MILLIMETRES_A_POINT,
         });
         match state.font {
             Some(font) if !font::is_embedded(self.document, font) => {
@@ -421,7 +422,7 @@ impl<'a> Looker<'a> {
                 (least, most)
             };
             let ((left, right), (bottom, top)) = (range(|it| it.0), range(|it| it.1));
-            let sliver = SLIVER * 25.4 / 72.0;
+            let sliver = SLIVER * MILLIMETRES_A_POINT;
             let middle = |(low, high): (f64, f64)| f64::midpoint(low, high);
             let line = if right - left <= sliver && top - bottom > sliver {
                 let x = middle((left, right));

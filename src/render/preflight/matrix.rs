@@ -2,6 +2,8 @@
 
 use lopdf::Object;
 
+use crate::render::fonts::MILLIMETRES_A_POINT;
+
 /// A transformation as PDF writes it: a b c d e f.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Matrix(pub(super) [f64; 6]);
@@ -12,8 +14,8 @@ impl Matrix {
 
     /// From the points of a page to millimetres.
     pub(super) fn page() -> Self {
-        const MILLIMETRES: f64 = 25.4 / 72.0;
-        Self([MILLIMETRES, 0.0, 0.0, MILLIMETRES, 0.0, 0.0])
+        let scale = MILLIMETRES_A_POINT;
+        Self([scale, 0.0, 0.0, scale, 0.0, 0.0])
     }
 
     /// A shift.

@@ -12,8 +12,8 @@ mod source;
 use lopdf::Document;
 
 use super::findings as kinds;
-use super::profile::{Findings, Form, Profile};
-use crate::diag::{Diagnostic, Kind, Place};
+use super::profile::{Form, Profile};
+use crate::diag::{Diagnostic, Findings, Kind, Place};
 use crate::words::{Arg, Number, Phrase};
 use clauses::Clauses;
 use source::Unread;

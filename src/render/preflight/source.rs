@@ -2,12 +2,12 @@
 
 use lopdf::{Dictionary, Document, LoadOptions, Object, ObjectId};
 
+use crate::render::fonts::MILLIMETRES_A_POINT;
+
 /// Most bytes that one stream may have once it is unpacked: a page of a board has a few millions.
 pub(super) const MOST_BYTES: usize = 24_000_000;
 /// Most steps from a page up to what it inherits.
 const DEEPEST: usize = 32;
-/// Millimetres in a point.
-const MILLIMETRES: f64 = 25.4 / 72.0;
 
 /// Why a PDF cannot be looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -137,7 +137,7 @@ fn area(document: &Document, object: &Object) -> Option<Area> {
     let sides = object.as_array().ok()?.iter();
     let number = |side| {
         let (_, side) = document.dereference(side).ok()?;
-        let number = f64::from(side.as_float().ok()?) * MILLIMETRES;
+        let number = f64::from(side.as_float().ok()?) * MILLIMETRES_A_POINT;
         number.is_finite().then_some(number)
     };
     let sides: Vec<f64> = sides.map(number).collect::<Option<_>>()?;

@@ -8,21 +8,12 @@ use std::collections::BTreeMap;
 use super::sheet::{Order, Paper};
 use super::stock::Size;
 use crate::assets::Assets;
-use crate::diag::{Files, Located, Place, Report};
+use crate::diag::{Files, Located, Place};
 use crate::words::Phrase;
 pub use read::read;
 
 /// Where profiles are: `data/print/profiles/ID.yaml`.
 pub const FOLDER: &str = "data/print/profiles";
-
-/// What is wrong with something, with the files to show it in.
-#[derive(Clone, Debug, Default)]
-pub struct Findings {
-    /// The files.
-    pub files: Files,
-    /// The findings.
-    pub report: Report,
-}
 
 /// What is handed over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

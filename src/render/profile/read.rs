@@ -4,12 +4,12 @@
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use super::{Colour, FOLDER, Findings, Fonts, Form, Marks, PageBox, Profile, Standard};
+use super::{Colour, FOLDER, Fonts, Form, Marks, PageBox, Profile, Standard};
 use crate::assets::Assets;
 use crate::data::fields::{Expected, Fields};
 use crate::data::yaml::Node;
 use crate::data::{self, flaws};
-use crate::diag::{Files, Located, Place};
+use crate::diag::{Files, Findings, Located, Place};
 use crate::render::sheet::{Order, Paper};
 use crate::render::stock::Size;
 

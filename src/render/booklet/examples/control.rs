@@ -59,7 +59,7 @@ impl<'a> Examples<'a> {
     /// What a seat is called.
     fn who(&self, seat: Seat) -> String {
         let number = 1 + rank(seat);
-        self.kit.teller.plain(&format!("booklet-player-{number}"))
+        self.kit.teller.plain(&format!("seat-{number}"))
     }
 
     fn sphere_id(&self, id: Slug) -> SphereId {

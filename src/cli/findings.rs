@@ -1,0 +1,29 @@
+//! Findings as commands show them.
+
+use mappemonde::diag::print::{human::Printer, json};
+use mappemonde::diag::{Files, Report};
+
+use super::{Context, Format};
+
+impl Context {
+    /// All findings of a report in the order of their places, in the form that was asked for.
+    pub(crate) fn findings(&self, report: &Report, files: &Files, format: Format) -> String {
+        let sorted = report.sorted(files);
+        let mut told = String::new();
+        match format {
+            Format::Human => {
+                let printer = Printer::new(files, &self.teller, self.term.style());
+                for finding in sorted {
+                    printer.print(finding, &mut told).expect("a String grows");
+                }
+            }
+            Format::Json => {
+                for finding in sorted {
+                    told += &json::line(finding, files, &self.teller);
+                    told.push('\n');
+                }
+            }
+        }
+        told
+    }
+}
