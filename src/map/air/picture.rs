@@ -130,9 +130,11 @@ fn outline(frame: &Frame, [south, north]: [f64; 2], out: f64) -> Vec<[f64; 2]> {
     (0..count).map(moved).collect()
 }
 
+/// Side of the squares that cover a frame.
+const SIDE: f64 = 1.6;
+
 /// The frame round a chart, in squares: no name stands on it.
 pub(super) fn edge(frame: &Frame, limits: [f64; 2], is_part: bool) -> Vec<Rect> {
-    const SIDE: f64 = 1.6;
     let corners = match is_part {
         true => INSET.grown(MAT / 2.0).corners().to_vec(),
         false => outline(frame, limits, ZEBRA[0] + ZEBRA[1] / 2.0),
@@ -147,6 +149,22 @@ pub(super) fn edge(frame: &Frame, limits: [f64; 2], is_part: bool) -> Vec<Rect> 
         })
     });
     squares.collect()
+}
+
+/// What the squares of a frame surround, with the squares, in strips from side to side.
+pub(super) fn inside(edge: &[Rect]) -> Vec<Rect> {
+    let top = edge.iter().map(|it| it.y).fold(f64::INFINITY, f64::min);
+    let bottom = edge.iter().map(|it| it.y + it.height).fold(top, f64::max);
+    let count = ((bottom - top) / SIDE).ceil().max(0.0) as u32;
+    let strip = |rank: u32| {
+        let y = top + SIDE * f64::from(rank);
+        let here = edge.iter().filter(|it| it.y <= y + SIDE && it.y + it.height >= y);
+        let [left, right] = here.fold([f64::INFINITY, f64::NEG_INFINITY], |[left, right], it| {
+            [left.min(it.x), right.max(it.x + it.width)]
+        });
+        (left < right).then(|| Rect::new(left, y, right - left, SIDE))
+    };
+    (0..count).filter_map(strip).collect()
 }
 
 /// Sea lines, land, coasts and borders.
@@ -250,16 +268,24 @@ fn colour<'a>(plan: &Plan<'a>, city: usize) -> &'a str {
     colours.map_or(&plan.palette.no_visa, |[band, _]| band)
 }
 
-/// An arrow where a way leaves the chart, in the colour of the city that lies beyond.
+/// An arrow where a way leaves the chart, in the colour of the city that lies beyond. Ways to one city
+/// that leave at one spot share theirs.
 fn arrows(chart: &Chart, plan: &Plan, is_part: bool) -> String {
     let exits = chart.ways.iter();
     let exits = exits.flat_map(|way| way.exits.iter().map(move |exit| (way.leg, exit)));
+    let mut seen: Vec<(usize, [f64; 2])> = Vec::new();
     let arrow = |(leg, exit): (usize, &Exit)| {
         let [foot, tip] = arrow(exit, is_part);
+        let city = plan.legs[leg][exit.end];
+        let near = |[x, y]: &[f64; 2]| (x - foot[0]).hypot(y - foot[1]) < ARROW;
+        if seen.iter().any(|(other, at)| *other == city && near(at)) {
+            return String::new();
+        }
+        seen.push((city, foot));
         let half = [-exit.out[1], exit.out[0]].map(|it| it * ARROW / 2.0);
         let corner = |side: f64| [0, 1].map(|axis| foot[axis] + side * half[axis]);
         let d = through([[tip, corner(1.0), corner(-1.0)].as_slice()], true);
-        path(&d, &fill(colour(plan, plan.legs[leg][exit.end])))
+        path(&d, &fill(colour(plan, city)))
     };
     exits.map(arrow).collect()
 }
