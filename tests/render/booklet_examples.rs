@@ -235,8 +235,16 @@ fn a_turn_goes_where_its_effect_leads() {
     let paid = |part: &str| list(&turn[part]).iter().map(text).collect::<String>();
     let energy = control.resources.iter().find(|it| it.invest == Use::Level);
     let energy = &energy.expect("a resource").one.en;
-    assert!(paid("play").contains(&format!("1 {energy}")), "{}", turn["play"]);
-    assert!(!paid("invest").contains(&format!("1 {energy}")), "{}", turn["invest"]);
+    assert!(
+        paid("play").contains(&format!("1 {energy}")),
+        "{}",
+        turn["play"]
+    );
+    assert!(
+        !paid("invest").contains(&format!("1 {energy}")),
+        "{}",
+        turn["invest"]
+    );
 }
 
 /// R18, R20.

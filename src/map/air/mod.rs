@@ -82,10 +82,7 @@ const ALIKE: f64 = 0.9;
 const APART: f64 = 1.5;
 
 /// Ways that leave a chart so near to each other, for the same city, share its name.
-const TOGETHER: f64 = 5.0;
-
-/// White between the frame of a chart and the names outside it.
-const OFF_FRAME: f64 = 0.5;
+const TOGETHER: f64 = 8.0;
 
 const DOTS: Dots = Dots {
     radius: 1.0,
@@ -368,8 +365,7 @@ impl Chart {
         }
     }
 
-    /// Places the names of those cities where cut ways lead, all outside the frame, then those of the
-    /// cities of the chart.
+    /// Places the names of the cities and of those where cut ways lead.
     fn texts(&self, plan: &Plan, limits: [f64; 2], is_part: bool) -> Result<Vec<Text>, NoRoom> {
         let of_city = |mark: &Mark| {
             let is_start = plan.cities[mark.city].start;
@@ -402,10 +398,7 @@ impl Chart {
             inside: None,
             beside: (plan.measure)(plan.cities[*city].name, *lettering),
         };
-        // A stable sort: the exits first.
-        wanted.sort_by_key(|it| it.1 != Lettering::Exit);
         let labels: Vec<Label> = wanted.iter().map(label).collect();
-        let (exits, cities) = labels.split_at(wanted.partition_point(|it| it.1 == Lettering::Exit));
         let window = if is_part { INSET_SHEET } else { SHEET };
         let lines = self.ways.iter().flat_map(|way| way.halves.iter().flatten());
         let ground = Ground::along(lines.map(Vec::as_slice), REACH, window);
@@ -413,30 +406,19 @@ impl Chart {
         let mut taken: Vec<Rect> = discs
             .map(|mark| Rect::about(mark.at, [2.0 * (mark.radius + ROUND); 2]))
             .collect();
-        let edge = picture::edge(&self.frame, limits, is_part);
+        taken.extend(picture::edge(&self.frame, limits, is_part));
         if !is_part {
             taken.extend([CARTOUCHE, ROSE]);
         }
-        let place = |labels: &[Label], taken: &[Rect], first: usize| {
-            let room = Room {
-                window,
-                taken,
-                cuts: &board::CUTS,
-                lines: &[],
-                ground: &ground,
-            };
-            labels::place(labels, &room, &DOTS)
-                .map_err(|Unplaced { label }| NoRoom(wanted[first + label].0))
+        let room = Room {
+            window,
+            taken: &taken,
+            cuts: &board::CUTS,
+            lines: &[],
+            ground: &ground,
         };
-        let inside = picture::inside(&edge).into_iter();
-        let off = inside.map(|strip| strip.grown(OFF_FRAME));
-        let off: Vec<Rect> = taken.iter().copied().chain(off).collect();
-        let mut placed = place(exits, &off, 0)?;
-        taken.extend(edge);
-        taken.extend(placed.iter().map(|exit| exit.area));
-        let arrows = exits.iter().map(|exit| Rect::about(exit.at, [ARROW; 2]));
-        taken.extend(arrows);
-        placed.extend(place(cities, &taken, exits.len())?);
+        let placed = labels::place(&labels, &room, &DOTS)
+            .map_err(|Unplaced { label }| NoRoom(wanted[label].0))?;
         let text = |((city, lettering, _), placed): (&(usize, Lettering, [f64; 2]), Placed)| Text {
             city: *city,
             lettering: *lettering,

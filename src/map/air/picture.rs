@@ -130,11 +130,9 @@ fn outline(frame: &Frame, [south, north]: [f64; 2], out: f64) -> Vec<[f64; 2]> {
     (0..count).map(moved).collect()
 }
 
-/// Side of the squares that cover a frame.
-const SIDE: f64 = 1.6;
-
 /// The frame round a chart, in squares: no name stands on it.
 pub(super) fn edge(frame: &Frame, limits: [f64; 2], is_part: bool) -> Vec<Rect> {
+    const SIDE: f64 = 1.6;
     let corners = match is_part {
         true => INSET.grown(MAT / 2.0).corners().to_vec(),
         false => outline(frame, limits, ZEBRA[0] + ZEBRA[1] / 2.0),
@@ -149,22 +147,6 @@ pub(super) fn edge(frame: &Frame, limits: [f64; 2], is_part: bool) -> Vec<Rect> 
         })
     });
     squares.collect()
-}
-
-/// What the squares of a frame surround, with the squares, in strips from side to side.
-pub(super) fn inside(edge: &[Rect]) -> Vec<Rect> {
-    let top = edge.iter().map(|it| it.y).fold(f64::INFINITY, f64::min);
-    let bottom = edge.iter().map(|it| it.y + it.height).fold(top, f64::max);
-    let count = ((bottom - top) / SIDE).ceil().max(0.0) as u32;
-    let strip = |rank: u32| {
-        let y = top + SIDE * f64::from(rank);
-        let here = edge.iter().filter(|it| it.y <= y + SIDE && it.y + it.height >= y);
-        let [left, right] = here.fold([f64::INFINITY, f64::NEG_INFINITY], |[left, right], it| {
-            [left.min(it.x), right.max(it.x + it.width)]
-        });
-        (left < right).then(|| Rect::new(left, y, right - left, SIDE))
-    };
-    (0..count).filter_map(strip).collect()
 }
 
 /// Sea lines, land, coasts and borders.
