@@ -9,6 +9,7 @@ mod hands;
 mod imposing;
 mod playing;
 mod printing;
+mod project;
 mod shops;
 mod simulate;
 mod transcripts;

@@ -23,6 +23,7 @@ mod positions;
 pub(crate) mod preflight;
 mod products;
 mod regions;
+mod said;
 mod text;
 mod tokens;
 

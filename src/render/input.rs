@@ -71,5 +71,24 @@ pub struct Section {
     /// Its head.
     pub head: String,
     /// Its paragraphs.
-    pub items: Vec<String>,
+    pub items: Vec<Item>,
+}
+
+/// A paragraph of the credits.
+#[derive(Debug, Serialize)]
+pub struct Item {
+    /// What it says.
+    pub text: String,
+    /// What stands under it in small print.
+    pub detail: Option<String>,
+}
+
+impl Item {
+    /// A paragraph without small print.
+    pub(super) fn new(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            detail: None,
+        }
+    }
 }
