@@ -4,6 +4,7 @@ mod calibrate;
 mod explain;
 mod findings;
 mod game;
+mod git;
 mod impose;
 mod play;
 mod preflight;
