@@ -5,6 +5,7 @@ mod explain;
 mod export;
 mod findings;
 mod game;
+mod git;
 mod impose;
 mod new;
 mod play;
