@@ -12,6 +12,7 @@ mod printing;
 mod project;
 mod shops;
 mod simulate;
+mod since;
 mod transcripts;
 
 use crate::support::bin::{Project, Run};

@@ -97,6 +97,7 @@ impl Lang {
                 include_str!("simulate.en.ftl"),
                 include_str!("map.en.ftl"),
                 include_str!("project.en.ftl"),
+                include_str!("changed.en.ftl"),
                 include_str!("diff.en.ftl"),
             ),
             Self::Fr => concat!(
@@ -122,6 +123,7 @@ impl Lang {
                 include_str!("simulate.fr.ftl"),
                 include_str!("map.fr.ftl"),
                 include_str!("project.fr.ftl"),
+                include_str!("changed.fr.ftl"),
                 include_str!("diff.fr.ftl"),
             ),
         }

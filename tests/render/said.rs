@@ -61,6 +61,7 @@ fn prepared(loaded: &Loaded, product: &'static Product, lang: Lang) -> product::
         layout: None,
         bleed: 0.0,
         card_size: None,
+        changed: None,
     };
     product::prepare(&request).unwrap_or_else(|error| panic!("{error}"))
 }
