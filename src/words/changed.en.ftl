@@ -5,12 +5,12 @@ changed-some = { $file }: { $changed ->
         [0] no face looks otherwise
         [one] 1 face looks otherwise
        *[other] { $changed } faces look otherwise
-    }, { $new ->
-        [0] none new
-       *[other] { $new } new
-    }, { $gone ->
-        [0] none gone
-       *[other] { $gone } gone
+    }{ $new ->
+        [0] {""}
+       *[other] , { $new } new
+    }{ $gone ->
+        [0] {""}
+       *[other] , { $gone } gone
     }{ $credits ->
         [yes] ; the credits say something else
        *[no] {""}

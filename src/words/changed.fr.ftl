@@ -5,14 +5,14 @@ changed-some = { $file } : { $changed ->
         [0] aucune face n’a changé
         [one] 1 face a changé
        *[other] { $changed } faces ont changé
-    }, { $new ->
-        [0] aucune nouvelle
-        [one] 1 nouvelle
-       *[other] { $new } nouvelles
-    }, { $gone ->
-        [0] aucune disparue
-        [one] 1 disparue
-       *[other] { $gone } disparues
+    }{ $new ->
+        [0] {""}
+        [one] , 1 nouvelle
+       *[other] , { $new } nouvelles
+    }{ $gone ->
+        [0] {""}
+        [one] , 1 disparue
+       *[other] , { $gone } disparues
     }{ $credits ->
         [yes]  ; les crédits disent autre chose
        *[no] {""}
