@@ -2,9 +2,12 @@
 
 mod calibrate;
 mod explain;
+mod export;
 mod findings;
 mod game;
+mod git;
 mod impose;
+mod new;
 mod play;
 mod preflight;
 mod project;
@@ -60,6 +63,8 @@ enum Command {
     Rank(rank::Args),
     /// Who says so: value, printed form, year, source, licence
     Why(why::Args),
+    /// All countries and values as one wide table, with names in either language
+    Export(export::Args),
     /// Print cards; bare: the deck of Globalissimo, to out/
     Render(render::Args),
     /// Printer's sheets from any PDF: a booklet to fold, or several pages on a side
@@ -74,6 +79,8 @@ enum Command {
     Replay(replay::Args),
     /// Let bots play many games, and say who won how often
     Simulate(simulate::Args),
+    /// Lay down a project of your own: data and templates to change
+    New(new::Args),
 }
 
 /// A language on the command line.
@@ -157,6 +164,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Show(args) => show::run(&context, &args),
         Command::Rank(args) => rank::run(&context, &args),
         Command::Why(args) => why::run(&context, &args),
+        Command::Export(args) => export::run(&context, &args),
         Command::Render(args) => render::run(&context, &args),
         Command::Impose(args) => impose::run(&context, &args),
         Command::Calibrate(args) => calibrate::run(&context, &args),
@@ -164,6 +172,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Play(args) => play::run(&context, &args),
         Command::Replay(args) => replay::run(&context, &args),
         Command::Simulate(args) => simulate::run(&context, &args),
+        Command::New(args) => new::run(&context, &args),
     };
     match outcome {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,

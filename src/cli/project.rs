@@ -14,7 +14,7 @@ use super::play::recorder::shown;
 use super::{Context, Usage};
 
 /// What makes a folder a project.
-const MARK: &str = "data/edition.yaml";
+pub(crate) const MARK: &str = "data/edition.yaml";
 
 impl Context {
     /// A file that somebody named, of so many bytes at most. `command` begins the ids of the texts that
