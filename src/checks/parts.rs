@@ -69,7 +69,7 @@ pub(super) fn cell(row: &Row, column: Column) -> &str {
 
 /// Whether the editor says something about a value; about a derived one, in the row of either value
 /// that it is made of.
-pub(super) fn has_note(loaded: &Loaded, country: CountryId, category: CategoryId) -> bool {
+pub(crate) fn has_note(loaded: &Loaded, country: CountryId, category: CategoryId) -> bool {
     let mut rows = loaded
         .dataset
         .operands(category)

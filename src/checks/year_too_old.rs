@@ -64,7 +64,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 }
 
 /// The limit that a year has passed, and whether that is one for cards only.
-pub(super) fn limit(years: &Years, year: u16, on_card: bool) -> Option<(u16, &'static str)> {
+pub(crate) fn limit(years: &Years, year: u16, on_card: bool) -> Option<(u16, &'static str)> {
     let passed = |limit: &u16| year < *limit;
     let for_all = years.oldest.filter(passed).map(|limit| (limit, "no"));
     let for_cards = years.deck_oldest.filter(|limit| on_card && passed(limit));
