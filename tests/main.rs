@@ -3,6 +3,7 @@
 mod bots;
 mod checks;
 mod cli;
+mod compare;
 mod control;
 mod docs;
 mod edits;

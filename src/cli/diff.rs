@@ -255,7 +255,12 @@ impl<'a> Diff<'a> {
         let all: BTreeSet<CountryId> = of_product.all.iter().filter_map(|id| country(id)).collect();
         let changed: Option<BTreeSet<CountryId>> =
             cards.iter().map(|(_, face)| country(&face.id)).collect();
-        let names = || cards.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>();
+        let names = || {
+            cards
+                .iter()
+                .map(|(name, _)| name.as_str())
+                .collect::<Vec<_>>()
+        };
         match changed {
             Some(changed) if changed == all => self.plain("diff-all-countries"),
             Some(changed) if 2 * changed.len() > all.len() => {
@@ -285,12 +290,22 @@ impl<'a> Diff<'a> {
         Some(self.text("diff-one-language", args))
     }
 
+    /// "This; that".
+    fn parts(&self, parts: &[String]) -> String {
+        let parts = parts.iter().cloned();
+        let both = |first: String, second: String| {
+            let args = vec![("first", first.into()), ("second", second.into())];
+            self.text("diff-parts", args)
+        };
+        parts.reduce(both).unwrap_or_default()
+    }
+
     /// "France: this; that".
     fn with_values(&self, name: &str, values: &[String]) -> String {
         if values.is_empty() {
             return name.to_owned();
         }
-        let args = vec![("name", name.into()), ("values", values.join("; ").into())];
+        let args = vec![("name", name.into()), ("values", self.parts(values).into())];
         self.text("diff-card", args)
     }
 

@@ -38,6 +38,7 @@ diff-product = { $product }: { $count ->
        *[other] { $count } faces
     } of { $all }
 diff-card = { $name }: { $values }
+diff-parts = { $first }; { $second }
 diff-one-language = { $lang } only
 diff-values = values: { $counts }
 diff-new = new: { $names }

@@ -38,6 +38,7 @@ diff-product = { $product } : { $count ->
        *[other] { $count } faces
     } sur { $all }
 diff-card = { $name } : { $values }
+diff-parts = { $first } ; { $second }
 diff-one-language = { $lang } seulement
 diff-values = valeurs : { $counts }
 diff-new = en plus : { $names }

@@ -14,11 +14,13 @@ const WIDTH: u32 = 720;
 const HEIGHT: u32 = 128;
 /// Where the axis begins and how long it is; labels stand on its left.
 const LEFT: u32 = 120;
-const LENGTH: u32 = 580;
+const LENGTH: u32 = 560;
 /// Top and bottom of the strokes of each edition.
 const OLD: (u32, u32) = (12, 36);
 const NEW: (u32, u32) = (66, 90);
 const AXIS: u32 = 98;
+/// Of more marks than these, every other one has a number.
+const MOST_NUMBERED: usize = 7;
 
 /// The picture; `rank` is its own on the page.
 pub(super) fn svg(diff: &Diff<'_>, strip: &Strip, rank: usize) -> String {
@@ -69,7 +71,8 @@ pub(super) fn svg(diff: &Diff<'_>, strip: &Strip, rank: usize) -> String {
         .map(|(at, _)| format!("M{} {AXIS}v5", x(*at)));
     let axis = std::iter::once(format!("M{} {AXIS}H{}", x(0), x(strip::LENGTH)));
     path(&mut svg, "axis", axis.chain(marks));
-    for (at, number) in &strip.ticks {
+    let step = 1 + usize::from(strip.ticks.len() > MOST_NUMBERED);
+    for (at, number) in strip.ticks.iter().step_by(step) {
         let number = number.print(diff.lang());
         let (x, y) = (x(*at), AXIS + 20);
         let _ = writeln!(

@@ -144,7 +144,7 @@ impl Diff<'_> {
         for change in Change::ALL {
             for (name, face) in self.pieces(of_product, change) {
                 let id = names::piece(&face.id).to_owned();
-                let values = self.values_of(of_product, face).join("; ");
+                let values = self.parts(&self.values_of(of_product, face));
                 let how = self.plain(&format!("diff-is-{}", change.id()));
                 rows.push(vec![name, id, self.how(how, face), values]);
             }
