@@ -21,3 +21,4 @@ mod support;
 mod text;
 mod tidy;
 mod ties;
+mod update;
