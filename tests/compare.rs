@@ -158,11 +158,15 @@ fn a_chart_has_every_country_and_its_numbers() {
 fn editions_with_any_flaw_are_compared() {
     let valid = World::valid().load();
     let names = files_under("tests/checks");
-    let samples: Vec<&String> = names.iter().filter(|name| name.ends_with(".diff")).collect();
+    let samples: Vec<&String> = names
+        .iter()
+        .filter(|name| name.ends_with(".diff"))
+        .collect();
     assert!(samples.len() > 100);
     let assets = Assets::embedded();
     samples.par_iter().for_each(|name| {
-        let world = World::spoiled(&text_of(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let world =
+            World::spoiled(&text_of(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
         let loaded = world.load();
         for (old, new) in [(&valid, &loaded), (&loaded, &valid)] {
             let editions = Editions::new(old, new);

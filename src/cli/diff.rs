@@ -6,6 +6,7 @@ mod html;
 mod human;
 mod json;
 mod names;
+mod outliers;
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;

@@ -14,6 +14,7 @@ use std::collections::BTreeMap;
 
 use crate::data::Loaded;
 use crate::model::{CategoryId, CountryId, Dataset, Deck, DeckId, Value};
+use crate::update::judge::{self, Compared};
 use crate::words::Number;
 
 pub use orders::{Flip, Mover, movers};
@@ -32,6 +33,8 @@ pub struct Comparison {
     pub flips: Vec<Flip>,
     /// Countries that print alike and did not.
     pub ties: Vec<Tie>,
+    /// Categories with values that are out of line with those of the last edition.
+    pub outliers: Vec<Compared>,
     /// Values that became stale.
     pub stale: Vec<Stale>,
     /// Sources that died.
@@ -41,10 +44,13 @@ pub struct Comparison {
 impl Comparison {
     /// Compares two editions as far as they could be read.
     pub fn new(editions: &Editions<'_>) -> Self {
+        let mut outliers = judge::editions(&editions.old.dataset, &editions.new.dataset);
+        outliers.retain(|it| it.unlike.is_some() || !it.outliers.is_empty());
         Self {
             printed: printed::printed(editions),
             flips: orders::flips(editions),
             ties: ties::ties(editions),
+            outliers,
             stale: stale::stale(editions),
             sources: sources::died(editions),
         }

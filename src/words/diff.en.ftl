@@ -27,6 +27,19 @@ diff-more = and { $count } more
 diff-faces = Cards whose printed face changes
 diff-orders = Orders that flip
 diff-ties = New ties as printed
+diff-outliers = Outliers
+diff-usual = { $category } (usually { $times } times the last value)
+diff-unlike-unit = all values are about { $times } times { $larger ->
+        [yes] larger
+       *[no] smaller
+    }, as if in another unit
+diff-unlike-many = too many values are out of line, as if they counted something else
+diff-unlike-level = the values change too much as a whole, as if they counted something else
+diff-unlike-spread = the values change in too many ways, as if they counted something else
+diff-verdict-tenfold = { $times } times, as if a decimal had slipped
+diff-verdict-revised = { $times } times the figure of the same year
+diff-verdict-jump = { $times } times, which is far from what is usual
+diff-head-verdict = Oddity
 diff-stale = Values that became stale
 diff-sources = Sources that died
 diff-charts = How the values are spread
@@ -94,5 +107,5 @@ diff-chart = { $category }: the countries of the last edition above those of thi
 diff-chart-numbers = { $category } in numbers
 diff-chart-old = last edition
 diff-chart-new = this edition
-diff-chart-log = each mark of the axis is ten times the one before; in { $unit }
-diff-chart-linear = in { $unit }
+diff-chart-log = each mark of the axis is ten times the one before; in { $unit }; thick lines are outliers
+diff-chart-linear = in { $unit }; thick lines are outliers

@@ -27,6 +27,19 @@ diff-more = et { $count } de plus
 diff-faces = Cartes dont une face imprimée change
 diff-orders = Ordres qui s’inversent
 diff-ties = Nouvelles égalités à l’impression
+diff-outliers = Valeurs aberrantes
+diff-usual = { $category } (d’habitude { $times } fois la valeur précédente)
+diff-unlike-unit = toutes les valeurs sont environ { $times } fois plus { $larger ->
+        [yes] grandes
+       *[no] petites
+    }, comme dans une autre unité
+diff-unlike-many = trop de valeurs sortent du rang, comme si l’on comptait autre chose
+diff-unlike-level = les valeurs changent trop dans leur ensemble, comme si l’on comptait autre chose
+diff-unlike-spread = les valeurs changent de trop de façons, comme si l’on comptait autre chose
+diff-verdict-tenfold = { $times } fois, comme si une virgule avait glissé
+diff-verdict-revised = { $times } fois le chiffre de la même année
+diff-verdict-jump = { $times } fois, ce qui est loin de l’habitude
+diff-head-verdict = Singularité
 diff-stale = Valeurs devenues anciennes
 diff-sources = Sources qui se sont arrêtées
 diff-charts = Répartition des valeurs
@@ -94,5 +107,5 @@ diff-chart = { $category } : les pays de la dernière édition au-dessus de ceu
 diff-chart-numbers = { $category } en chiffres
 diff-chart-old = dernière édition
 diff-chart-new = cette édition
-diff-chart-log = chaque trait de l’axe vaut dix fois le précédent ; en { $unit }
-diff-chart-linear = en { $unit }
+diff-chart-log = chaque trait de l’axe vaut dix fois le précédent ; en { $unit } ; les traits épais sont des valeurs aberrantes
+diff-chart-linear = en { $unit } ; les traits épais sont des valeurs aberrantes

@@ -1,5 +1,5 @@
 //! A distribution in two editions as a picture: every country is a stroke, the last edition above this
-//! one, and thin lines lead from where a country was to where it is.
+//! one, and lines lead from where a country was to where it is, thick ones for outliers.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -54,6 +54,17 @@ pub(super) fn svg(diff: &Diff<'_>, strip: &Strip, rank: usize) -> String {
     let moves = strip.moves.iter().map(|(_, old, new)| (*old, *new));
     let lines = |(old, new): (u16, u16)| format!("M{} {}L{} {}", x(old), OLD.1, x(new), NEW.0);
     path(&mut svg, "moves", moves.map(lines));
+    let outliers = diff.outliers_of(strip.category);
+    let is_outlier = |country| outliers.iter().any(|it| it.country == country);
+    let far = strip
+        .moves
+        .iter()
+        .filter(|(country, _, _)| is_outlier(*country));
+    path(
+        &mut svg,
+        "outliers",
+        far.map(|(_, old, new)| lines((*old, *new))),
+    );
     let strokes = |at: &u16, (top, bottom): (u32, u32)| format!("M{} {top}V{bottom}", x(*at));
     path(
         &mut svg,

@@ -2,6 +2,7 @@
 
 use mappemonde::compare::{Age, Spread, movers, strip};
 use mappemonde::diag::Diagnostic;
+use mappemonde::update::judge::Outlier;
 use mappemonde::words::date;
 
 use super::faces::{Change, Face, ProductFaces};
@@ -44,6 +45,7 @@ pub(super) fn page(diff: &Diff<'_>) -> String {
         diff.faces_part(),
         diff.orders_part(),
         diff.ties_part(),
+        diff.outliers_part(),
         diff.stale_part(),
         diff.sources_part(),
         diff.charts_part(),
@@ -206,6 +208,34 @@ impl Diff<'_> {
             id: "ties",
             title: self.plain("diff-ties"),
             count: ties.len(),
+            html,
+        }
+    }
+
+    fn outliers_part(&self) -> Part {
+        let outliers = &self.comparison.outliers;
+        let mut html = String::new();
+        for compared in outliers {
+            let line = self.compared_line(compared);
+            if let Some(unlike) = compared.unlike {
+                let unlike = self.with_values(&line, &[self.unlike(unlike)]);
+                html += &format!("<p>{}</p>\n", escaped(&unlike));
+            }
+            let row = |it: &Outlier| {
+                vec![
+                    self.country(it.country).to_owned(),
+                    self.numbers(it.country, compared.category),
+                    self.verdict(it),
+                ]
+            };
+            let rows: Vec<Vec<String>> = compared.outliers.iter().map(row).collect();
+            let heads = self.heads(&["country", "numbers", "verdict"]);
+            html += &some_table(&line, &heads, &rows);
+        }
+        Part {
+            id: "outliers",
+            title: self.plain("diff-outliers"),
+            count: outliers.iter().map(|it| it.outliers.len()).sum(),
             html,
         }
     }

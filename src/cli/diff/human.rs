@@ -34,10 +34,11 @@ pub(super) fn told<'d>(diff: &Diff<'d>) -> String {
     text.blank();
     diff.tell_errors(&mut text);
     type Part<'d> = fn(&Diff<'d>, &mut Text);
-    let parts: [(&str, Part<'d>); 5] = [
+    let parts: [(&str, Part<'d>); 6] = [
         ("diff-faces", Diff::tell_faces),
         ("diff-orders", Diff::tell_orders),
         ("diff-ties", Diff::tell_ties),
+        ("diff-outliers", Diff::tell_outliers),
         ("diff-stale", Diff::tell_stale),
         ("diff-sources", Diff::tell_sources),
     ];
@@ -194,6 +195,20 @@ impl Diff<'_> {
                 let [tied, before] = self.tied(tie);
                 let args = vec![("tied", tied.into()), ("before", before.into())];
                 text.line(2, &self.text("diff-tie", args));
+            }
+        }
+    }
+
+    fn tell_outliers(&self, text: &mut Text) {
+        for compared in &self.comparison.outliers {
+            text.line(1, &self.compared_line(compared));
+            if let Some(unlike) = compared.unlike {
+                text.line(2, &self.unlike(unlike));
+            }
+            for outlier in &compared.outliers {
+                let numbers = self.numbers(outlier.country, compared.category);
+                let head = format!("{} {numbers}", self.country(outlier.country));
+                text.line(2, &self.with_values(&head, &[self.verdict(outlier)]));
             }
         }
     }

@@ -8,7 +8,7 @@ use mappemonde::model::{CategoryId, CountryId, DeckId};
 use mappemonde::words::{Lang, Number};
 
 use super::faces::{Face, ProductFaces};
-use super::{Diff, names};
+use super::{Diff, names, outliers};
 use crate::cli::show::json_line;
 
 /// One thing; `section` says of which part.
@@ -82,6 +82,27 @@ struct Tied<'a> {
     decks: Vec<&'a str>,
 }
 
+/// A value that is out of line.
+#[derive(Serialize)]
+struct Odd<'a> {
+    category: &'a str,
+    #[serde(flatten)]
+    value: Side<'a>,
+    verdict: &'static str,
+    /// How many times the last value it is.
+    times: Option<String>,
+    /// How many times its last value the one in the middle is.
+    usual: Option<String>,
+}
+
+/// A category that is another as a whole.
+#[derive(Serialize)]
+struct Unlike<'a> {
+    category: &'a str,
+    unlike: &'static str,
+    usual: Option<String>,
+}
+
 #[derive(Serialize)]
 struct Aged<'a> {
     category: &'a str,
@@ -108,6 +129,7 @@ pub(super) fn lines(diff: &Diff<'_>) -> Result<String> {
     lines.faces(&mut told)?;
     lines.orders(&mut told)?;
     lines.ties(&mut told)?;
+    lines.outliers(&mut told)?;
     lines.stale(&mut told)?;
     lines.sources(&mut told)?;
     Ok(told)
@@ -237,6 +259,33 @@ impl Lines<'_> {
                 decks: self.decks(&tie.decks),
             };
             push(told, "ties", found)?;
+        }
+        Ok(())
+    }
+
+    fn outliers(&self, told: &mut String) -> Result<()> {
+        let factor = |it| outliers::times(it).map(|number: Number| number.plain());
+        for compared in &self.diff.comparison.outliers {
+            let category = self.category(compared.category);
+            let usual = compared.typical.and_then(|it| factor(it.median));
+            if let Some(unlike) = compared.unlike {
+                let found = Unlike {
+                    category,
+                    unlike: outliers::unlike_id(unlike),
+                    usual: usual.clone(),
+                };
+                push(told, "outliers", found)?;
+            }
+            for outlier in &compared.outliers {
+                let found = Odd {
+                    category,
+                    value: self.side(outlier.country, compared.category),
+                    verdict: outliers::verdict_id(outlier.verdict),
+                    times: factor(outlier.change),
+                    usual: usual.clone(),
+                };
+                push(told, "outliers", found)?;
+            }
         }
         Ok(())
     }

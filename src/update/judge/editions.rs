@@ -10,7 +10,7 @@ use super::weigh::{Pair, Unlike, Verdict, weigh};
 use crate::model::{CategoryId, CountryId, Dataset};
 
 /// The values of a category in two editions.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Compared {
     /// In the new edition.
     pub category: CategoryId,
