@@ -14,6 +14,7 @@
 pub mod assets;
 pub mod bots;
 pub mod checks;
+pub mod compare;
 pub mod data;
 pub mod diag;
 pub mod engine;

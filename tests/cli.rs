@@ -5,6 +5,7 @@
 mod answers;
 mod bad_input;
 mod control;
+mod differences;
 mod hands;
 mod imposing;
 mod playing;

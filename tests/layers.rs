@@ -32,6 +32,10 @@ const LAYERS: &[(&str, &[&str])] = &[
         &["model", "diag", "assets", "data", "words", "checks"],
     ),
     (
+        "compare",
+        &["model", "diag", "data", "words", "checks", "update"],
+    ),
+    (
         "findings",
         &[
             "assets", "data", "diag", "checks", "record", "render", "update",

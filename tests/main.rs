@@ -3,6 +3,7 @@
 mod bots;
 mod checks;
 mod cli;
+mod compare;
 mod control;
 mod docs;
 mod edits;
@@ -21,3 +22,4 @@ mod support;
 mod text;
 mod tidy;
 mod ties;
+mod update;

@@ -1,6 +1,7 @@
 //! The binary's half: arguments, terminal, files. One file a command.
 
 mod calibrate;
+mod diff;
 mod explain;
 mod export;
 mod findings;
@@ -65,6 +66,8 @@ enum Command {
     Why(why::Args),
     /// All countries and values as one wide table, with names in either language
     Export(export::Args),
+    /// What an edition changes: printed faces, orders, ties, outliers, stale values, dead sources
+    Diff(diff::Args),
     /// Print cards; bare: the deck of Globalissimo, to out/
     Render(render::Args),
     /// Printer's sheets from any PDF: a booklet to fold, or several pages on a side
@@ -165,6 +168,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Rank(args) => rank::run(&context, &args),
         Command::Why(args) => why::run(&context, &args),
         Command::Export(args) => export::run(&context, &args),
+        Command::Diff(args) => diff::run(&context, &args),
         Command::Render(args) => render::run(&context, &args),
         Command::Impose(args) => impose::run(&context, &args),
         Command::Calibrate(args) => calibrate::run(&context, &args),

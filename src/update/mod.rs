@@ -1,5 +1,10 @@
 //! Figures that come in: what publishers let one download, as figures of countries in categories.
 
+pub mod findings;
+pub mod judge;
+pub mod pick;
+mod told;
+
 use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
