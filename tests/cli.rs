@@ -7,6 +7,7 @@ mod bad_input;
 mod control;
 mod hands;
 mod imposing;
+mod machines;
 mod playing;
 mod printing;
 mod shops;

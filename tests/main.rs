@@ -1,5 +1,6 @@
 //! All tests that look at the program from outside, in one binary: Typst is linked once.
 
+mod baseline;
 mod bots;
 mod checks;
 mod cli;
@@ -15,6 +16,7 @@ mod places;
 mod publishers;
 mod records;
 mod render;
+mod schema;
 mod sim;
 mod support;
 mod text;

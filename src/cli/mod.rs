@@ -1,16 +1,19 @@
 //! The binary's half: arguments, terminal, files. One file a command.
 
 mod calibrate;
+mod completions;
 mod explain;
 mod findings;
 mod game;
 mod impose;
+mod man;
 mod play;
 mod preflight;
 mod project;
 mod rank;
 mod render;
 mod replay;
+mod schema;
 mod sheets;
 mod show;
 mod show_control;
@@ -74,6 +77,12 @@ enum Command {
     Replay(replay::Args),
     /// Let bots play many games, and say who won how often
     Simulate(simulate::Args),
+    /// What may stand in a YAML file, as JSON Schema
+    Schema(schema::Args),
+    /// What a shell needs to complete commands and options
+    Completions(completions::Args),
+    /// The page of the manual, or all pages into a folder
+    Man(man::Args),
 }
 
 /// A language on the command line.
@@ -164,6 +173,9 @@ pub(crate) fn main() -> ExitCode {
         Command::Play(args) => play::run(&context, &args),
         Command::Replay(args) => replay::run(&context, &args),
         Command::Simulate(args) => simulate::run(&context, &args),
+        Command::Schema(args) => schema::run(&context, &args),
+        Command::Completions(args) => completions::run(&context, &args),
+        Command::Man(args) => man::run(&context, &args),
     };
     match outcome {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,
