@@ -120,7 +120,9 @@ fn write(context: &Context, path: &Path, text: &[u8]) -> Result<()> {
     if folder.is_some_and(|folder| !folder.is_dir()) {
         return Err(unwritten(context.teller.plain("baseline-no-folder")));
     }
-    put_whole(path, text).map_err(|error| unwritten(error.to_string()))
+    // Of a link, the file to which it leads.
+    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    put_whole(&path, text).map_err(|error| unwritten(error.to_string()))
 }
 
 fn printed(context: &Context, form: Form, loaded: &Loaded) -> Result<String> {

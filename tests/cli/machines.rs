@@ -156,6 +156,14 @@ fn known_findings_are_not_shown_again() {
         &[&write[..], &["--baseline", "known.yaml", "--lang", "fr"]].concat(),
     );
     assert_eq!(project.read("known.yaml"), first);
+    #[cfg(unix)]
+    {
+        let link = project.path("link.yaml");
+        std::os::unix::fs::symlink("known.yaml", &link).expect("a link");
+        project.run(&["validate", "--write-baseline", "link.yaml"]);
+        assert!(link.is_symlink());
+        fs::remove_file(link).expect("a link");
+    }
     // One finding is mended, another one is new.
     project.replace("data/countries.yaml", "alpha2: FR", "alpha2: CU");
     project.replace("data/countries.yaml", "alpha2: NP", "alpha2: FR");
