@@ -12,6 +12,7 @@ use mappemonde::findings::kinds;
 use mappemonde::model::graph::Weak;
 use mappemonde::words::Lang;
 
+use crate::baseline;
 use crate::games::contract::dataset;
 use crate::records;
 use crate::render::preflight;
@@ -193,6 +194,9 @@ fn sample(kind: &Kind) -> Result<(), String> {
         return compare(kind, &findings.report, &printed);
     }
     if let Some((findings, printed)) = update::wrong(kind.code) {
+        return compare(kind, &findings.report, &printed);
+    }
+    if let Some((findings, printed)) = baseline::wrong(kind.code) {
         return compare(kind, &findings.report, &printed);
     }
     let diff = format!("tests/checks/{}.diff", kind.code);

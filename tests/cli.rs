@@ -8,6 +8,7 @@ mod control;
 mod differences;
 mod hands;
 mod imposing;
+mod machines;
 mod playing;
 mod printing;
 mod project;

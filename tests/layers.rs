@@ -27,6 +27,8 @@ const LAYERS: &[(&str, &[&str])] = &[
             "model", "diag", "assets", "data", "map", "engine", "games", "words", "checks",
         ],
     ),
+    ("schema", &["words"]),
+    ("package", &["model", "schema", "words"]),
     (
         "update",
         &["model", "diag", "assets", "data", "words", "checks"],

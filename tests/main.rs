@@ -1,5 +1,6 @@
 //! All tests that look at the program from outside, in one binary: Typst is linked once.
 
+mod baseline;
 mod bots;
 mod checks;
 mod cli;
@@ -17,6 +18,7 @@ mod publishers;
 mod records;
 mod render;
 mod sale;
+mod schema;
 mod sim;
 mod support;
 mod text;

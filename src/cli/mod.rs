@@ -2,6 +2,7 @@
 
 mod calibrate;
 mod diff;
+mod completions;
 mod explain;
 mod export;
 mod findings;
@@ -9,12 +10,14 @@ mod game;
 mod git;
 mod impose;
 mod new;
+mod man;
 mod play;
 mod preflight;
 mod project;
 mod rank;
 mod render;
 mod replay;
+mod schema;
 mod sheets;
 mod show;
 mod show_control;
@@ -84,6 +87,12 @@ enum Command {
     Simulate(simulate::Args),
     /// Lay down a project of your own: data and templates to change
     New(new::Args),
+    /// What may stand in a YAML file, as JSON Schema
+    Schema(schema::Args),
+    /// What a shell needs to complete commands and options
+    Completions(completions::Args),
+    /// The page of the manual, or all pages into a folder
+    Man(man::Args),
 }
 
 /// A language on the command line.
@@ -177,6 +186,9 @@ pub(crate) fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&context, &args),
         Command::Simulate(args) => simulate::run(&context, &args),
         Command::New(args) => new::run(&context, &args),
+        Command::Schema(args) => schema::run(&context, &args),
+        Command::Completions(args) => completions::run(&context, &args),
+        Command::Man(args) => man::run(&context, &args),
     };
     match outcome {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,

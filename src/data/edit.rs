@@ -174,6 +174,11 @@ fn double_quoted(text: &str, hidden: impl Fn(char) -> bool) -> String {
     quoted
 }
 
+/// A text as it is written for the first time.
+pub(super) fn plain_or_quoted(text: &str) -> String {
+    yaml_text(text, "")
+}
+
 /// Whether a text means itself without quotes, in a list in brackets too. Careful: some that would are
 /// quoted.
 fn is_plain(text: &str) -> bool {

@@ -22,21 +22,26 @@ pub(in crate::cli) fn cannot_write(
 
 /// Writes a whole file or nothing: a kill or a full disk leaves what was there before.
 pub(in crate::cli) fn write_whole(context: &Context, path: &Path, bytes: &[u8]) -> Result<()> {
-    let write = || -> std::io::Result<()> {
-        let folder = path.parent().filter(|it| *it != Path::new(""));
-        let mut file = tempfile::Builder::new()
-            .prefix(".mappemonde-")
-            .tempfile_in(folder.unwrap_or(Path::new(".")))?;
-        file.write_all(bytes)?;
-        #[cfg(unix)]
-        {
-            // A temporary file is private; what was asked for should be as readable as others.
-            use std::os::unix::fs::PermissionsExt as _;
-            file.as_file()
-                .set_permissions(fs::Permissions::from_mode(0o644))?;
-        }
-        file.persist(path).map_err(|error| error.error)?;
-        Ok(())
-    };
-    write().map_err(|error| cannot_write(context, path, &error))
+    put_whole(path, bytes).map_err(|error| cannot_write(context, path, &error))
+}
+
+/// The same where the caller says why not.
+///
+/// # Errors
+/// Those of the system.
+pub(in crate::cli) fn put_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let folder = path.parent().filter(|it| *it != Path::new(""));
+    let mut file = tempfile::Builder::new()
+        .prefix(".mappemonde-")
+        .tempfile_in(folder.unwrap_or(Path::new(".")))?;
+    file.write_all(bytes)?;
+    #[cfg(unix)]
+    {
+        // A temporary file is private; what was asked for should be as readable as others.
+        use std::os::unix::fs::PermissionsExt as _;
+        file.as_file()
+            .set_permissions(fs::Permissions::from_mode(0o644))?;
+    }
+    file.persist(path).map_err(|error| error.error)?;
+    Ok(())
 }
