@@ -14,8 +14,8 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use crate::assets::{Assets, Unreadable};
-use crate::diag::{Diagnostic, FileId, Files, Kind, Located, Place, Report, Severity};
-use crate::model::Dataset;
+use crate::diag::{Diagnostic, FileId, Files, Findings, Kind, Located, Place, Report, Severity};
+use crate::model::{Dataset, Decision};
 use crate::words::{Arg, Number, Phrase};
 
 pub use place::{Column, Subject};
@@ -142,6 +142,27 @@ pub fn tree(assets: &Assets, name: &str) -> Tree {
         report: reader.report,
         root,
     }
+}
+
+/// Reads decisions about a dataset from a file that is no part of the database, each with its place.
+pub fn decisions(
+    (name, bytes): (&str, &[u8]),
+    dataset: &Dataset,
+    findings: &mut Findings,
+) -> Vec<Located<Decision>> {
+    let assets = Assets::memory([(name.to_owned(), bytes.to_vec())]);
+    let mut reader = Reader::new(&assets);
+    reader.files = RefCell::new(std::mem::take(&mut findings.files));
+    let (decisions, nodes) = lower::decisions::read(&reader, name, dataset);
+    findings.files = reader.files.into_inner();
+    findings.report.extend(reader.report.into_inner());
+    let located = decisions.into_iter().zip(nodes);
+    located
+        .map(|(value, node)| Located {
+            value,
+            place: node.head(),
+        })
+        .collect()
 }
 
 /// One YAML file by itself, as written.
