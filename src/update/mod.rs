@@ -1,5 +1,7 @@
 //! Figures that come in: what publishers let one download, as figures of countries in categories.
 
+pub mod pick;
+
 use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
