@@ -152,7 +152,8 @@ fn dash(text: &str, item: &Node) -> (usize, usize) {
     let dash = head.rfind('-').unwrap_or(head.len());
     let line = head[..dash].rfind(['\n', '\r']).map_or(0, |at| at + 1);
     // A byte order mark is no indentation.
-    let line = line + head[line..dash].len() - head[line..dash].trim_start_matches('\u{feff}').len();
+    let line =
+        line + head[line..dash].len() - head[line..dash].trim_start_matches('\u{feff}').len();
     (line, dash - line)
 }
 
@@ -163,7 +164,9 @@ fn last_byte(text: &str, item: &Node) -> usize {
 }
 
 fn end_of_line(text: &str, at: usize) -> usize {
-    text[at..].find(['\n', '\r']).map_or(text.len(), |end| at + end)
+    text[at..]
+        .find(['\n', '\r'])
+        .map_or(text.len(), |end| at + end)
 }
 
 /// Lines with an indentation and line ends of a file.
@@ -376,13 +379,19 @@ mod tests {
         let added = |rank| with_item(text, rank, "- a: 3\n  b: y").expect("added");
         let new = "- a: 3\r\n  b: y\r\n";
         assert_eq!(added(0), text.replace("- a: 1", &format!("{new}- a: 1")));
-        assert_eq!(added(1), text.replace("b: x\r\n", &format!("b: x\r\n{new}")));
+        assert_eq!(
+            added(1),
+            text.replace("b: x\r\n", &format!("b: x\r\n{new}"))
+        );
         assert_eq!(added(2), format!("{text}{new}"));
         let indented = |text| with_item(text, 1, "- a: 3\n  b: y");
         let expected = Some("\u{feff}  - a: |\n      x\n  - a: 3\n    b: y\n".to_owned());
         assert_eq!(indented("\u{feff}  - a: |\n      x\n"), expected);
         assert_eq!(indented("- a"), Some("- a\n- a: 3\n  b: y".to_owned()));
-        assert_eq!(indented("# c\n\n[]\n"), Some("# c\n\n- a: 3\n  b: y\n".to_owned()));
+        assert_eq!(
+            indented("# c\n\n[]\n"),
+            Some("# c\n\n- a: 3\n  b: y\n".to_owned())
+        );
         assert_eq!(indented("[a, b]\n"), None);
     }
 

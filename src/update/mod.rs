@@ -1,5 +1,11 @@
 //! Figures that come in: what publishers let one download, as figures of countries in categories.
 
+pub mod accept;
+pub mod apply;
+pub mod change;
+pub mod decide;
+pub mod findings;
+pub mod origin;
 pub mod pick;
 
 use std::collections::BTreeMap;
