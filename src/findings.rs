@@ -6,6 +6,7 @@ use crate::data::{self, Loaded};
 use crate::diag::Kind;
 use crate::record;
 use crate::render;
+use crate::update;
 
 /// All kinds of findings, by code.
 pub fn kinds() -> Vec<&'static Kind> {
@@ -13,6 +14,7 @@ pub fn kinds() -> Vec<&'static Kind> {
     kinds.extend(CHECKS.iter().chain(FOR_SALE).map(|check| check.kind));
     kinds.extend(render::findings::FINDINGS);
     kinds.extend(record::findings::FINDINGS);
+    kinds.extend(update::findings::FINDINGS);
     kinds.sort_by_key(|kind| kind.code);
     kinds
 }

@@ -20,3 +20,4 @@ mod support;
 mod text;
 mod tidy;
 mod ties;
+mod update;

@@ -1,0 +1,26 @@
+//! Kinds of findings about figures that come in.
+
+pub mod columns_unknown;
+pub mod country_unmatched;
+pub mod download_cut;
+pub mod download_unreadable;
+pub mod figure_repeated;
+pub mod figure_unreadable;
+pub mod groups_refused;
+pub mod series_unknown;
+pub mod series_wrong;
+
+use crate::diag::Kind;
+
+/// All of them, by code.
+pub static FINDINGS: &[&Kind] = &[
+    &columns_unknown::KIND,
+    &country_unmatched::KIND,
+    &download_cut::KIND,
+    &download_unreadable::KIND,
+    &figure_repeated::KIND,
+    &figure_unreadable::KIND,
+    &groups_refused::KIND,
+    &series_unknown::KIND,
+    &series_wrong::KIND,
+];
