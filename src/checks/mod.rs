@@ -7,7 +7,7 @@
 mod control;
 mod decks;
 mod lengths;
-mod parts;
+pub(crate) mod parts;
 mod routes;
 
 use crate::data::Loaded;

@@ -215,7 +215,7 @@ pub(super) fn joined(items: &[String], and: &str) -> String {
 }
 
 /// The names of some countries; of many, the first ones and how many more there are.
-pub(super) fn names(dataset: &Dataset, ids: &[CountryId]) -> Phrase {
+pub(crate) fn names(dataset: &Dataset, ids: &[CountryId]) -> Phrase {
     let names: Vec<&Phrase> = ids
         .iter()
         .map(|id| &dataset.country(*id).name.bare)
@@ -224,7 +224,7 @@ pub(super) fn names(dataset: &Dataset, ids: &[CountryId]) -> Phrase {
 }
 
 /// Names in a sentence; of many, the first ones and how many more there are.
-pub(super) fn listed(names: &[&Phrase]) -> Phrase {
+pub(crate) fn listed(names: &[&Phrase]) -> Phrase {
     // "And one more" is longer than its name.
     let named = if names.len() <= NAMED + 1 {
         names.len()

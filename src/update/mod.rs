@@ -4,16 +4,21 @@ pub mod accept;
 pub mod apply;
 pub mod change;
 pub mod decide;
+mod download;
+mod figures;
 pub mod findings;
+mod matching;
 pub mod origin;
 pub mod pick;
+mod sources;
+mod zip;
 
 use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
 
 use crate::data::Loaded;
-use crate::diag::{FileId, Place};
+use crate::diag::{FileId, Files, Place, Report};
 use crate::model::{CategoryId, CountryId, Gazetteer, Series};
 
 pub use crate::model::Family;
@@ -77,4 +82,19 @@ pub struct Incoming {
     pub figures: BTreeMap<CountryId, Vec<Figure>>,
     /// The countries in the order of the file.
     pub order: Vec<CountryId>,
+}
+
+/// Reads downloads of one family. What is wrong with them goes to `report`; where that is an error,
+/// nothing of them should be used.
+pub fn read(
+    downloads: &[Download<'_>],
+    asked: &Asked<'_>,
+    files: &mut Files,
+    report: &mut Report,
+) -> Vec<Incoming> {
+    let mut opened = Vec::new();
+    for download in downloads {
+        opened.extend(download::open(download, asked.family, files, report));
+    }
+    sources::read(&opened, asked, files, report)
 }
