@@ -3,7 +3,9 @@
 mod download;
 mod figures;
 pub mod findings;
+mod grid;
 mod matching;
+mod sound;
 mod sources;
 mod zip;
 
@@ -72,9 +74,9 @@ pub struct Incoming {
     pub series: Option<Series>,
     /// The day on which the publisher says that they were updated, as YYYY-MM-DD.
     pub dated: Option<String>,
-    /// By country, in the order of the file: a year may come twice.
+    /// By country, in the order of the file, each year once.
     pub figures: BTreeMap<CountryId, Vec<Figure>>,
-    /// The countries in the order of the file.
+    /// The countries that have figures, in the order of the file.
     pub order: Vec<CountryId>,
 }
 
@@ -90,5 +92,8 @@ pub fn read(
     for download in downloads {
         opened.extend(download::open(download, asked.family, files, report));
     }
-    sources::read(&opened, asked, files, report)
+    let mut incoming = sources::read(&opened, asked, files, report);
+    sound::check(&incoming, asked, files, report);
+    incoming.retain(|it| !it.figures.is_empty());
+    incoming
 }

@@ -1,5 +1,6 @@
 //! Figures that come in: what is read from downloads, and what is found in them.
 
+mod bad;
 mod downloads;
 
 use mappemonde::diag::Findings;
