@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::decide::{self, Ruling, Verdict};
-use super::findings::{decision_outdated, download_again, value_foreign};
+use super::findings::{decision_outdated, value_foreign};
 use super::origin::{Origins, stem};
 use super::pick::{self, Picked};
 use super::{Asked, Figure};
@@ -123,7 +123,6 @@ impl<'a> Maker<'a> {
                 self.figure(download, *country, figure);
             }
         }
-        self.again(download);
         // What was decided where the series says nothing.
         for (nth, ruling) in self.basis.rulings.iter().enumerate() {
             let decision = &ruling.decision;
@@ -138,37 +137,6 @@ impl<'a> Maker<'a> {
                 self.carry_out(download, nth);
             }
         }
-    }
-
-    /// Says so where a download is an old one.
-    fn again(&mut self, download: usize) {
-        let basis = self.basis;
-        let incoming = basis.picked[download].incoming;
-        let day = basis.origins.of[download].day.as_deref();
-        let newest = self.newest(download);
-        let older = day.zip(newest).filter(|(day, newest)| day < newest);
-        let counts = *self.counts();
-        let knows_all = counts.same + counts.finer > 0
-            && !self
-                .all
-                .changes
-                .iter()
-                .any(|change| change.download == download);
-        if older.is_some() || knows_all {
-            self.report.push(download_again::finding(incoming, older));
-        }
-    }
-
-    /// The day of the newest figures that stand in the category and are of the series of a download.
-    fn newest(&self, download: usize) -> Option<&'a str> {
-        let category = self.basis.picked[download].incoming.category;
-        let dataset = self.dataset;
-        let values = dataset
-            .country_ids()
-            .filter_map(|it| dataset.value(it, category));
-        let own = values.filter(|value| !self.is_foreign(download, value));
-        own.map(|value| dataset.source(value.source).retrieved.as_str())
-            .max()
     }
 
     fn counts(&mut self) -> &mut Counts {

@@ -6,6 +6,7 @@ use std::collections::btree_map::Entry;
 use rust_decimal::Decimal;
 
 use super::findings::{columns_unknown, figure_repeated, figure_unreadable};
+use super::grid::Grid;
 use super::{Asked, Figure, Incoming};
 use crate::checks::parts;
 use crate::data::csv::Cell;
@@ -33,6 +34,23 @@ pub(super) struct Sheet<'a> {
     pub(super) dated: Option<String>,
     /// The cells that may hold figures.
     pub(super) cells: Vec<Written<'a>>,
+    /// Texts that are no years.
+    pub(super) unreadable: Vec<(String, Place)>,
+}
+
+impl<'a> Sheet<'a> {
+    /// A sheet without cells.
+    pub(super) fn new(table: &Grid, category: CategoryId, series: Option<&'a Series>) -> Self {
+        Self {
+            file: table.file,
+            separator: table.separator,
+            category,
+            series,
+            dated: None,
+            cells: Vec::new(),
+            unreadable: Vec::new(),
+        }
+    }
 }
 
 /// One cell, and what it is about.
@@ -55,14 +73,14 @@ pub(super) fn is_nothing(text: &str) -> bool {
 
 /// What a file writes between the whole number and its decimals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Decimals {
+pub(super) enum Decimals {
     Point,
     Comma,
 }
 
 impl Decimals {
     /// The number of a text; groups of thousands may be separated, by three digits.
-    fn read(self, text: &str) -> Option<Decimal> {
+    pub(super) fn read(self, text: &str) -> Option<Decimal> {
         let text = text.trim().replace('\u{2212}', "-");
         let (sign, digits) = match text.strip_prefix('-') {
             Some(digits) => ("-", digits),
@@ -193,7 +211,10 @@ pub(super) fn read(sheet: Sheet<'_>, asked: &Asked<'_>, report: &mut Report) -> 
             return None;
         }
     };
-    let mut gathered = Gathered::default();
+    let mut gathered = Gathered {
+        unreadable: sheet.unreadable.clone(),
+        ..Gathered::default()
+    };
     for it in cells() {
         match decimals.read(&it.cell.text).and_then(raw) {
             Some(raw) => {
@@ -261,8 +282,10 @@ impl Gathered {
             ];
             report.push(Diagnostic::new(&figure_unreadable::KIND, *place, args));
         }
-        let countries: Vec<CountryId> = self.order.iter().copied().collect();
-        let twice = countries.iter().filter(|it| self.repeated.contains_key(it));
+        let twice = self
+            .order
+            .iter()
+            .filter(|it| self.repeated.contains_key(it));
         let twice: Vec<CountryId> = twice.copied().collect();
         if let Some(first) = twice.first().and_then(|it| self.repeated.get(it)) {
             let args = vec![
@@ -273,6 +296,11 @@ impl Gathered {
             let finding = Diagnostic::new(&figure_repeated::KIND, first[1], args);
             report.push(finding.also(first[0]));
         }
+    }
+
+    /// Whether there is no figure.
+    pub(super) fn is_empty(&self) -> bool {
+        self.figures.is_empty()
     }
 
     /// All of them.

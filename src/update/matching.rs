@@ -98,7 +98,7 @@ impl<'a> Matcher<'a> {
             }
             (Known::Country(country), _) => Some(country),
             (Known::Group(known), _) => {
-                let label = if label.is_empty() { known } else { label };
+                let label = if name.is_empty() { known } else { name };
                 self.refuse(label, place)
             }
             (Known::Territory(_), _) => {

@@ -7,9 +7,11 @@ pub mod decide;
 mod download;
 mod figures;
 pub mod findings;
+mod grid;
 mod matching;
 pub mod origin;
 pub mod pick;
+mod sound;
 mod sources;
 mod zip;
 
@@ -78,9 +80,9 @@ pub struct Incoming {
     pub series: Option<Series>,
     /// The day on which the publisher says that they were updated, as YYYY-MM-DD.
     pub dated: Option<String>,
-    /// By country, in the order of the file: a year may come twice.
+    /// By country, in the order of the file, each year once.
     pub figures: BTreeMap<CountryId, Vec<Figure>>,
-    /// The countries in the order of the file.
+    /// The countries that have figures, in the order of the file.
     pub order: Vec<CountryId>,
 }
 
@@ -96,5 +98,8 @@ pub fn read(
     for download in downloads {
         opened.extend(download::open(download, asked.family, files, report));
     }
-    sources::read(&opened, asked, files, report)
+    let mut incoming = sources::read(&opened, asked, files, report);
+    sound::check(&incoming, asked, files, report);
+    incoming.retain(|it| !it.figures.is_empty());
+    incoming
 }

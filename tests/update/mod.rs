@@ -1,5 +1,6 @@
 //! Figures that come in: what is read from downloads, what is found in them, and what they change.
 
+mod bad;
 mod changes;
 mod downloads;
 

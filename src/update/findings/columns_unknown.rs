@@ -10,7 +10,11 @@ pub static KIND: Kind = Kind {
     rule: None,
     en: Text {
         message: "{ $problem ->\n\
-                  [header] no line names the columns that a file of { $publisher } has: { $columns \
+                  [header] no line names the columns of a file { $whose }: { $columns }\n\
+                  [family] the columns are those of a file { $whose }\n\
+                  [field] { $count ->\n\
+                  [one] no country has the field { $columns }\n\
+                  *[other] no country has one of the fields { $columns }\n\
                   }\n\
                   [country] no column has countries: the columns are { $columns }\n\
                   [value] no column has values: the columns are { $columns }\n\
@@ -20,11 +24,11 @@ pub static KIND: Kind = Kind {
                   *[decimal] nobody can tell whether `{ $text }` is `{ $one }` or `{ $two }`\n\
                   }",
         help: "{ $problem ->\n\
-                  [header] { $guessed ->\n\
-                  [yes] the file looks like one for `mappemonde update { $guess }`\n\
-                  *[no] download it again and leave its header as it is, or make a plain table: \
+                  [header] download it again and leave its header as it is, or make a plain table: \
                   `country,value,year`\n\
-                  }\n\
+                  [family] read it with `mappemonde update { $guess }`\n\
+                  [field] look what the publisher calls it now, and name that under `series` in \
+                  `data/categories.yaml`\n\
                   [country] call the column of codes or names `country`\n\
                   [value] call the column of the figures `value`, or give each year a column\n\
                   [values] call the one that is meant `value`\n\
@@ -42,8 +46,12 @@ pub static KIND: Kind = Kind {
     },
     fr: Text {
         message: "{ $problem ->\n\
-                  [header] aucune ligne ne nomme les colonnes d’un fichier tel que celui-ci, de { \
-                  $publisher }\u{a0}: { $columns }\n\
+                  [header] aucune ligne ne nomme les colonnes d’un fichier { $whose }\u{a0}: { $columns }\n\
+                  [family] les colonnes sont celles d’un fichier { $whose }\n\
+                  [field] { $count ->\n\
+                  [one] aucun pays n’a le champ { $columns }\n\
+                  *[other] aucun pays n’a l’un des champs { $columns }\n\
+                  }\n\
                   [country] aucune colonne n’a de pays\u{a0}: les colonnes sont { $columns }\n\
                   [value] aucune colonne n’a de valeurs\u{a0}: les colonnes sont { $columns }\n\
                   [values] plusieurs colonnes peuvent être les valeurs\u{a0}: { $columns }\n\
@@ -52,11 +60,11 @@ pub static KIND: Kind = Kind {
                   *[decimal] on ne peut savoir si `{ $text }` est `{ $one }` ou `{ $two }`\n\
                   }",
         help: "{ $problem ->\n\
-                  [header] { $guessed ->\n\
-                  [yes] le fichier ressemble à ceux de `mappemonde update { $guess }`\n\
-                  *[no] téléchargez-le de nouveau et laissez son en-tête tel quel, ou faites un \
+                  [header] téléchargez-le de nouveau et laissez son en-tête tel quel, ou faites un \
                   tableau simple\u{a0}: `country,value,year`\n\
-                  }\n\
+                  [family] lisez-le avec `mappemonde update { $guess }`\n\
+                  [field] cherchez comment l’éditeur l’appelle désormais et nommez-le ainsi sous \
+                  `series`, dans `data/categories.yaml`\n\
                   [country] appelez `pays` la colonne des codes ou des noms\n\
                   [value] appelez `valeur` la colonne des chiffres, ou donnez une colonne à chaque \
                   année\n\

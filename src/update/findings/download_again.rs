@@ -1,54 +1,30 @@
-//! A download that the edition has already.
+//! A download that is not newer than the edition.
 
-use crate::diag::{Diagnostic, Kind, Place, Severity, Text};
-use crate::update::Incoming;
-use crate::words::Arg;
-use crate::words::date;
+use crate::diag::{Kind, Severity, Text};
 
-/// A file without anything new, or one that is older than what stands.
+/// Raised where the publisher has not updated a file since the edition was made from it.
 pub static KIND: Kind = Kind {
     code: "download-again",
     severity: Severity::Note,
     rule: None,
     en: Text {
-        message: "{ $state ->\n\
-                  [older] the file is of { $day }, and the edition has figures of this series of { \
-                  $newest }\n\
-                  *[again] the file has nothing new: the edition has all its figures\n\
-                  }",
-        help: "download the file again from the publisher, and look at its date",
-        explain: "Downloads keep their names, so the file of last year is easily taken for the new \
-                  one. This file has no figure that the edition has not got, or its publisher made \
-                  it before the file from which the values come that stand. What an older file says \
-                  otherwise is accepted by no rule, only one by one. Sometimes all is well: nothing \
-                  has been published since.",
+        message: "`{ $file }` was updated on { $dated }, and the edition has this series as of { \
+                  $retrieved }",
+        help: "download it again; if it has the same date, the publisher has nothing newer",
+        explain: "The file says on which day its publisher last changed it, and that day is not \
+                  after the one on which the edition took its values. It is last year’s file, or \
+                  the publisher has published nothing since. Its figures are compared all the \
+                  same: values that somebody mistyped in the edition show.",
     },
     fr: Text {
-        message: "{ $state ->\n\
-                  [older] le fichier est du { $day }, et l’édition a des chiffres de cette série du \
-                  { $newest }\n\
-                  *[again] le fichier n’a rien de nouveau : l’édition a tous ses chiffres\n\
-                  }",
-        help: "téléchargez de nouveau le fichier chez qui le publie, et regardez sa date",
-        explain: "Les téléchargements gardent leur nom : le fichier de l’an dernier est vite pris \
-                  pour le nouveau. Ce fichier n’a aucun chiffre que l’édition n’ait pas, ou il a été \
-                  fait avant celui d’où viennent les valeurs en place. Ce qu’un fichier plus ancien \
-                  dit autrement n’est accepté par aucune règle, seulement au cas par cas. Parfois \
-                  tout va bien : rien n’a été publié depuis.",
+        message: "`{ $file }` date du { $dated }, et l’édition tient cette série du { $retrieved }",
+        help: "téléchargez-le de nouveau\u{202f}; s’il a la même date, l’éditeur n’a rien de plus \
+                  récent",
+        explain: "Le fichier dit quel jour son éditeur l’a changé pour la dernière fois, et ce \
+                  jour ne suit pas celui où l’édition a pris ses valeurs. C’est le fichier de l’an \
+                  dernier, ou bien rien n’est paru depuis. Ses chiffres sont comparés tout de \
+                  même\u{a0}: une valeur mal recopiée dans l’édition se voit alors.",
     },
-    wrong: "Last Updated Date,2025-07-01",
-    right: "Last Updated Date,2026-07-13",
+    wrong: "\"Last Updated Date\",\"2025-07-01\",",
+    right: "\"Last Updated Date\",\"2026-07-13\",",
 };
-
-/// Says so of a file: with its day and that of the newest figures where it is older.
-pub(in crate::update) fn finding(incoming: &Incoming, older: Option<(&str, &str)>) -> Diagnostic {
-    let told = |day: &str| Arg::Phrase(date::day(day));
-    let (day, newest) = older.unwrap_or_default();
-    let state = if older.is_some() { "older" } else { "again" };
-    let args = vec![
-        ("state", state.into()),
-        ("day", told(day)),
-        ("newest", told(newest)),
-    ];
-    Diagnostic::new(&KIND, Place::new(incoming.file, 0..0), args)
-}

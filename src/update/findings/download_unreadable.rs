@@ -26,6 +26,7 @@ pub static KIND: Kind = Kind {
                   [html] open the page in a browser, take the file behind its button for CSV or \
                   ZIP, and name that one\n\
                   [login] log in first, then download the file again\n\
+                  [json] name files of the Factbook, whose names end in `.json`, or download them again\n\
                   [pdf] look on the page of the publisher for the same figures as CSV\n\
                   [workbook] open it, save the sheet with the figures as CSV (UTF-8), and name \
                   that file\n\
@@ -61,6 +62,7 @@ pub static KIND: Kind = Kind {
                   [html] ouvrez la page dans un navigateur, prenez le fichier CSV ou ZIP qu’elle \
                   propose et nommez celui-là\n\
                   [login] connectez-vous d’abord, puis téléchargez de nouveau le fichier\n\
+                  [json] nommez des fichiers du Factbook, dont le nom finit par `.json`, ou téléchargez-les de nouveau\n\
                   [pdf] cherchez sur la page de l’éditeur les mêmes chiffres en CSV\n\
                   [workbook] ouvrez-le, enregistrez la feuille des chiffres en CSV (UTF-8) et \
                   nommez ce fichier\n\

@@ -9,13 +9,13 @@ pub static KIND: Kind = Kind {
     rule: None,
     en: Text {
         message: "{ $count ->\n\
-                  [one] one group of countries is left out\n\
-                  *[other] { $count } groups of countries are left out\n\
+                  [one] one group of countries is left out: { $names }\n\
+                  *[other] { $count } groups of countries are left out: { $names }\n\
                   }{ $territories ->\n\
                   [0] {\"\"}\n\
-                  [one] , and one territory\n\
-                  *[other] , and { $territories } territories\n\
-                  }: { $names }",
+                  [one] {\" \"}(and one territory)\n\
+                  *[other] {\" \"}(and { $territories } territories)\n\
+                  }",
         help: "nothing has to be done: no card shows a continent or the world",
         explain: "Publishers put the world, continents and clubs of countries between the \
                   countries, the World Bank even with codes of three letters. They are known by \
@@ -24,13 +24,13 @@ pub static KIND: Kind = Kind {
     },
     fr: Text {
         message: "{ $count ->\n\
-                  [one] un groupe de pays est laissé de côté\n\
-                  *[other] { $count } groupes de pays sont laissés de côté\n\
+                  [one] un groupe de pays est laissé de côté\u{a0}: { $names }\n\
+                  *[other] { $count } groupes de pays sont laissés de côté\u{a0}: { $names }\n\
                   }{ $territories ->\n\
                   [0] {\"\"}\n\
-                  [one] , ainsi qu’un territoire\n\
-                  *[other] , ainsi que { $territories } territoires\n\
-                  }\u{a0}: { $names }",
+                  [one] {\" \"}(et un territoire)\n\
+                  *[other] {\" \"}(et { $territories } territoires)\n\
+                  }",
         help: "il n’y a rien à faire\u{a0}: aucune carte ne montre un continent ou le monde",
         explain: "Les éditeurs mettent le monde, des continents et des clubs de pays parmi les \
                   pays, la Banque mondiale même avec des codes de trois lettres. Les listes de \

@@ -9,7 +9,9 @@ pub mod download_cut;
 pub mod download_unreadable;
 pub mod figure_repeated;
 pub mod figure_unreadable;
+pub mod files_disagree;
 pub mod groups_refused;
+pub mod series_ended;
 pub mod series_unknown;
 pub mod series_wrong;
 
@@ -25,7 +27,9 @@ pub static FINDINGS: &[&Kind] = &[
     &download_unreadable::KIND,
     &figure_repeated::KIND,
     &figure_unreadable::KIND,
+    &files_disagree::KIND,
     &groups_refused::KIND,
+    &series_ended::KIND,
     &series_unknown::KIND,
     &series_wrong::KIND,
 ];

@@ -8,7 +8,7 @@ pub static KIND: Kind = Kind {
     severity: Severity::Error,
     rule: None,
     en: Text {
-        message: "`{ $code }` is no series of { $publisher } that feeds { $count ->\n\
+        message: "`{ $code }` is no series { $whose } that feeds { $count ->\n\
                   [0] a category that was asked for\n\
                   *[other] a category\n\
                   }",
@@ -32,7 +32,7 @@ pub static KIND: Kind = Kind {
                   name.",
     },
     fr: Text {
-        message: "`{ $code }` n’est pas une série de { $publisher } qui alimente { $count ->\n\
+        message: "`{ $code }` n’est pas une série { $whose } qui alimente { $count ->\n\
                   [0] une catégorie demandée\n\
                   *[other] une catégorie\n\
                   }",

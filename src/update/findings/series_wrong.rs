@@ -10,7 +10,7 @@ pub static KIND: Kind = Kind {
     en: Text {
         message: "`{ $code }` is a series of ‘{ $category }’, not of ‘{ $own }’",
         help: "{ $count ->\n\
-                  [0] { $publisher } has no series for it; leave out `--category` to update what \
+                  [0] no series { $whose } feeds it; leave out `--category` to update what \
                   the file holds\n\
                   *[other] download { $feeding }, or leave out `--category` to update what the \
                   file holds\n\
@@ -23,7 +23,7 @@ pub static KIND: Kind = Kind {
         message: "`{ $code }` est une série de «\u{202f}{ $category }\u{202f}», non de «\u{202f}{ \
                   $own }\u{202f}»",
         help: "{ $count ->\n\
-                  [0] { $publisher } n’a pas de série pour elle\u{202f}; omettez `--category` pour \
+                  [0] aucune série { $whose } ne l’alimente\u{202f}; omettez `--category` pour \
                   mettre à jour ce que contient le fichier\n\
                   *[other] téléchargez { $feeding }, ou omettez `--category` pour mettre à jour ce \
                   que contient le fichier\n\

@@ -1,22 +1,24 @@
 //! Publishers, one file a family: how each lays out its files.
 
 mod columns;
-mod grid;
+mod factbook;
+mod gapminder;
+mod owid;
+mod table;
 mod world_bank;
 
 use std::collections::BTreeMap;
 
 use super::download::Opened;
-use super::figures::{self, Sheet};
+use super::figures;
 use super::findings::{series_unknown, series_wrong};
+use super::grid::Grid;
 use super::{Asked, Incoming};
 use crate::data;
 use crate::data::fields;
 use crate::diag::{Diagnostic, Files, Place, Report};
 use crate::model::{CategoryId, Family, Series};
 use crate::words::Phrase;
-
-use grid::Grid;
 
 /// The figures of some files of one family.
 pub(super) fn read(
@@ -25,15 +27,21 @@ pub(super) fn read(
     files: &Files,
     report: &mut Report,
 ) -> Vec<Incoming> {
+    if asked.family == Family::Factbook {
+        return factbook::read(opened, asked, files, report);
+    }
     let mut incoming = Vec::new();
     for one in opened {
         let Some(grid) = Grid::read(one, files, report) else {
             continue;
         };
-        let sheets: Vec<Sheet<'_>> = match asked.family {
-            Family::WorldBank => world_bank::read(&grid, asked, files, report),
-            _ => Vec::new(),
+        let family = match asked.family {
+            Family::WorldBank => world_bank::read,
+            Family::Owid => owid::read,
+            Family::Gapminder => gapminder::read,
+            Family::Factbook | Family::Table => table::read,
         };
+        let sheets = family(&grid, asked, files, report);
         let read = sheets
             .into_iter()
             .filter_map(|sheet| figures::read(sheet, asked, report));
@@ -42,14 +50,14 @@ pub(super) fn read(
     incoming
 }
 
-/// What a publisher is called in a sentence.
-fn publisher(family: Family) -> Phrase {
+/// Whose a file or a series is, in a sentence.
+fn whose(family: Family) -> Phrase {
     match family {
-        Family::WorldBank => Phrase::new("la Banque mondiale", "the World Bank"),
-        Family::Owid => Phrase::new("Our World in Data", "Our World in Data"),
-        Family::Factbook => Phrase::new("The World Factbook", "The World Factbook"),
-        Family::Gapminder => Phrase::new("Gapminder", "Gapminder"),
-        Family::Table => Phrase::new("un tableau simple", "a plain table"),
+        Family::WorldBank => Phrase::new("de la Banque mondiale", "of the World Bank"),
+        Family::Owid => Phrase::new("d’Our World in Data", "of Our World in Data"),
+        Family::Factbook => Phrase::new("du World Factbook", "of The World Factbook"),
+        Family::Gapminder => Phrase::new("de Gapminder", "of Gapminder"),
+        Family::Table => Phrase::new("d’un tableau simple", "of a plain table"),
     }
 }
 
@@ -116,7 +124,7 @@ fn wrong(
         ("own", (&dataset.category(own).name).into()),
         ("count", feeding.len().into()),
         ("feeding", fields::list(feeding.into_iter()).into()),
-        ("publisher", (&publisher(asked.family)).into()),
+        ("whose", (&whose(asked.family)).into()),
     ];
     let mut report = Report::default();
     if let Some(place) = place {
@@ -134,7 +142,7 @@ fn unknown(asked: &Asked<'_>, code: &str, place: Place, in_name: bool) -> Diagno
         .collect();
     let mut args = vec![
         ("code", code.into()),
-        ("publisher", (&publisher(asked.family)).into()),
+        ("whose", (&whose(asked.family)).into()),
         ("named", if in_name { "file" } else { "cell" }.into()),
         ("count", known.len().into()),
         ("known", fields::list(known.iter().copied()).into()),

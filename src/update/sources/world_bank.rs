@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::super::Asked;
 use super::super::figures::{Sheet, Written, is_nothing};
+use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
-use super::grid::{self, Grid};
 use super::{columns, wanted};
 use crate::data::csv::Row;
 use crate::data::number;
@@ -39,7 +39,7 @@ pub(super) fn read<'a>(
     };
     let head = &table.rows[at];
     let [name, code, series] = [NAME, CODE, SERIES].map(|words| grid::column(head, words));
-    let Some(rows) = table.below(at, files, report) else {
+    let Some(rows) = table.below(at, asked.family, files, report) else {
         return Vec::new();
     };
     let years: Vec<(usize, u16, Place)> = (head.cells.iter().enumerate())
@@ -63,12 +63,8 @@ pub(super) fn read<'a>(
             continue;
         };
         let sheet = sheets.entry(*category).or_insert_with(|| Sheet {
-            file: table.file,
-            separator: table.separator,
-            category: *category,
-            series: Some(series),
             dated: dated(&table.rows[..at]),
-            cells: Vec::new(),
+            ..Sheet::new(table, *category, Some(series))
         });
         let written = |(rank, year, place): &(usize, u16, Place)| {
             let cell = row

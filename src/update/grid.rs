@@ -1,9 +1,10 @@
 //! Tables as publishers and spreadsheets write them: which sign separates the cells, and where they end.
 
-use super::super::download::Opened;
-use super::super::findings::download_cut;
+use super::download::Opened;
+use super::findings::download_cut;
 use crate::data::csv::{self, Cell, Row};
 use crate::diag::{Diagnostic, FileId, Files, Place, Report};
+use crate::model::Family;
 use crate::words::Arg;
 use crate::words::fold::folded;
 
@@ -52,26 +53,30 @@ impl Grid {
         })
     }
 
-    /// The rows below a header, unless the last one is cut.
+    /// The rows below a header, unless the last one is cut: it is shorter than the header, or its line is
+    /// not ended, as publishers end theirs.
     pub(super) fn below(
         &self,
         header: usize,
+        family: Family,
         files: &Files,
         report: &mut Report,
     ) -> Option<&[Row]> {
         let (head, rows) = self.rows.get(header..)?.split_first()?;
-        let last = rows
-            .last()
-            .filter(|row| row.width < head.width && !self.is_ended);
-        let Some(last) = last else {
+        let Some(last) = rows.last().filter(|_| !self.is_ended) else {
             return Some(rows);
         };
+        let is_short = last.width < head.width;
+        if !is_short && family == Family::Table {
+            return Some(rows);
+        }
         let args = vec![
             ("found", last.width.into()),
             ("expected", head.width.into()),
         ];
+        let problem = if is_short { "row" } else { "line" };
         let name = files.name(self.file);
-        report.push(download_cut::finding("row", name, last.place, args));
+        report.push(download_cut::finding(problem, name, last.place, args));
         None
     }
 
