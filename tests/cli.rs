@@ -12,6 +12,7 @@ mod printing;
 mod shops;
 mod simulate;
 mod transcripts;
+mod updating;
 
 use crate::support::bin::{Project, Run};
 use crate::support::golden;

@@ -6,6 +6,7 @@
 
 mod control;
 mod decks;
+pub mod figure;
 mod lengths;
 pub(crate) mod parts;
 mod routes;

@@ -51,13 +51,18 @@ pub(super) fn value(
     column: Column,
     more: Args,
 ) -> Diagnostic {
-    let mut args = vec![
-        ("country", (&loaded.dataset.country(country).name).into()),
-        ("category", (&loaded.dataset.category(category).name).into()),
-    ];
+    let mut args = about(&loaded.dataset, (country, category));
     args.extend(more);
     let place = loaded.place(Subject::Value(country, category, column));
     Diagnostic::new(kind, place, args)
+}
+
+/// `$country` and `$category`.
+pub(crate) fn about(dataset: &Dataset, (country, category): (CountryId, CategoryId)) -> Args {
+    vec![
+        ("country", (&dataset.country(country).name).into()),
+        ("category", (&dataset.category(category).name).into()),
+    ]
 }
 
 /// The trimmed text of a cell; empty where the row has no such cell.
@@ -140,7 +145,7 @@ pub(super) fn raw(dataset: &Dataset, category: CategoryId, raw: Decimal) -> Arg 
 }
 
 /// A computed number as people read it, with a few digits.
-pub(super) fn number(value: Decimal) -> Arg {
+pub(crate) fn number(value: Decimal) -> Arg {
     let short = short(value).normalize();
     match i64::try_from(short.mantissa()) {
         Ok(units) => Arg::Number(Number {
@@ -156,7 +161,7 @@ fn short(value: Decimal) -> Decimal {
 }
 
 /// `numerator / denominator x 10^scale`; `None` where nobody can tell.
-pub(super) fn quotient(numerator: Decimal, denominator: Decimal, scale: u32) -> Option<Decimal> {
+pub(crate) fn quotient(numerator: Decimal, denominator: Decimal, scale: u32) -> Option<Decimal> {
     let power = Decimal::from(10_i64.checked_pow(scale)?);
     numerator.checked_mul(power)?.checked_div(denominator)
 }

@@ -18,6 +18,7 @@ mod show_game;
 mod show_network;
 mod simulate;
 mod term;
+mod update;
 mod validate;
 mod why;
 
@@ -74,6 +75,8 @@ enum Command {
     Replay(replay::Args),
     /// Let bots play many games, and say who won how often
     Simulate(simulate::Args),
+    /// Bring values up to date from files that publishers let one download
+    Update(update::Args),
 }
 
 /// A language on the command line.
@@ -164,6 +167,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Play(args) => play::run(&context, &args),
         Command::Replay(args) => replay::run(&context, &args),
         Command::Simulate(args) => simulate::run(&context, &args),
+        Command::Update(args) => update::run(&context, &args),
     };
     match outcome {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,

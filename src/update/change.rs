@@ -4,10 +4,10 @@ use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::decide::{self, Ruling, Verdict};
-use super::findings::{decision_outdated, value_foreign};
+use super::findings::decision_outdated;
 use super::origin::{Origins, stem};
 use super::pick::{self, Picked};
-use super::{Asked, Figure};
+use super::{Asked, Figure, Incoming};
 use crate::diag::{Place, Report};
 use crate::model::{CategoryId, CountryId, Dataset, DeckId, Value};
 
@@ -41,10 +41,12 @@ pub struct Counts {
     pub finer: usize,
     /// Older than what stands.
     pub older: usize,
-    /// Another than what stands for the same year, from a series that comes before this one.
+    /// Another than what stands, which is from a series that comes before this one.
     pub behind: usize,
     /// What stands was decided.
     pub decided: usize,
+    /// What stands was decided, and the figure is not what was expected.
+    pub outdated: usize,
     /// Countries with a figure of a later year than the edition may have.
     pub later: usize,
 }
@@ -92,6 +94,54 @@ pub fn changes(
         maker.download(download);
     }
     maker.all
+}
+
+/// What an edition takes of each download, without what is settled already: by a decision, or because a
+/// series that comes first has said something.
+pub fn open_questions<'a>(basis: &Basis<'a>) -> Vec<Picked<'a>> {
+    let dataset = &basis.origins.dataset;
+    let picked = basis.picked.iter().map(|picked| {
+        let mut open = picked.clone();
+        let (incoming, category) = (picked.incoming, picked.incoming.category);
+        open.figures.retain(|country, figure| {
+            let is_decided = decided_by(basis.rulings, dataset, incoming, *country).is_some()
+                || is_kept(basis.rulings, incoming, *country);
+            let old = dataset.value(*country, category);
+            let is_behind =
+                |old: &Value| figure.year == Some(old.year) && comes_behind(dataset, incoming, old);
+            !is_decided && !old.is_some_and(is_behind)
+        });
+        open
+    });
+    picked.collect()
+}
+
+/// The ruling about a figure of a download.
+fn decided_by(
+    rulings: &[Ruling],
+    dataset: &Dataset,
+    incoming: &Incoming,
+    country: CountryId,
+) -> Option<usize> {
+    let family = incoming.series.as_ref().map(|series| series.family);
+    decide::about(rulings, dataset, (country, incoming.category), family?)
+}
+
+/// Whether a value was decided, and a figure of any series has no say. Of a plain table somebody may know
+/// better.
+fn is_kept(rulings: &[Ruling], incoming: &Incoming, country: CountryId) -> bool {
+    let mut kept = rulings.iter().filter(|it| it.is_kept);
+    incoming.series.is_some() && kept.any(|it| it.is_about((country, incoming.category)))
+}
+
+/// Whether the series of a value comes before that of a download.
+fn comes_behind(dataset: &Dataset, incoming: &Incoming, old: &Value) -> bool {
+    let series = &dataset.category(incoming.category).series;
+    let known = &dataset.source(old.source).id;
+    let mut before = series
+        .iter()
+        .take_while(|it| Some(*it) != incoming.series.as_ref());
+    incoming.series.is_some() && before.any(|series| series.has_source(known))
 }
 
 struct Maker<'a> {
@@ -146,10 +196,7 @@ impl<'a> Maker<'a> {
 
     fn figure(&mut self, download: usize, country: CountryId, figure: &Figure) {
         let incoming = self.basis.picked[download].incoming;
-        let about = (country, incoming.category);
-        let family = incoming.series.as_ref().map(|series| series.family);
-        let rulings = self.basis.rulings;
-        let ruling = family.and_then(|it| decide::about(rulings, self.dataset, about, it));
+        let ruling = decided_by(self.basis.rulings, self.dataset, incoming, country);
         match ruling {
             Some(ruling) => self.decided(download, country, figure, ruling),
             None => self.undecided(download, country, figure),
@@ -161,9 +208,8 @@ impl<'a> Maker<'a> {
         let decision = &ruling.decision;
         let category = self.dataset.category(decision.category);
         // What is handed over may name a figure and say nothing more.
-        let is_named = ruling.is_given
-            && decision.expect.is_none()
-            && decide::rounds_to(figure.raw, decision.raw);
+        let is_named =
+            ruling.is_given && decision.expect.is_none() && pick::agrees(figure.raw, decision.raw);
         let verdict = decide::verdict(decision, figure.raw, category.jump);
         if is_named || verdict == Verdict::Agrees {
             self.carry_out(download, nth);
@@ -177,6 +223,7 @@ impl<'a> Maker<'a> {
             return;
         }
         let about = (country, decision.category);
+        self.counts().outdated += 1;
         let finding = decision_outdated::finding(self.dataset, about, figure, ruling, verdict);
         self.report.push(finding);
     }
@@ -214,7 +261,8 @@ impl<'a> Maker<'a> {
     }
 
     fn undecided(&mut self, download: usize, country: CountryId, figure: &Figure) {
-        let category = self.basis.picked[download].incoming.category;
+        let incoming = self.basis.picked[download].incoming;
+        let category = incoming.category;
         let origin = &self.basis.origins.of[download];
         let precision = &self.dataset.category(category).precision;
         // What is too large to be counted is reported by the judgement.
@@ -239,30 +287,30 @@ impl<'a> Maker<'a> {
                 self.counts().same += 1;
                 return;
             }
-            let is_finer = decide::rounds_to(figure.raw, old.raw) && old.quantity == quantity;
+            let is_finer = pick::agrees(figure.raw, old.raw) && old.quantity == quantity;
             if is_same_year && is_finer {
                 self.counts().finer += 1;
                 return;
             }
-            if pick::is_older(figure, old) {
+            // Somebody who names a year wants it, be it older.
+            if pick::is_older(figure, old) && self.basis.asked.year.is_none() {
                 self.counts().older += 1;
                 return;
             }
-            if self.is_foreign(download, old) {
-                if year == old.year && self.comes_behind(download, old) {
-                    self.counts().behind += 1;
-                    return;
-                }
-                let finding =
-                    value_foreign::finding(self.dataset, (country, category), figure, old);
-                self.report.push(finding);
-                is_held = true;
+            if comes_behind(self.dataset, incoming, old) {
+                self.counts().behind += 1;
+                return;
             }
+            is_held |= self.is_foreign(download, old);
             // An older file may take back what a newer one has mended.
             let standing = &self.dataset.source(old.source).retrieved;
             is_held |= origin.day.as_ref().is_some_and(|day| day < standing);
         }
-        let rulings = &self.basis.rulings;
+        let rulings = self.basis.rulings;
+        if is_kept(rulings, incoming, country) {
+            self.counts().decided += 1;
+            return;
+        }
         let is_decided = rulings.iter().any(|it| it.is_about((country, category)));
         self.all.changes.push(Change {
             country,
@@ -287,7 +335,7 @@ impl<'a> Maker<'a> {
             .map_or(latest, |year| year.min(latest))
     }
 
-    /// Whether a value is from another series than a download.
+    /// Whether a value is of another publisher than a download, or of another series.
     fn is_foreign(&self, download: usize, old: &Value) -> bool {
         let incoming = self.basis.picked[download].incoming;
         let known = &self.dataset.source(old.source).id;
@@ -295,17 +343,6 @@ impl<'a> Maker<'a> {
             Some(series) => !series.has_source(known),
             None => stem(known) != stem(&self.basis.origins.source(download).id),
         }
-    }
-
-    /// Whether the series of a value comes before that of a download.
-    fn comes_behind(&self, download: usize, old: &Value) -> bool {
-        let incoming = self.basis.picked[download].incoming;
-        let series = &self.dataset.category(incoming.category).series;
-        let known = &self.dataset.source(old.source).id;
-        let before = series
-            .iter()
-            .take_while(|it| Some(*it) != incoming.series.as_ref());
-        incoming.series.is_some() && before.into_iter().any(|series| series.has_source(known))
     }
 }
 

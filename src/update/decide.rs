@@ -2,6 +2,7 @@
 
 use rust_decimal::Decimal;
 
+use super::pick::agrees;
 use crate::data::flaws::decision_repeated;
 use crate::data::{Loaded, Subject};
 use crate::diag::{Diagnostic, Located, Place, Report};
@@ -100,24 +101,10 @@ pub fn about(
 pub fn verdict(decision: &Decision, figure: Decimal, jump: Option<Decimal>) -> Verdict {
     match decision.expect {
         None => Verdict::Appeared,
-        Some(expect) if rounds_to(figure, expect) => Verdict::Agrees,
+        Some(expect) if agrees(figure, expect) => Verdict::Agrees,
         Some(_) if is_near(figure, decision.raw, jump.unwrap_or_default()) => Verdict::Healed,
         Some(_) => Verdict::Changed,
     }
-}
-
-/// Whether a figure with more digits is a value as it was written.
-///
-/// ```
-/// use mappemonde::update::decide::rounds_to;
-/// let rounds_to = |figure: &str, value: &str| rounds_to(figure.parse().unwrap(), value.parse().unwrap());
-/// assert!(rounds_to("1.829618", "1.82962") && rounds_to("7", "7"));
-/// assert!(!rounds_to("1.829618", "1.82961") && !rounds_to("7.6", "7"));
-/// ```
-pub fn rounds_to(figure: Decimal, value: Decimal) -> bool {
-    let half = Decimal::try_new(5, value.scale() + 1).unwrap_or_default();
-    let difference = figure.checked_sub(value);
-    figure == value || difference.is_some_and(|difference| difference.abs() <= half)
 }
 
 /// Whether two values are as near to each other as a percentage says.

@@ -8,11 +8,13 @@ mod download;
 mod figures;
 pub mod findings;
 mod grid;
+pub mod judge;
 mod matching;
 pub mod origin;
 pub mod pick;
 mod sound;
 mod sources;
+mod told;
 mod zip;
 
 use std::collections::BTreeMap;

@@ -96,6 +96,7 @@ impl Lang {
                 include_str!("effects.en.ftl"),
                 include_str!("simulate.en.ftl"),
                 include_str!("map.en.ftl"),
+                include_str!("update.en.ftl"),
             ),
             Self::Fr => concat!(
                 include_str!("fr.ftl"),
@@ -119,6 +120,7 @@ impl Lang {
                 include_str!("effects.fr.ftl"),
                 include_str!("simulate.fr.ftl"),
                 include_str!("map.fr.ftl"),
+                include_str!("update.fr.ftl"),
             ),
         }
     }

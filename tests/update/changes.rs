@@ -41,7 +41,7 @@ struct Made {
 
 impl Year {
     fn of(world: World) -> Self {
-        let loaded = mappemonde::data::load(&world.assets());
+        let loaded = world.load();
         Self {
             files: loaded.files.clone(),
             world,
@@ -225,13 +225,6 @@ pub(super) fn wrong(code: &str) -> Option<Findings> {
         "decision-outdated" => Year::spoiled(KEPT)
             .wdi("2027-07-01", "FRA 2026 68900000\n")
             .made(),
-        "value-foreign" => {
-            let diff = "data/values/area.csv\n-FRA,643801,2025,factbook-2026-01,\"incl. overseas regions; 551,500 \
-                        without them\"\n+FRA,551500,2024,wdi-2026-07,\n";
-            Year::spoiled(diff)
-                .factbook("2026-01-22", "FRA 2025 643801\n")
-                .made()
-        }
         _ => return None,
     };
     Some(Findings {
@@ -297,7 +290,7 @@ fn a_figure_without_a_year_is_of_its_edition() {
 
 #[test]
 fn sources_are_found_or_copied() {
-    let dataset = mappemonde::data::load(&World::valid().assets()).dataset;
+    let dataset = World::valid().load().dataset;
     let year = |day: &str| Year::of(World::valid()).wdi(day, "BOL 2026 12700000\n");
     let id = |day, said| {
         let made = year(day).made_with(said);

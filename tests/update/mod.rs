@@ -3,6 +3,7 @@
 mod bad;
 mod changes;
 mod downloads;
+mod judgement;
 
 use mappemonde::diag::Findings;
 use mappemonde::diag::print::human::{Printer, Style};
@@ -10,7 +11,9 @@ use mappemonde::words::{Lang, Teller};
 
 /// Findings that have this kind among them, as they are printed in English and in French.
 pub(crate) fn wrong(code: &str) -> Option<(Findings, [String; 2])> {
-    let findings = downloads::wrong(code).or_else(|| changes::wrong(code))?;
+    let findings = downloads::wrong(code)
+        .or_else(|| judgement::wrong(code))
+        .or_else(|| changes::wrong(code))?;
     let printed = [Lang::En, Lang::Fr].map(|lang| printed(&findings, lang));
     Some((findings, printed))
 }

@@ -27,7 +27,7 @@ use mappemonde::words::{Lang, Teller};
 use super::sheets::{self, finite, millimetres};
 use super::{Context, Outcome, Usage};
 pub(super) use shop::{profile, refuse};
-pub(super) use whole::{cannot_write, write_whole};
+pub(super) use whole::{cannot_write, write_all, write_whole};
 
 /// What stands for every target or game.
 const ALL: &str = "all";
