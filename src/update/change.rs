@@ -103,13 +103,11 @@ pub fn open_questions<'a>(basis: &Basis<'a>) -> Vec<Picked<'a>> {
     let picked = basis.picked.iter().map(|picked| {
         let mut open = picked.clone();
         let (incoming, category) = (picked.incoming, picked.incoming.category);
-        open.figures.retain(|country, figure| {
+        open.figures.retain(|country, _| {
             let is_decided = decided_by(basis.rulings, dataset, incoming, *country).is_some()
                 || is_kept(basis.rulings, incoming, *country);
             let old = dataset.value(*country, category);
-            let is_behind =
-                |old: &Value| figure.year == Some(old.year) && comes_behind(dataset, incoming, old);
-            !is_decided && !old.is_some_and(is_behind)
+            !is_decided && !old.is_some_and(|old| comes_behind(dataset, incoming, old))
         });
         open
     });
