@@ -359,32 +359,34 @@ impl Reader<'_> {
         Place::new(self.files.borrow_mut().add(name, ""), 0..0)
     }
 
-    /// The text of UTF-8 bytes; a finding at the first byte that is none.
     fn decode(&self, name: &str, bytes: &[u8]) -> Option<String> {
-        let error = match std::str::from_utf8(bytes) {
-            Ok(text) => return Some(text.to_owned()),
-            Err(error) => error,
-        };
-        let at = error.valid_up_to();
-        let file = self
-            .files
-            .borrow_mut()
-            .add(name, String::from_utf8_lossy(bytes));
-        let byte = bytes
-            .get(at)
-            .map(|byte| format!("{byte:02X}"))
-            .unwrap_or_default();
-        let is_utf16 = bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]);
-        let encoding = if is_utf16 { "utf16" } else { "other" };
-        let args = vec![
-            ("file", name.into()),
-            ("byte", byte.into()),
-            ("encoding", encoding.into()),
-        ];
-        let place = Place::new(file, at..at + char::REPLACEMENT_CHARACTER.len_utf8());
-        self.report(&flaws::not_utf8::KIND, place, args);
-        None
+        let read = decode(name, bytes, &mut self.files.borrow_mut());
+        read.map_err(|finding| self.report.borrow_mut().push(finding))
+            .ok()
     }
+}
+
+/// The text of UTF-8 bytes; a finding at the first byte that is none, in a file that is added to `files`.
+pub fn decode(name: &str, bytes: &[u8], files: &mut Files) -> Result<String, Diagnostic> {
+    let error = match std::str::from_utf8(bytes) {
+        Ok(text) => return Ok(text.to_owned()),
+        Err(error) => error,
+    };
+    let at = error.valid_up_to();
+    let file = files.add(name, String::from_utf8_lossy(bytes));
+    let byte = bytes
+        .get(at)
+        .map(|byte| format!("{byte:02X}"))
+        .unwrap_or_default();
+    let is_utf16 = bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]);
+    let encoding = if is_utf16 { "utf16" } else { "other" };
+    let args = vec![
+        ("file", name.into()),
+        ("byte", byte.into()),
+        ("encoding", encoding.into()),
+    ];
+    let place = Place::new(file, at..at + char::REPLACEMENT_CHARACTER.len_utf8());
+    Err(Diagnostic::new(&flaws::not_utf8::KIND, place, args))
 }
 
 fn unreadable(name: &str, error: &Unreadable) -> (&'static Kind, Vec<(&'static str, Arg)>) {
