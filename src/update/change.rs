@@ -339,7 +339,10 @@ impl<'a> Maker<'a> {
         let known = &self.dataset.source(old.source).id;
         match &incoming.series {
             Some(series) => !series.has_source(known),
-            None => stem(known) != stem(&self.basis.origins.source(download).id),
+            None => {
+                let source = &self.basis.origins.source(download).id;
+                !source.is_empty() && stem(known) != stem(source)
+            }
         }
     }
 }

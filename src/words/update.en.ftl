@@ -15,9 +15,9 @@ update-not-editable = the program cannot edit { $file } without touching more th
 update-head = { $category } – { $file }{ $dated ->
         [yes] , edition of { $day }
        *[no] {""}
-    }{ $source ->
-        [0] {""}
-       *[other] {" ("}{ $new ->
+    }{ $named ->
+        [no] {""}
+       *[yes] {" ("}{ $new ->
             [yes] new source { $source }
            *[no] { $source }
         })
@@ -77,6 +77,6 @@ update-left = { $count ->
        *[other] { $count } changes are
     } left undecided{ $held ->
         [0] {""}
-       *[other] , of which { $held } to be looked at (!)
+       *[other] , of which { $held } to be looked at
     }
 update-validate = `mappemonde validate` says what is left to do

@@ -15,9 +15,9 @@ update-not-editable = impossible de modifier { $file } sans toucher à autre cho
 update-head = { $category } – { $file }{ $dated ->
         [yes] , édition du { $day }
        *[no] {""}
-    }{ $source ->
-        [0] {""}
-       *[other] {" ("}{ $new ->
+    }{ $named ->
+        [no] {""}
+       *[yes] {" ("}{ $new ->
             [yes] nouvelle source { $source }
            *[no] { $source }
         })
@@ -61,7 +61,7 @@ update-later = { $count ->
     } des chiffres d’années après { $year }, qui sont laissés de côté : pour une nouvelle édition, relevez d’abord `id` dans data/edition.yaml
 
 ## Questions
-update-ask = [o n t q ?]{" "}
+update-ask = [o n t q ?]{" "}
 update-ask-help = o : accepter · n : laisser · t : accepter celui-ci et tous les suivants sans ! · q : plus de questions · ? : cette aide
 update-held = à regarder d’abord : une décision, un fichier plus récent ou une autre source s’y oppose
 update-held-found = à regarder d’abord : { $codes }
@@ -95,6 +95,6 @@ update-left = { $count ->
        *[other] { $count } changements restent
     } à décider{ $held ->
         [0] {""}
-       *[other] , dont { $held } à regarder (!)
+       *[other] , dont { $held } à regarder
     }
 update-validate = `mappemonde validate` dit ce qui reste à faire

@@ -91,6 +91,7 @@ impl<'a> Story<'a> {
         let day = origin.day.as_deref().unwrap_or_default();
         let category = &self.dataset().category(incoming.category).name;
         let is_new = origins.like.contains_key(&origin.source);
+        let source = &origins.source(download).id;
         let file = self.run.findings.files.name(incoming.file);
         let file = file.rsplit(['/', '\\']).next().unwrap_or(file);
         let args = vec![
@@ -98,7 +99,8 @@ impl<'a> Story<'a> {
             ("file", file.into()),
             ("day", Arg::Phrase(date::day(day))),
             ("dated", if day.is_empty() { "no" } else { "yes" }.into()),
-            ("source", origins.source(download).id.as_str().into()),
+            ("source", source.as_str().into()),
+            ("named", if source.is_empty() { "no" } else { "yes" }.into()),
             ("new", if is_new { "yes" } else { "no" }.into()),
         ];
         self.text("update-head", args)

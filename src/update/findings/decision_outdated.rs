@@ -29,7 +29,7 @@ pub static KIND: Kind = Kind {
                   until somebody has looked. Digits that `expect` has not got do not count.",
     },
     fr: Text {
-        message: "la décision sur la valeur « { $category } » { $country-of } est dépassée : la \
+        message: "la décision sur la valeur «\u{202f}{ $category }\u{202f}» { $country-of } est dépassée\u{a0}: la \
                   série dit `{ $figure }`{ $state ->\n\
                   [healed] , presque `{ $decided }` comme il a été décidé, et non plus `{ $expect }`\n\
                   [appeared] , et quand `{ $decided }` a été décidé elle ne disait rien\n\
@@ -37,12 +37,12 @@ pub static KIND: Kind = Kind {
                   }",
         help: "{ $state ->\n\
                [healed] supprimez la décision, et le chiffre de la série entre\n\
-               *[changed] regardez de nouveau : supprimez la décision, ou écrivez `{ $figure }` \
+               *[changed] regardez de nouveau\u{a0}: supprimez la décision, ou écrivez `{ $figure }` \
                pour `expect` si sa raison vaut encore\n\
                }",
         explain: "Une décision de `data/decisions.yaml` garde une valeur alors que la série dit \
                   autre chose, et `expect` est ce que la série disait ce jour-là. Maintenant elle \
-                  dit encore autre chose : le chiffre a été corrigé, ou un nouveau a été publié, \
+                  dit encore autre chose\u{a0}: le chiffre a été corrigé, ou un nouveau a été publié, \
                   qui peut être juste ou avoir le même défaut. La valeur reste ce qu’elle est \
                   jusqu’à ce que quelqu’un ait regardé. Les chiffres après ceux de `expect` ne \
                   comptent pas.",
