@@ -32,7 +32,12 @@ impl Grid {
         let text = files.get(opened.file)?.text.as_str();
         let separator = separator(text);
         let mut found = Report::default();
-        let rows = csv::rows(opened.file, text, separator, &mut found);
+        let mut rows = csv::rows(opened.file, text, separator, &mut found);
+        // How some programs tell a spreadsheet what separates the cells.
+        let is_hint = |row: &Row| row.cells.first().is_some_and(|cell| cell.text == "sep=");
+        if rows.first().is_some_and(is_hint) {
+            rows.remove(0);
+        }
         let is_unclosed = |finding: &&Diagnostic| {
             let mut args = finding.args.iter();
             args.any(|(_, arg)| matches!(arg, Arg::Text(problem) if problem == "unclosed"))
