@@ -58,8 +58,8 @@ impl Grid {
         })
     }
 
-    /// The rows below a header, unless the last one is cut: it is shorter than the header, or its line is
-    /// not ended, as publishers end theirs.
+    /// The rows below a header, unless the last one is cut: its line is not ended, though it is shorter
+    /// than the header, or though the publisher ends all lines.
     pub(super) fn below(
         &self,
         header: usize,
@@ -72,7 +72,8 @@ impl Grid {
             return Some(rows);
         };
         let is_short = last.width < head.width;
-        if !is_short && family == Family::Table {
+        let ends_lines = matches!(family, Family::WorldBank | Family::Gapminder);
+        if !is_short && !ends_lines {
             return Some(rows);
         }
         let args = vec![

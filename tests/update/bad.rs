@@ -90,6 +90,12 @@ fn bad() -> Vec<(&'static str, Family, Option<&'static str>, Vec<u8>)> {
             text(&owid[..line_end - 2 * 30]),
         ),
         (GAPMINDER, Gapminder, None, half(file(GAPMINDER).as_bytes())),
+        (
+            "API.csv",
+            WorldBank,
+            None,
+            text(&bank[..bank.find("\"World\"").expect("a row")]),
+        ),
         ("half.json", Factbook, None, half(factbook.as_bytes())),
         ("list.json", Factbook, None, text("[1, 2]\n")),
         ("other.json", Factbook, None, text("{\"a\": {\"b\": 1}}\n")),

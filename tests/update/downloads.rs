@@ -248,6 +248,11 @@ fn the_same_table_in_five_layouts_has_the_same_figures() {
     for (family, name, code) in layouts {
         let text = file(name);
         let category = (family == Family::Table).then_some("population");
+        // Our World in Data does not end the last line.
+        let text = match family {
+            Family::Owid => text.trim_end(),
+            _ => &text,
+        };
         let (incoming, findings) = read(family, category, &[(name, text.as_bytes())]);
         let found: Vec<&str> = codes(&findings).into_iter().collect();
         assert_eq!(found.join(" "), code, "{name}");
