@@ -5,7 +5,7 @@ use crate::checks::{self, CHECKS, FOR_SALE};
 use crate::data::{self, Loaded};
 use crate::diag::Kind;
 use crate::record;
-use crate::render;
+use crate::render::{self, profile};
 use crate::update;
 
 /// All kinds of findings, by code.
@@ -31,5 +31,8 @@ pub fn load(assets: &Assets) -> Loaded {
     );
     loaded.report.extend(meaning);
     loaded.report.extend(print);
+    let profiles = profile::check(assets, std::mem::take(&mut loaded.files));
+    loaded.files = profiles.files;
+    loaded.report.extend(profiles.report);
     loaded
 }

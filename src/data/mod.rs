@@ -133,9 +133,12 @@ pub struct Tree {
     pub root: Option<yaml::Node>,
 }
 
-/// Reads one YAML file.
-pub fn tree(assets: &Assets, name: &str) -> Tree {
-    let reader = Reader::new(assets);
+/// Reads one YAML file, which joins those that were read.
+pub fn tree(assets: &Assets, name: &str, files: Files) -> Tree {
+    let reader = Reader {
+        files: RefCell::new(files),
+        ..Reader::new(assets)
+    };
     let root = reader.yaml(name);
     Tree {
         files: reader.files.into_inner(),

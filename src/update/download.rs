@@ -109,7 +109,10 @@ fn text(
     } else {
         None
     };
-    let line = text.lines().next().map_or(0, str::len);
+    let line = match body.is_empty() {
+        true => 0,
+        false => text.lines().next().map_or(0, str::len),
+    };
     let file = files.add(name, text);
     if let Some(reason) = reason {
         report.push(unreadable(name, Place::new(file, 0..line), reason));
@@ -163,7 +166,7 @@ fn page(body: &str) -> &'static str {
     }
     match lower.contains("<html") || lower.starts_with("<!doctype html") {
         true => "html",
-        false => "other",
+        false => "xml",
     }
 }
 

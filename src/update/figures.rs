@@ -226,9 +226,10 @@ pub(super) fn read(sheet: Sheet<'_>, asked: &Asked<'_>, report: &mut Report) -> 
                 };
                 gathered.take(it.country, figure);
             }
-            None => gathered
-                .unreadable
-                .push((it.cell.text.clone(), it.cell.place)),
+            None => {
+                let text = it.cell.text.clone();
+                gathered.unreadable.push((text, it.cell.place));
+            }
         }
     }
     gathered.report(asked, sheet.category, report);
@@ -274,7 +275,8 @@ impl Gathered {
     pub(super) fn report(&self, asked: &Asked<'_>, category: CategoryId, report: &mut Report) {
         let dataset = &asked.loaded.dataset;
         let name = || (&dataset.category(category).name).into();
-        if let Some((text, place)) = self.unreadable.first() {
+        let first = self.unreadable.iter().min_by_key(|(_, place)| *place);
+        if let Some((text, place)) = first {
             let args = vec![
                 ("category", name()),
                 ("count", self.unreadable.len().into()),

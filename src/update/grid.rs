@@ -32,7 +32,12 @@ impl Grid {
         let text = files.get(opened.file)?.text.as_str();
         let separator = separator(text);
         let mut found = Report::default();
-        let rows = csv::rows(opened.file, text, separator, &mut found);
+        let mut rows = csv::rows(opened.file, text, separator, &mut found);
+        // How some programs tell a spreadsheet what separates the cells.
+        let is_hint = |row: &Row| row.cells.first().is_some_and(|cell| cell.text == "sep=");
+        if rows.first().is_some_and(is_hint) {
+            rows.remove(0);
+        }
         let is_unclosed = |finding: &&Diagnostic| {
             let mut args = finding.args.iter();
             args.any(|(_, arg)| matches!(arg, Arg::Text(problem) if problem == "unclosed"))
@@ -53,8 +58,8 @@ impl Grid {
         })
     }
 
-    /// The rows below a header, unless the last one is cut: it is shorter than the header, or its line is
-    /// not ended, as publishers end theirs.
+    /// The rows below a header, unless the last one is cut: its line is not ended, though it is shorter
+    /// than the header, or though the publisher ends all lines.
     pub(super) fn below(
         &self,
         header: usize,
@@ -67,7 +72,8 @@ impl Grid {
             return Some(rows);
         };
         let is_short = last.width < head.width;
-        if !is_short && family == Family::Table {
+        let ends_lines = matches!(family, Family::WorldBank | Family::Gapminder);
+        if !is_short && !ends_lines {
             return Some(rows);
         }
         let args = vec![

@@ -5,10 +5,15 @@ use super::{Asked, Figure, Incoming};
 use crate::checks::parts;
 use crate::diag::{Diagnostic, Files, Place, Report};
 use crate::model::{CountryId, Family, Series};
-use crate::words::date;
+use crate::words::fold::folded;
+use crate::words::{Lang, date};
 
 /// A series without a figure for so many years has ended: publishers are three years late at most.
 const SILENT: u16 = 5;
+
+/// How many countries at least are missing at the end of a file that was cut: one may have been left
+/// out by its publisher.
+const LOST: usize = 2;
 
 /// Looks at all that was read.
 pub(super) fn check(incoming: &[Incoming], asked: &Asked<'_>, files: &Files, report: &mut Report) {
@@ -24,7 +29,7 @@ pub(super) fn check(incoming: &[Incoming], asked: &Asked<'_>, files: &Files, rep
         }
         if let Some(series) = &it.series {
             let mut found = [
-                half(it, series, asked, files),
+                half(it, series, asked, files).or_else(|| tail(it, series, asked, files)),
                 ended(it, series, asked),
                 again(it, series, asked, files),
             ];
@@ -41,6 +46,20 @@ pub(super) fn check(incoming: &[Incoming], asked: &Asked<'_>, files: &Files, rep
     }
 }
 
+/// The countries whose values in a category the edition has from a series.
+fn fed<'a>(
+    it: &'a Incoming,
+    series: &'a Series,
+    asked: &'a Asked<'_>,
+) -> impl Iterator<Item = CountryId> + use<'a> {
+    let dataset = &asked.loaded.dataset;
+    let values = dataset.written_values();
+    values
+        .filter(|(_, category, _)| *category == it.category)
+        .filter(|(_, _, value)| series.has_source(&dataset.source(value.source).id))
+        .map(|(country, ..)| country)
+}
+
 /// A file with less than half of the countries whose values the edition has from its series.
 fn half(it: &Incoming, series: &Series, asked: &Asked<'_>, files: &Files) -> Option<Diagnostic> {
     let is_file_of_one = series.family == Family::Factbook && it.figures.len() == 1;
@@ -48,12 +67,7 @@ fn half(it: &Incoming, series: &Series, asked: &Asked<'_>, files: &Files) -> Opt
     if is_file_of_one || several() {
         return None;
     }
-    let dataset = &asked.loaded.dataset;
-    let values = dataset.written_values();
-    let expected = values
-        .filter(|(_, category, _)| *category == it.category)
-        .filter(|(_, _, value)| series.has_source(&dataset.source(value.source).id))
-        .count();
+    let expected = fed(it, series, asked).count();
     let found = it.figures.len();
     if 2 * found >= expected {
         return None;
@@ -62,6 +76,39 @@ fn half(it: &Incoming, series: &Series, asked: &Asked<'_>, files: &Files) -> Opt
     let place = it.places().next().unwrap_or(Place::new(it.file, 0..0));
     let name = files.name(it.file);
     Some(download_cut::finding("countries", name, place, args))
+}
+
+/// A file in the order of codes or names that ends before countries that the edition has from its series.
+fn tail(it: &Incoming, series: &Series, asked: &Asked<'_>, files: &Files) -> Option<Diagnostic> {
+    // What is written in brackets cannot lose its end.
+    if series.family == Family::Factbook {
+        return None;
+    }
+    let dataset = &asked.loaded.dataset;
+    let code = |id: CountryId| dataset.country(id).code.clone();
+    let name = |id: CountryId| folded(dataset.country(id).bare_name(Lang::En)).unwrap_or_default();
+    let keys: [&dyn Fn(CountryId) -> String; 2] = [&code, &name];
+    // Publishers call a few countries by names that sort elsewhere.
+    let is_sorted = |key: &&dyn Fn(CountryId) -> String| {
+        let keys: Vec<String> = it.order.iter().map(|id| key(*id)).collect();
+        let rising = keys.windows(2).filter(|pair| pair[0] <= pair[1]).count();
+        10 * rising >= 9 * keys.len().saturating_sub(1)
+    };
+    let key = keys.into_iter().find(is_sorted)?;
+    let last = *it.order.last()?;
+    let missing: Vec<CountryId> = fed(it, series, asked)
+        .filter(|id| !it.figures.contains_key(id) && key(*id) > key(last))
+        .collect();
+    if missing.len() < LOST {
+        return None;
+    }
+    let args = vec![
+        ("country", (&dataset.country(last).name).into()),
+        ("missing", (&parts::names(dataset, &missing)).into()),
+    ];
+    let place = it.figures.get(&last)?.last()?.place;
+    let name = files.name(it.file);
+    Some(download_cut::finding("tail", name, place, args))
 }
 
 /// A series whose newest figure is years older than the edition.

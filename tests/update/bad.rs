@@ -90,6 +90,12 @@ fn bad() -> Vec<(&'static str, Family, Option<&'static str>, Vec<u8>)> {
             text(&owid[..line_end - 2 * 30]),
         ),
         (GAPMINDER, Gapminder, None, half(file(GAPMINDER).as_bytes())),
+        (
+            "API.csv",
+            WorldBank,
+            None,
+            text(&bank[..bank.find("\"World\"").expect("a row")]),
+        ),
         ("half.json", Factbook, None, half(factbook.as_bytes())),
         ("list.json", Factbook, None, text("[1, 2]\n")),
         ("other.json", Factbook, None, text("{\"a\": {\"b\": 1}}\n")),
@@ -148,6 +154,13 @@ fn bad() -> Vec<(&'static str, Family, Option<&'static str>, Vec<u8>)> {
                 "pays,value,year\nBOL,1098581*,2025\nCUB,110860,25\nNepla,1,2025\nFRA,643801,2025\n",
             ),
         ),
+        ("header.csv", Table, Some("area"), text("pays,value,year\n")),
+        (
+            "other.csv",
+            Table,
+            Some("area"),
+            text("sep=;\npays;Population\nBOL;12581843\n"),
+        ),
         (
             "short.csv",
             Table,
@@ -158,7 +171,7 @@ fn bad() -> Vec<(&'static str, Family, Option<&'static str>, Vec<u8>)> {
             "end.csv",
             WorldBank,
             None,
-            text(&with(POPULATION, "18084053\",\n", "18084053\",\nx\"y\n")),
+            text(&with(POPULATION, "18084053\",\n", "18084053\",\n\"x\"y\n")),
         ),
     ]
 }

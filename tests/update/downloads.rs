@@ -192,7 +192,7 @@ fn a_table_of_the_world_bank_is_read_in_all_its_forms() {
         assert_eq!(codes(&findings), BTreeSet::from(["groups-refused"]));
     }
     let header = text.find("\"Country Name").expect("a header");
-    let cut = [("API.csv", text[header..].as_bytes())];
+    let cut = [("API.csv", &text.as_bytes()[header..])];
     let (incoming, _) = read(Family::WorldBank, Some("population"), &cut);
     assert_eq!(told(&incoming), WORLD_BANK.replace("2026-10-01", "-"));
 }
@@ -248,6 +248,11 @@ fn the_same_table_in_five_layouts_has_the_same_figures() {
     for (family, name, code) in layouts {
         let text = file(name);
         let category = (family == Family::Table).then_some("population");
+        // Our World in Data does not end the last line.
+        let text = match family {
+            Family::Owid => text.trim_end(),
+            _ => &text,
+        };
         let (incoming, findings) = read(family, category, &[(name, text.as_bytes())]);
         let found: Vec<&str> = codes(&findings).into_iter().collect();
         assert_eq!(found.join(" "), code, "{name}");

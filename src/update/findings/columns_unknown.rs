@@ -20,7 +20,7 @@ pub static KIND: Kind = Kind {
                   [value] no column has values: the columns are { $columns }\n\
                   [values] several columns may be the values: { $columns }\n\
                   [category] nothing says which category the values belong to\n\
-                  [twice] two columns are of the same thing: { $columns }\n\
+                  [twice] two columns have the same name: { $columns }\n\
                   *[decimal] nobody can tell whether `{ $text }` is `{ $one }` or `{ $two }`\n\
                   }",
         help: "{ $problem ->\n\
@@ -56,7 +56,7 @@ pub static KIND: Kind = Kind {
                   [value] aucune colonne n’a de valeurs\u{a0}: les colonnes sont { $columns }\n\
                   [values] plusieurs colonnes peuvent être les valeurs\u{a0}: { $columns }\n\
                   [category] rien ne dit à quelle catégorie appartiennent les valeurs\n\
-                  [twice] deux colonnes disent la même chose\u{a0}: { $columns }\n\
+                  [twice] deux colonnes ont le même nom\u{a0}: { $columns }\n\
                   *[decimal] on ne peut savoir si `{ $text }` est `{ $one }` ou `{ $two }`\n\
                   }",
         help: "{ $problem ->\n\

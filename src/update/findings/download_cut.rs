@@ -13,6 +13,8 @@ pub static KIND: Kind = Kind {
                   [quote] a quotation mark is never closed\n\
                   [row] its last row has { $found } of { $expected } cells\n\
                   [line] its last line is not ended\n\
+                  [tail] it ends with { $country-the } and lacks countries that the edition has \
+                  from this series: { $missing }\n\
                   [nothing] it has no figure of any country\n\
                   [json] a bracket is never closed\n\
                   [countries] it has figures of { $found } of the { $expected } countries that the \
@@ -30,6 +32,8 @@ pub static KIND: Kind = Kind {
                   [quote] un guillemet droit n’est jamais refermé\n\
                   [row] sa dernière ligne a { $found } cellules sur { $expected }\n\
                   [line] sa dernière ligne n’est pas finie\n\
+                  [tail] il finit par { $country-the } et manque de pays que l’édition tient de \
+                  cette série\u{a0}: { $missing }\n\
                   [nothing] il n’a de chiffre d’aucun pays\n\
                   [json] une accolade ou un crochet n’est jamais refermé\n\
                   [countries] il a les chiffres de { $found } des { $expected } pays que l’édition \

@@ -14,6 +14,7 @@ pub static KIND: Kind = Kind {
                   [empty] is empty\n\
                   [pdf] is a PDF, which has no columns\n\
                   [workbook] is a workbook of a spreadsheet\n\
+                  [xml] is XML, which has no columns\n\
                   [json] is not written as JSON\n\
                   [encrypted] is an archive that asks for a password\n\
                   [zip-empty] is an archive without a table of this publisher\n\
@@ -28,6 +29,7 @@ pub static KIND: Kind = Kind {
                   [login] log in first, then download the file again\n\
                   [json] name files of the Factbook, whose names end in `.json`, or download them again\n\
                   [pdf] look on the page of the publisher for the same figures as CSV\n\
+                  [xml] look on the page of the publisher for the same figures as CSV\n\
                   [workbook] open it, save the sheet with the figures as CSV (UTF-8), and name \
                   that file\n\
                   [encrypted] unpack it with its password, and name the CSV file in it\n\
@@ -49,6 +51,7 @@ pub static KIND: Kind = Kind {
                   [empty] est vide\n\
                   [pdf] est un PDF, qui n’a pas de colonnes\n\
                   [workbook] est un classeur de tableur\n\
+                  [xml] est du XML, qui n’a pas de colonnes\n\
                   [json] n’est pas écrit en JSON\n\
                   [encrypted] est une archive qui demande un mot de passe\n\
                   [zip-empty] est une archive sans tableau de cet éditeur\n\
@@ -64,6 +67,7 @@ pub static KIND: Kind = Kind {
                   [login] connectez-vous d’abord, puis téléchargez de nouveau le fichier\n\
                   [json] nommez des fichiers du Factbook, dont le nom finit par `.json`, ou téléchargez-les de nouveau\n\
                   [pdf] cherchez sur la page de l’éditeur les mêmes chiffres en CSV\n\
+                  [xml] cherchez sur la page de l’éditeur les mêmes chiffres en CSV\n\
                   [workbook] ouvrez-le, enregistrez la feuille des chiffres en CSV (UTF-8) et \
                   nommez ce fichier\n\
                   [encrypted] décompressez-la avec son mot de passe et nommez le fichier CSV \

@@ -8,9 +8,9 @@ pub static KIND: Kind = Kind {
     severity: Severity::Error,
     rule: None,
     en: Text {
-        message: "`{ $code }` is no series { $whose } that feeds { $count ->\n\
-                  [0] a category that was asked for\n\
-                  *[other] a category\n\
+        message: "`{ $code }` is no series { $whose } that feeds { $asked ->\n\
+                  [yes] ‘{ $category }’\n\
+                  *[no] a category\n\
                   }",
         help: "{ $guessed ->\n\
                   [yes] { $named ->\n\
@@ -32,9 +32,9 @@ pub static KIND: Kind = Kind {
                   name.",
     },
     fr: Text {
-        message: "`{ $code }` n’est pas une série { $whose } qui alimente { $count ->\n\
-                  [0] une catégorie demandée\n\
-                  *[other] une catégorie\n\
+        message: "`{ $code }` n’est pas une série { $whose } qui alimente { $asked ->\n\
+                  [yes] «\u{202f}{ $category }\u{202f}»\n\
+                  *[no] une catégorie\n\
                   }",
         help: "{ $guessed ->\n\
                   [yes] { $named ->\n\

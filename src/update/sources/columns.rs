@@ -68,6 +68,11 @@ pub(super) fn twice(head: &Row) -> Option<Diagnostic> {
     Some(columns_unknown::finding("twice", cell.place, args))
 }
 
+/// Whether a column is called the one of the figures.
+pub(super) fn has_value(head: &Row) -> bool {
+    grid::column(head, VALUE).is_some()
+}
+
 /// The column of the figures: the one that is called so, or the only one that holds numbers.
 pub(super) fn value(
     head: &Row,

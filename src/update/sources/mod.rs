@@ -93,17 +93,18 @@ fn wanted<'a>(
         .filter(|(_, fed)| is_wanted(fed))
         .map(|(code, fed)| (code.clone(), *fed))
         .collect();
-    if wanted.is_empty() {
-        let found = known.first_key_value().map(|(code, fed)| (code, fed.0));
-        let other = found.and_then(|(code, category)| Some((code, category, asked.category?)));
-        match (other, codes.first_key_value()) {
-            (Some((code, category, own)), _) => {
-                let place = codes.get(code).copied();
-                report.extend(wrong(asked, (code, category), own, place));
-            }
-            (None, Some((code, place))) => report.push(unknown(asked, code, *place, in_name)),
-            (None, None) => {}
+    if !wanted.is_empty() {
+        return wanted;
+    }
+    let other = known.first_key_value();
+    let other =
+        other.and_then(|(code, fed)| Some((code, fed.0, asked.category?, codes.get(code)?)));
+    match (other, codes.first_key_value()) {
+        (Some((code, category, own, place)), _) => {
+            report.push(wrong(asked, (code, category), own, *place));
         }
+        (None, Some((code, place))) => report.push(unknown(asked, code, *place, in_name)),
+        (None, None) => {}
     }
     wanted
 }
@@ -113,8 +114,8 @@ fn wrong(
     asked: &Asked<'_>,
     (code, category): (&str, CategoryId),
     own: CategoryId,
-    place: Option<Place>,
-) -> Report {
+    place: Place,
+) -> Diagnostic {
     let dataset = &asked.loaded.dataset;
     let feeding = series(asked).filter(|(id, _)| *id == own);
     let feeding: Vec<&str> = feeding.map(|(_, series)| series.code.as_str()).collect();
@@ -122,15 +123,12 @@ fn wrong(
         ("code", code.into()),
         ("category", (&dataset.category(category).name).into()),
         ("own", (&dataset.category(own).name).into()),
+        ("family", asked.family.id().into()),
         ("count", feeding.len().into()),
         ("feeding", fields::list(feeding.into_iter()).into()),
         ("whose", (&whose(asked.family)).into()),
     ];
-    let mut report = Report::default();
-    if let Some(place) = place {
-        report.push(Diagnostic::new(&series_wrong::KIND, place, args));
-    }
-    report
+    Diagnostic::new(&series_wrong::KIND, place, args)
 }
 
 /// No category is fed by the series of the file.
@@ -140,10 +138,23 @@ fn unknown(asked: &Asked<'_>, code: &str, place: Place, in_name: bool) -> Diagno
         .filter(is_asked)
         .map(|(_, series)| series.code.as_str())
         .collect();
+    let dataset = &asked.loaded.dataset;
+    let own = asked.category.map(|id| dataset.category(id).name.clone());
+    let own = own.unwrap_or_default();
     let mut args = vec![
         ("code", code.into()),
         ("whose", (&whose(asked.family)).into()),
         ("named", if in_name { "file" } else { "cell" }.into()),
+        (
+            "asked",
+            if asked.category.is_some() {
+                "yes"
+            } else {
+                "no"
+            }
+            .into(),
+        ),
+        ("category", (&own).into()),
         ("count", known.len().into()),
         ("known", fields::list(known.iter().copied()).into()),
     ];

@@ -137,13 +137,25 @@ fn figures(
     taken: &[Option<usize>],
     asked: &Asked<'_>,
 ) -> Result<Vec<(CategoryId, Vec<Column>)>, Box<Diagnostic>> {
-    let named: Vec<(CategoryId, Vec<Column>)> = (head.cells.iter().enumerate())
-        .filter(|(rank, _)| !taken.contains(&Some(*rank)))
-        .filter_map(|(rank, cell)| Some((category(cell, asked)?, vec![(rank, None)])))
-        .filter(|(id, _)| asked.category.is_none_or(|category| category == *id))
+    let named = head.cells.iter().enumerate().filter_map(|(rank, cell)| {
+        let is_free = !taken.contains(&Some(rank));
+        let category = category(cell, asked).filter(|_| is_free)?;
+        Some((category, rank, cell))
+    });
+    let named: Vec<(CategoryId, usize, &Cell)> = named.collect();
+    let is_wanted = |id: CategoryId| asked.category.is_none_or(|category| category == id);
+    let wanted = named.iter().filter(|(id, ..)| is_wanted(*id));
+    let wanted: Vec<(CategoryId, Vec<Column>)> = wanted
+        .map(|(id, rank, _)| (*id, vec![(*rank, None)]))
         .collect();
-    if !named.is_empty() {
-        return Ok(named);
+    if !wanted.is_empty() {
+        return Ok(wanted);
+    }
+    if let (Some((other, _, cell)), Some(own), false) =
+        (named.first(), asked.category, columns::has_value(head))
+    {
+        let code = (cell.text.trim(), *other);
+        return Err(Box::new(super::wrong(asked, code, own, cell.place)));
     }
     let years = head.cells.iter().enumerate().filter_map(|(rank, cell)| {
         let year = grid::year(&cell.text)?;
