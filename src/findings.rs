@@ -1,4 +1,4 @@
-//! All findings together: what reading, checks, print and records can raise.
+//! All findings together: what reading, checks, print, records and updates can raise.
 
 use crate::assets::Assets;
 use crate::checks::{self, CHECKS, FOR_SALE};

@@ -17,7 +17,7 @@ use crate::games::contract::dataset;
 use crate::records;
 use crate::render::preflight;
 use crate::support::{World, files_under, golden, printed, project, text_of};
-use crate::update;
+use crate::update as updates;
 
 /// The legs that the rule book names.
 const NAMED: [(&str, &str); 5] = [
@@ -193,7 +193,7 @@ fn sample(kind: &Kind) -> Result<(), String> {
     if let Some((findings, printed)) = preflight::wrong(kind.code) {
         return compare(kind, &findings.report, &printed);
     }
-    if let Some((findings, printed)) = update::wrong(kind.code) {
+    if let Some((findings, printed)) = updates::wrong(kind.code) {
         return compare(kind, &findings.report, &printed);
     }
     if let Some((findings, printed)) = baseline::wrong(kind.code) {

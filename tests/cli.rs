@@ -16,6 +16,7 @@ mod shops;
 mod simulate;
 mod since;
 mod transcripts;
+mod updating;
 
 use crate::support::bin::{Project, Run};
 use crate::support::golden;

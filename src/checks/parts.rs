@@ -229,7 +229,7 @@ pub(crate) fn names(dataset: &Dataset, ids: &[CountryId]) -> Phrase {
 }
 
 /// Names in a sentence; of many, the first ones and how many more there are.
-pub(super) fn listed(names: &[&Phrase]) -> Phrase {
+pub(crate) fn listed(names: &[&Phrase]) -> Phrase {
     // "And one more" is longer than its name.
     let named = if names.len() <= NAMED + 1 {
         names.len()

@@ -1,16 +1,16 @@
 //! The binary's half: arguments, terminal, files. One file a command.
 
 mod calibrate;
-mod diff;
 mod completions;
+mod diff;
 mod explain;
 mod export;
 mod findings;
 mod game;
 mod git;
 mod impose;
-mod new;
 mod man;
+mod new;
 mod play;
 mod preflight;
 mod project;
@@ -25,6 +25,7 @@ mod show_game;
 mod show_network;
 mod simulate;
 mod term;
+mod update;
 mod validate;
 mod why;
 
@@ -93,6 +94,8 @@ enum Command {
     Completions(completions::Args),
     /// The page of the manual, or all pages into a folder
     Man(man::Args),
+    /// Bring values up to date from files that publishers let one download
+    Update(update::Args),
 }
 
 /// A language on the command line.
@@ -189,6 +192,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Schema(args) => schema::run(&context, &args),
         Command::Completions(args) => completions::run(&context, &args),
         Command::Man(args) => man::run(&context, &args),
+        Command::Update(args) => update::run(&context, &args),
     };
     match outcome {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,

@@ -18,8 +18,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use rayon::prelude::*;
 
 use crate::assets::{Assets, Unreadable};
-use crate::diag::{Diagnostic, FileId, Files, Kind, Located, Place, Report, Severity, TextFile};
-use crate::model::Dataset;
+use crate::diag::{
+    Diagnostic, FileId, Files, Findings, Kind, Located, Place, Report, Severity, TextFile,
+};
+use crate::model::{Dataset, Decision};
 use crate::words::{Arg, Number, Phrase};
 
 pub use place::{Column, Subject};
@@ -151,6 +153,27 @@ pub fn tree(assets: &Assets, name: &str, files: Files) -> Tree {
         report: reader.report,
         root,
     }
+}
+
+/// Reads decisions about a dataset from a file that is no part of the database, each with its place.
+pub fn decisions(
+    (name, bytes): (&str, &[u8]),
+    dataset: &Dataset,
+    findings: &mut Findings,
+) -> Vec<Located<Decision>> {
+    let assets = Assets::memory([(name.to_owned(), bytes.to_vec())]);
+    let mut reader = Reader::new(&assets);
+    reader.files = RefCell::new(std::mem::take(&mut findings.files));
+    let (decisions, nodes) = lower::decisions::read(&reader, name, dataset);
+    findings.files = reader.files.into_inner();
+    findings.report.extend(reader.report.into_inner());
+    let located = decisions.into_iter().zip(nodes);
+    located
+        .map(|(value, node)| Located {
+            value,
+            place: node.head(),
+        })
+        .collect()
 }
 
 /// One YAML file by itself, as written.
@@ -436,30 +459,33 @@ impl Reader<'_> {
 
     /// A file of UTF-8 bytes; a finding at the first byte that is none.
     fn decode(&self, name: &str, bytes: &[u8]) -> Option<FileId> {
-        let error = match std::str::from_utf8(bytes) {
-            Ok(text) => return Some(self.files.borrow_mut().add(name, text)),
-            Err(error) => error,
-        };
-        let at = error.valid_up_to();
-        let file = self
-            .files
-            .borrow_mut()
-            .add(name, String::from_utf8_lossy(bytes));
-        let byte = bytes
-            .get(at)
-            .map(|byte| format!("{byte:02X}"))
-            .unwrap_or_default();
-        let is_utf16 = bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]);
-        let encoding = if is_utf16 { "utf16" } else { "other" };
-        let args = vec![
-            ("file", name.into()),
-            ("byte", byte.into()),
-            ("encoding", encoding.into()),
-        ];
-        let place = Place::new(file, at..at + char::REPLACEMENT_CHARACTER.len_utf8());
-        self.report(&flaws::not_utf8::KIND, place, args);
-        None
+        let read = decode(name, bytes, &mut self.files.borrow_mut());
+        let text = read.map_err(|finding| self.report.borrow_mut().push(finding));
+        Some(self.files.borrow_mut().add(name, text.ok()?))
     }
+}
+
+/// The text of UTF-8 bytes; a finding at the first byte that is none, in a file that is added to `files`.
+pub fn decode(name: &str, bytes: &[u8], files: &mut Files) -> Result<String, Diagnostic> {
+    let error = match std::str::from_utf8(bytes) {
+        Ok(text) => return Ok(text.to_owned()),
+        Err(error) => error,
+    };
+    let at = error.valid_up_to();
+    let file = files.add(name, String::from_utf8_lossy(bytes));
+    let byte = bytes
+        .get(at)
+        .map(|byte| format!("{byte:02X}"))
+        .unwrap_or_default();
+    let is_utf16 = bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]);
+    let encoding = if is_utf16 { "utf16" } else { "other" };
+    let args = vec![
+        ("file", name.into()),
+        ("byte", byte.into()),
+        ("encoding", encoding.into()),
+    ];
+    let place = Place::new(file, at..at + char::REPLACEMENT_CHARACTER.len_utf8());
+    Err(Diagnostic::new(&flaws::not_utf8::KIND, place, args))
 }
 
 /// What can be wrong with any text: nothing in it, a byte order mark, no line break at the end.

@@ -11,8 +11,11 @@ use crate::model::{CountryId, Value};
 /// A collected value keeps at least so many digits of what was published.
 const DIGITS: u32 = 6;
 
-/// Halves go away from zero, as on the cards.
-const HALVES: RoundingStrategy = RoundingStrategy::MidpointAwayFromZero;
+/// Whoever collected a value may have rounded a half up or down.
+const HALVES: [RoundingStrategy; 2] = [
+    RoundingStrategy::MidpointAwayFromZero,
+    RoundingStrategy::MidpointTowardZero,
+];
 
 /// What an edition takes of the figures of a category: at most one of each country.
 #[derive(Clone, Debug)]
@@ -71,6 +74,7 @@ pub fn is_older(figure: &Figure, value: &Value) -> bool {
 /// use mappemonde::update::pick::agrees;
 /// let agree = |figure: &str, value: &str| agrees(figure.parse().unwrap(), value.parse().unwrap());
 /// assert!(agree("13.656996", "13.657") && agree("30769743.2", "30769700"));
+/// assert!(agree("7.921035", "7.92103") && agree("7.921035", "7.92104"));
 /// assert!(!agree("13.6576", "13.657") && !agree("121000", "120000"));
 /// ```
 pub fn agrees(figure: Decimal, value: Decimal) -> bool {
@@ -81,9 +85,11 @@ pub fn agrees(figure: Decimal, value: Decimal) -> bool {
         .checked_ilog10()
         .unwrap_or(0)
         + 1;
-    let to_decimals = figure.round_dp_with_strategy(value.scale(), HALVES);
-    let to_digits = figure.round_sf_with_strategy(digits.max(DIGITS), HALVES);
-    to_decimals == value || to_digits == Some(value)
+    HALVES.into_iter().any(|halves| {
+        let to_decimals = figure.round_dp_with_strategy(value.scale(), halves);
+        let to_digits = figure.round_sf_with_strategy(digits.max(DIGITS), halves);
+        to_decimals == value || to_digits == Some(value)
+    })
 }
 
 #[cfg(test)]

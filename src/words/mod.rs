@@ -104,6 +104,7 @@ impl Lang {
                 include_str!("project.en.ftl"),
                 include_str!("changed.en.ftl"),
                 include_str!("diff.en.ftl"),
+                include_str!("update.en.ftl"),
             ),
             Self::Fr => concat!(
                 include_str!("fr.ftl"),
@@ -132,6 +133,7 @@ impl Lang {
                 include_str!("project.fr.ftl"),
                 include_str!("changed.fr.ftl"),
                 include_str!("diff.fr.ftl"),
+                include_str!("update.fr.ftl"),
             ),
         }
     }

@@ -8,11 +8,11 @@ use std::fmt::Write as _;
 
 use rust_decimal::Decimal;
 
-use mappemonde::diag::{Files, Findings};
-use mappemonde::model::{CountryId, Dataset, Family, SourceId};
-use mappemonde::update::Incoming;
+use mappemonde::diag::{Files, Findings, Report};
+use mappemonde::model::{CountryId, Dataset, Family, Gazetteer, SourceId};
 use mappemonde::update::judge::{Unlike, Verdict, editions};
 use mappemonde::update::pick::agrees;
+use mappemonde::update::{self, Asked, Download, Incoming};
 use mappemonde::words::{Lang, Teller};
 
 use crate::games::contract::dataset;
@@ -75,6 +75,30 @@ fn the_years_of_the_edition_are_picked() {
     assert_eq!(counts, (169, 169));
 }
 
+/// Whether a table is refused of which a row has the code of another one.
+fn is_refused_twice((name, category, _): &(&str, &str, Option<Family>), row: usize) -> bool {
+    let text = text_of(&format!("tests/judgement/{name}.csv"));
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let code = lines[row][..3].to_owned();
+    lines[row + 7].replace_range(..3, &code);
+    let text = lines.join("\n");
+    let bench = Bench::new(dataset());
+    let asked = Asked {
+        family: Family::Table,
+        category: dataset().category_by_id(category),
+        year: None,
+        loaded: &bench.loaded,
+        gazetteer: &Gazetteer::new(dataset()),
+    };
+    let download = Download {
+        name,
+        bytes: text.as_bytes(),
+    };
+    let mut report = Report::default();
+    update::read(&[download], &asked, &mut Files::default(), &mut report);
+    report.iter().any(|it| it.kind.code == "figure-repeated")
+}
+
 /// At least 95 of 100 faults are held, and at most 2 of 100 good figures.
 #[test]
 fn faults_are_held_and_good_figures_pass() {
@@ -134,6 +158,17 @@ fn faults_are_held_and_good_figures_pass() {
         let _ = writeln!(out, "{name}: {all}, {held} ({})", percent(held, all));
         assert!(held * 100 >= all * 95, "{name}: {held} of {all}");
     }
+    let starts = [10, 60, 120];
+    let twice = SERIES
+        .iter()
+        .flat_map(|series| starts.map(|row| is_refused_twice(series, row)));
+    let (all, held) = twice.fold((0, 0), |sum, it| (sum.0 + 1, sum.1 + usize::from(it)));
+    let _ = writeln!(
+        out,
+        "a country twice: {all}, {held} ({})",
+        percent(held, all)
+    );
+    assert_eq!(all, held);
     golden("tests/judgement/found.txt", &out).unwrap_or_else(|error| panic!("{error}"));
 }
 
@@ -254,6 +289,70 @@ fn an_edition_stands_before_its_own_files() {
         &format!("{}\n", held.join("\n")),
     )
     .unwrap_or_else(|error| panic!("{error}"));
+}
+
+/// Figures that come into an empty cell, or that nothing can be divided by.
+#[test]
+fn some_figures_are_wrong_by_themselves() {
+    let mut bench = Bench::new(dataset());
+    let mut found = |category: &str, text: &str, is_empty: bool, limits: bool| {
+        let about = (category, None);
+        let series = incoming(("table.csv", text), &mut Files::default(), dataset(), about);
+        let own = usize::from(series.category.0);
+        bench.loaded.dataset = dataset().clone();
+        if is_empty {
+            bench.loaded.dataset.values[own].fill(None);
+        }
+        if !limits {
+            bench.loaded.dataset.categories[own].bounds.min = None;
+        }
+        let report = bench.judge(&series, 2026, None).report;
+        let codes: Vec<&str> = report.iter().map(|it| it.kind.code).collect();
+        codes.join(" ")
+    };
+    let mut into_empty = |category: &str, text: &str| found(category, text, true, true);
+    assert_eq!(into_empty("tourists", "country,2024\nFRA,102\n"), "");
+    assert_eq!(
+        into_empty("tourists", "country,2022\nFRA,80\n"),
+        "year-doubtful"
+    );
+    assert_eq!(
+        into_empty("tourists", "country,2022\nTKM,0.2\n"),
+        "",
+        "no card"
+    );
+    assert_eq!(
+        into_empty("tourists", "country,2016\nFRA,80\n"),
+        "year-too-old"
+    );
+    assert_eq!(
+        into_empty("tourists", "country,2016\nTKM,0.2\n"),
+        "",
+        "no card"
+    );
+    assert_eq!(
+        into_empty("tourists", "country,2024\nFRA,102000000\n"),
+        "value-out-of-bounds"
+    );
+    assert_eq!(
+        into_empty("tourists", "country,2024\nFRA,-102\n"),
+        "value-out-of-bounds"
+    );
+    assert_eq!(into_empty("co2", "country,2024\nFRA,0\n"), "value-zero");
+    assert_eq!(
+        found("tourists", "country,2024\nFRA,-102\n", false, false),
+        "value-jump"
+    );
+    assert_eq!(
+        found("tourists", "country,2024\nFRA,0\n", false, false),
+        "value-jump"
+    );
+    assert_eq!(found("tourists", "country,2024\nFRA,0\n", true, false), "");
+    // What the edition says already is not asked again.
+    assert_eq!(
+        found("tourists", "country,2019\nFRA,90.914\n", false, true),
+        ""
+    );
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::io::Write as _;
 use std::path::Path;
 
 use anyhow::{Result, anyhow};
+use tempfile::NamedTempFile;
 
 use crate::cli::Context;
 
@@ -22,7 +23,7 @@ pub(in crate::cli) fn cannot_write(
 
 /// Writes a whole file or nothing: a kill or a full disk leaves what was there before.
 pub(in crate::cli) fn write_whole(context: &Context, path: &Path, bytes: &[u8]) -> Result<()> {
-    put_whole(path, bytes).map_err(|error| cannot_write(context, path, &error))
+    write_all(context, &[(path, bytes)])
 }
 
 /// The same where the caller says why not.
@@ -30,6 +31,28 @@ pub(in crate::cli) fn write_whole(context: &Context, path: &Path, bytes: &[u8]) 
 /// # Errors
 /// Those of the system.
 pub(in crate::cli) fn put_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let file = beside(path, bytes)?;
+    file.persist(path).map_err(|error| error.error)?;
+    Ok(())
+}
+
+/// Writes several files one after the other, once all of them are on the disk under other names: where
+/// one does not fit, all stay as they are.
+pub(in crate::cli) fn write_all(context: &Context, files: &[(&Path, &[u8])]) -> Result<()> {
+    let mut written = Vec::new();
+    for (path, bytes) in files {
+        let file = beside(path, bytes).map_err(|error| cannot_write(context, path, &error))?;
+        written.push((path, file));
+    }
+    for (path, file) in written {
+        file.persist(path)
+            .map_err(|error| cannot_write(context, path, &error.error))?;
+    }
+    Ok(())
+}
+
+/// A temporary file in the folder of another one.
+fn beside(path: &Path, bytes: &[u8]) -> std::io::Result<NamedTempFile> {
     let folder = path.parent().filter(|it| *it != Path::new(""));
     let mut file = tempfile::Builder::new()
         .prefix(".mappemonde-")
@@ -42,6 +65,5 @@ pub(in crate::cli) fn put_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()
         file.as_file()
             .set_permissions(fs::Permissions::from_mode(0o644))?;
     }
-    file.persist(path).map_err(|error| error.error)?;
-    Ok(())
+    Ok(file)
 }

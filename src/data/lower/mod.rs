@@ -4,7 +4,7 @@ mod aliases;
 mod categories;
 mod control;
 mod countries;
-mod decisions;
+pub(super) mod decisions;
 mod decks;
 mod names;
 mod network;
@@ -48,7 +48,8 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     (dataset.sources, written.sources) = sources::read(&reader);
     (dataset.categories, written.categories) = categories::read(&reader, &dataset);
     (dataset.values, written.values) = values::read(&reader, &dataset);
-    (dataset.decisions, written.decisions) = decisions::read(&reader, &dataset);
+    dataset.derive();
+    (dataset.decisions, written.decisions) = decisions::read(&reader, decisions::FILE, &dataset);
     (dataset.rules, written.rules) = decks::read_rules(&reader);
     (dataset.network, written.network) = network::read(&reader, &dataset.rules, &written.rules);
     (dataset.control, written.control) = control::read(&reader, &dataset.rules, &written.rules);
