@@ -85,6 +85,7 @@ impl Table {
             layout: None,
             bleed: 0.0,
             card_size: None,
+            changed: None,
         })?;
         let is_book = typeset.pieces.book().is_some();
         let scale = if is_book { SCALE / 2.0 } else { SCALE };

@@ -184,6 +184,7 @@ fn editions_with_any_flaw_are_compared() {
                 layout: None,
                 bleed: 0.0,
                 card_size: None,
+                changed: None,
             });
         }
     });

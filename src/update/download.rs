@@ -74,8 +74,8 @@ fn refusal(name: &str, place: Place, refused: Refused) -> Diagnostic {
     unreadable(name, place, reason)
 }
 
-fn unreadable(name: &str, place: Place, reason: &str) -> Diagnostic {
-    let args = vec![("file", name.into()), ("reason", reason.into())];
+pub(super) fn unreadable(name: &str, place: Place, reason: &str) -> Diagnostic {
+    let args = vec![("file", own_name(name).into()), ("reason", reason.into())];
     Diagnostic::new(&download_unreadable::KIND, place, args)
 }
 
@@ -170,9 +170,14 @@ fn page(body: &str) -> &'static str {
     }
 }
 
+/// The name of a file without the folders and the archive that it is in.
+pub(super) fn own_name(name: &str) -> &str {
+    name.rsplit(['/', '\\']).next().unwrap_or(name)
+}
+
 /// `name (1).csv` is the second copy of `name.csv`.
 fn stem(name: &str) -> String {
-    let file = name.rsplit(['/', '\\']).next().unwrap_or(name);
+    let file = own_name(name);
     let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem).trim();
     let copy = stem
         .strip_suffix(')')

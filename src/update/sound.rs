@@ -1,5 +1,6 @@
 //! Whether what was read is a whole and current download, and whether several agree.
 
+use super::download::own_name;
 use super::findings::{download_again, download_cut, files_disagree, series_ended};
 use super::{Asked, Figure, Incoming};
 use crate::checks::parts;
@@ -145,7 +146,7 @@ fn again(it: &Incoming, series: &Series, asked: &Asked<'_>, files: &Files) -> Op
         return None;
     }
     let args = vec![
-        ("file", files.name(it.file).into()),
+        ("file", own_name(files.name(it.file)).into()),
         ("dated", (&date::day(dated)).into()),
         ("retrieved", (&date::day(retrieved)).into()),
     ];

@@ -1,6 +1,7 @@
 //! A download that ends too early.
 
 use crate::diag::{Diagnostic, Kind, Place, Severity, Text};
+use crate::update::download::own_name;
 use crate::words::Args;
 
 /// Raised where a file breaks off, and where it has few of the countries that its series had.
@@ -60,7 +61,7 @@ pub(in crate::update) fn finding(
     place: Place,
     more: Args,
 ) -> Diagnostic {
-    let mut args = vec![("file", file.into()), ("problem", problem.into())];
+    let mut args = vec![("file", own_name(file).into()), ("problem", problem.into())];
     args.extend(more);
     Diagnostic::new(&KIND, place, args)
 }

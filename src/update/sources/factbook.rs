@@ -3,9 +3,9 @@
 use rust_decimal::Decimal;
 use serde::de::IgnoredAny;
 
-use super::super::download::Opened;
+use super::super::download::{Opened, unreadable};
 use super::super::figures::{Decimals, Gathered, is_nothing};
-use super::super::findings::{columns_unknown, download_cut, download_unreadable};
+use super::super::findings::{columns_unknown, download_cut};
 use super::super::grid;
 use super::super::matching::Matcher;
 use super::super::{Asked, Figure, Incoming};
@@ -61,10 +61,7 @@ fn tree(file: FileId, files: &Files, report: &mut Report) -> Option<Node> {
     let body = text.strip_prefix('\u{feff}').unwrap_or(text);
     let lines = body.lines().next().map_or(0, str::len);
     let start = Place::new(file, 0..lines);
-    let broken = |place| {
-        let args = vec![("file", name.into()), ("reason", "json".into())];
-        Diagnostic::new(&download_unreadable::KIND, place, args)
-    };
+    let broken = |place| unreadable(name, place, "json");
     if let Err(error) = serde_json::from_str::<IgnoredAny>(body) {
         let end = Place::new(file, text.trim_end().len()..text.trim_end().len());
         report.push(match error.is_eof() {
