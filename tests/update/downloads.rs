@@ -192,7 +192,7 @@ fn a_table_of_the_world_bank_is_read_in_all_its_forms() {
         assert_eq!(codes(&findings), BTreeSet::from(["groups-refused"]));
     }
     let header = text.find("\"Country Name").expect("a header");
-    let cut = [("API.csv", text[header..].as_bytes())];
+    let cut = [("API.csv", &text.as_bytes()[header..])];
     let (incoming, _) = read(Family::WorldBank, Some("population"), &cut);
     assert_eq!(told(&incoming), WORLD_BANK.replace("2026-10-01", "-"));
 }
