@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Incoming;
-use crate::model::{Dataset, Source, SourceId};
+use crate::model::{CategoryId, Dataset, Source, SourceId};
 use crate::words::date;
 
 /// What somebody said about the source of downloads.
@@ -74,9 +74,9 @@ impl Origins {
         let found = match (said.source, &incoming.series) {
             (Some(id), _) => match self.by_id(id) {
                 Some(source) => Ok(source),
-                None => self.edition_of(stem(id), day, Some(id)),
+                None => self.edition_of((incoming.category, stem(id)), day, Some(id)),
             },
-            (None, Some(series)) => self.edition_of(&series.source, day, None),
+            (None, Some(series)) => self.edition_of((incoming.category, &series.source), day, None),
             (None, None) => Err(Missing::Source),
         };
         let day = day.map(str::to_owned);
@@ -105,7 +105,7 @@ impl Origins {
     /// The edition of a day, or a new one.
     fn edition_of(
         &mut self,
-        stem: &str,
+        (category, stem): (CategoryId, &str),
         day: Option<&str>,
         name: Option<&str>,
     ) -> Result<SourceId, Missing> {
@@ -122,7 +122,16 @@ impl Origins {
             None if self.by_id(&month).is_none() => month,
             None => format!("{stem}-{day}"),
         };
-        let like = *editions.last().ok_or_else(|| Missing::Entry(id.clone()))?;
+        // The one that the category has its values from says what a new one will say.
+        let dataset = &self.dataset;
+        let feeds = |id: &&SourceId| {
+            let mut values = dataset
+                .country_ids()
+                .filter_map(|it| dataset.value(it, category));
+            values.any(|value| value.source == **id)
+        };
+        let like = editions.iter().rev().find(feeds).or(editions.last());
+        let like = *like.ok_or_else(|| Missing::Entry(id.clone()))?;
         let added = renewed(self.dataset.source(like), id, day);
         let added = self.add(added);
         self.like.insert(added, like);

@@ -314,7 +314,14 @@ fn sources_are_found_or_copied() {
     assert_eq!(id("", unknown), ("mine-2027".to_owned(), Some(missing)));
     let table = Year::of(World::valid()).with("area", None, "", "BOL 2026 1098582\n");
     assert_eq!(table.made().origins.of[0].missing, Some(Missing::Source));
-    // A new one has the terms of the old one.
+    // A new one is like the one that feeds the category, though another edition be newer.
+    let newer = "data/sources.yaml\n+- { id: wdi-2026-09, publisher: P, title: T, url: https://x.org, licence: L, \
+                 sale: allowed, retrieved: 2026-09-01, alive: true, credit: { fr: c, en: c } }\n";
+    let made = Year::spoiled(newer)
+        .wdi("2027-01-02", "BOL 2026 12700000\n")
+        .made();
+    assert_eq!(made.origins.source(0).publisher, "World Bank");
+    // It has the terms of the old one.
     let made = year("2027-01-02").made();
     let (new, old) = (
         made.origins.source(0),
