@@ -101,6 +101,7 @@ fn typeset((assets, loaded): &(Assets, Loaded), on_sheets: bool) -> Typeset {
         layout: on_sheets.then_some(layout),
         bleed: 0.0,
         card_size: None,
+        changed: None,
     };
     product::typeset(&request).expect("the shipped deck can be typeset")
 }

@@ -10,8 +10,10 @@ mod hands;
 mod imposing;
 mod playing;
 mod printing;
+mod project;
 mod shops;
 mod simulate;
+mod since;
 mod transcripts;
 
 use crate::support::bin::{Project, Run};

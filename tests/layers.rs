@@ -19,6 +19,8 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("text", &["engine", "games", "map", "model", "words"]),
     ("data", &["model", "diag", "assets", "words"]),
     ("checks", &["model", "diag", "data", "words"]),
+    ("why", &["model", "data", "words"]),
+    ("export", &["model", "data", "words"]),
     (
         "render",
         &[

@@ -16,6 +16,7 @@ mod places;
 mod publishers;
 mod records;
 mod render;
+mod sale;
 mod sim;
 mod support;
 mod text;

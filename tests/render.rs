@@ -6,6 +6,7 @@ mod booklet;
 mod booklet_examples;
 mod calibration;
 mod cardline;
+mod changed;
 mod colours;
 mod control;
 mod control_boards;
@@ -23,6 +24,7 @@ mod positions;
 pub(crate) mod preflight;
 mod products;
 mod regions;
+mod said;
 mod text;
 mod tokens;
 
@@ -124,6 +126,7 @@ impl Print<'_> {
             layout: self.layout,
             bleed: self.bleed,
             card_size: self.card_size,
+            changed: None,
         };
         product::typeset(&request).unwrap_or_else(|error| panic!("{error}"))
     }

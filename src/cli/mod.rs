@@ -3,10 +3,12 @@
 mod calibrate;
 mod diff;
 mod explain;
+mod export;
 mod findings;
 mod game;
 mod git;
 mod impose;
+mod new;
 mod play;
 mod preflight;
 mod project;
@@ -64,6 +66,8 @@ enum Command {
     Why(why::Args),
     /// What an edition changes: printed faces, orders, ties, outliers, stale values, dead sources
     Diff(diff::Args),
+    /// All countries and values as one wide table, with names in either language
+    Export(export::Args),
     /// Print cards; bare: the deck of Globalissimo, to out/
     Render(render::Args),
     /// Printer's sheets from any PDF: a booklet to fold, or several pages on a side
@@ -78,6 +82,8 @@ enum Command {
     Replay(replay::Args),
     /// Let bots play many games, and say who won how often
     Simulate(simulate::Args),
+    /// Lay down a project of your own: data and templates to change
+    New(new::Args),
 }
 
 /// A language on the command line.
@@ -162,6 +168,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Rank(args) => rank::run(&context, &args),
         Command::Why(args) => why::run(&context, &args),
         Command::Diff(args) => diff::run(&context, &args),
+        Command::Export(args) => export::run(&context, &args),
         Command::Render(args) => render::run(&context, &args),
         Command::Impose(args) => impose::run(&context, &args),
         Command::Calibrate(args) => calibrate::run(&context, &args),
@@ -169,6 +176,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Play(args) => play::run(&context, &args),
         Command::Replay(args) => replay::run(&context, &args),
         Command::Simulate(args) => simulate::run(&context, &args),
+        Command::New(args) => new::run(&context, &args),
     };
     match outcome {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,

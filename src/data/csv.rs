@@ -70,6 +70,15 @@ pub fn read(file: FileId, text: &str, report: &mut Report) -> Table {
     }
 }
 
+/// A text as a cell is written: in quotes where it needs them, or where they are wanted.
+pub fn cell(text: &str, quoted: bool) -> String {
+    if quoted || text.contains([',', '"', '\n', '\r']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text.to_owned()
+    }
+}
+
 struct Scanner<'a> {
     file: FileId,
     text: &'a str,

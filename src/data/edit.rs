@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::csv::{Cell, Row};
+use super::csv::{self, Cell, Row};
 use super::yaml::{Node, NodeKind};
 
 /// Changes to the text of one file, whose rows and nodes are those that were read from it.
@@ -27,10 +27,10 @@ impl Edits {
         for (column, text) in new {
             match row.cells.get(*column) {
                 Some(cell) if cell.text == *text => {}
-                Some(cell) => self.change(cell.place.range(), csv_text(text, is_quoted(cell))),
+                Some(cell) => self.change(cell.place.range(), csv::cell(text, is_quoted(cell))),
                 None => {
                     added.extend(std::iter::repeat_n(',', column + 1 - width));
-                    added.push_str(&csv_text(text, false));
+                    added.push_str(&csv::cell(text, false));
                     width = column + 1;
                 }
             }
@@ -43,7 +43,7 @@ impl Edits {
 
     /// Adds a row to a table behind the place of another, or of the header.
     pub fn row_behind(&mut self, text: &str, before: Range<usize>, cells: &[&str]) {
-        let cells: Vec<String> = cells.iter().map(|cell| csv_text(cell, false)).collect();
+        let cells: Vec<String> = cells.iter().map(|cell| csv::cell(cell, false)).collect();
         let line = line_end(text, before.end).to_owned() + &cells.join(",");
         self.change(before.end..before.end, line);
     }
@@ -102,15 +102,6 @@ impl Edits {
 
 fn is_quoted(cell: &Cell) -> bool {
     cell.place.range().len() > cell.text.len()
-}
-
-/// A cell as it is written: in quotes where it must be, or was.
-fn csv_text(text: &str, quoted: bool) -> String {
-    if quoted || text.contains([',', '"', '\n', '\r']) {
-        format!("\"{}\"", text.replace('"', "\"\""))
-    } else {
-        text.to_owned()
-    }
 }
 
 /// How the line ends that ends at a byte; with the last line, how the first one does.

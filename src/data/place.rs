@@ -147,6 +147,21 @@ impl Loaded {
         values.table.rows.get(row)
     }
 
+    /// What the editor notes at a value, or at the reason why there is none.
+    pub fn note(&self, country: CountryId, category: CategoryId) -> Option<&str> {
+        let dataset = &self.dataset;
+        if let Some(value) = dataset.value(country, category) {
+            return Some(value.note.as_str()).filter(|note| !note.is_empty());
+        }
+        dataset
+            .operands(category)
+            .filter(|operand| dataset.value(country, *operand).is_none())
+            .filter_map(|operand| self.row(country, operand))
+            .filter_map(|row| row.cells.get(Column::Note as usize))
+            .map(|cell| cell.text.trim())
+            .find(|note| !note.is_empty())
+    }
+
     /// The rows of a category's values, as written.
     pub fn rows(&self, category: CategoryId) -> &[csv::Row] {
         let values = self

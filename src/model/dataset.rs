@@ -197,6 +197,13 @@ impl Dataset {
         std::iter::once(own).chain(other)
     }
 
+    /// Who says a value: its source, or those of the two that a derived one divides.
+    pub fn sources_of(&self, country: CountryId, category: CategoryId) -> BTreeSet<SourceId> {
+        let operands = self.operands(category);
+        let values = operands.filter_map(|operand| self.value(country, operand));
+        values.map(|value| value.source).collect()
+    }
+
     /// Which values stand on a card of some deck.
     pub fn on_cards(&self) -> OnCards {
         let mut marks = vec![vec![false; self.countries.len()]; self.categories.len()];

@@ -1,11 +1,11 @@
 //! The credits of a product: what the stars on its cards say, where its figures, names, flags and fonts come
-//! from, and on what terms.
+//! from, and on what terms. Each source is named with its publisher, its licence and its day.
 
 use std::collections::BTreeSet;
 
-use super::input::Section;
+use super::input::{Item, Section};
 use crate::model::{CategoryId, CountryId, Dataset, SourceId};
-use crate::words::{Arg, Phrase, Teller};
+use crate::words::{Arg, Phrase, Teller, date};
 
 /// The sections for the cards of these countries, in the language of `teller`; none is empty.
 pub(super) fn sections(
@@ -15,18 +15,18 @@ pub(super) fn sections(
     teller: &Teller,
 ) -> Vec<Section> {
     let lang = teller.lang();
-    let section = |head: &str, items: Vec<String>| Section {
+    let section = |head: &str, items: Vec<Item>| Section {
         head: teller.plain(head),
         items,
     };
-    let credits = |ids: BTreeSet<SourceId>| -> Vec<String> {
-        let credit = |id| dataset.source(id).credit.get(lang).to_owned();
+    let credits = |ids: BTreeSet<SourceId>| -> Vec<Item> {
+        let credit = |id| credit(dataset, id, teller);
         ids.into_iter().map(credit).collect()
     };
     let mut art = credits(of_all_cards(dataset));
     let own = dataset.edition.credits.iter();
-    art.extend(own.map(|credit| credit.get(lang).to_owned()));
-    let licence = dataset.edition.licence.get(lang).to_owned();
+    art.extend(own.map(|credit| Item::new(credit.get(lang))));
+    let licence = Item::new(dataset.edition.licence.get(lang));
     let sections = [
         section(
             "credits-notes",
@@ -45,17 +45,32 @@ pub(super) fn sections(
         .collect()
 }
 
+/// The line of a source, and under it what its licence asks to be said.
+fn credit(dataset: &Dataset, id: SourceId, teller: &Teller) -> Item {
+    let source = dataset.source(id);
+    let args = vec![
+        ("publisher", source.publisher.as_str().into()),
+        ("licence", source.licence.as_str().into()),
+        ("day", Arg::Phrase(date::day(&source.retrieved))),
+    ];
+    Item {
+        detail: Some(teller.text("credits-detail", &args)),
+        ..Item::new(source.credit.get(teller.lang()))
+    }
+}
+
 /// The sources of the values on the cards.
 fn of_values(
     dataset: &Dataset,
     countries: &[CountryId],
     categories: &[CategoryId],
 ) -> BTreeSet<SourceId> {
-    let values = countries.iter().flat_map(|country| {
-        let of = |id: &CategoryId| dataset.value(*country, *id);
-        categories.iter().filter_map(of)
-    });
-    values.map(|value| value.source).collect()
+    let of = |country: &CountryId| {
+        let country = *country;
+        let of = move |category: &CategoryId| dataset.sources_of(country, *category);
+        categories.iter().flat_map(of)
+    };
+    countries.iter().flat_map(of).collect()
 }
 
 /// Sources without values are those of names, codes and map: every card needs them.
@@ -74,7 +89,7 @@ fn footnotes(
     countries: &[CountryId],
     categories: &[CategoryId],
     teller: &Teller,
-) -> Vec<String> {
+) -> Vec<Item> {
     let other = Teller::new(teller.lang().other());
     let mut footnotes = Vec::new();
     for id in categories {
@@ -89,7 +104,7 @@ fn footnotes(
                 ];
                 teller.text("credits-footnote", &args)
             };
-            footnotes.push(format!("{} — {}", told(teller), told(&other)));
+            footnotes.push(Item::new(format!("{} — {}", told(teller), told(&other))));
         }
     }
     footnotes

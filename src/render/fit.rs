@@ -236,8 +236,11 @@ impl<'a> Checking<'a> {
             self.phrase(credit, Role::Serif, subject, &field);
         }
         for id in dataset.source_ids() {
-            let credit = &dataset.source(id).credit;
-            self.phrase(credit, Role::Serif, Subject::Source(id, "credit"), "credit");
+            let source = dataset.source(id);
+            let at = |path| Subject::Source(id, path);
+            self.phrase(&source.credit, Role::Serif, at("credit"), "credit");
+            self.covered(&source.publisher, Role::Sans, at("publisher"), "publisher");
+            self.covered(&source.licence, Role::Sans, at("licence"), "licence");
         }
     }
 

@@ -20,7 +20,7 @@ pub(super) struct Input<'a> {
     /// Millimetres.
     pub(super) bleed: f64,
     /// Size of each stock, by its id: faces are drawn for it, whatever they are cut to.
-    pub(super) stocks: BTreeMap<&'static str, Size>,
+    pub(super) stocks: &'a BTreeMap<&'static str, Size>,
     /// Texts of the faces.
     pub(super) words: &'a BTreeMap<&'static str, String>,
     /// Pages in order.
@@ -66,10 +66,29 @@ pub(super) struct InputJoin<'a> {
 }
 
 /// A section of the credits.
-#[derive(Debug, Serialize)]
+#[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct Section {
     /// Its head.
     pub head: String,
     /// Its paragraphs.
-    pub items: Vec<String>,
+    pub items: Vec<Item>,
+}
+
+/// A paragraph of the credits.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+pub struct Item {
+    /// What it says.
+    pub text: String,
+    /// What stands under it in small print.
+    pub detail: Option<String>,
+}
+
+impl Item {
+    /// A paragraph without small print.
+    pub(super) fn new(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            detail: None,
+        }
+    }
 }

@@ -64,6 +64,21 @@ impl Picture {
         }
     }
 
+    /// Red, green and blue of every pixel, row by row from the top.
+    pub(super) fn pixels(&self) -> &[u8] {
+        &self.pixels
+    }
+
+    /// The first and the last pixel of a row that another picture of this size has in another colour.
+    pub(super) fn differs_in_row(&self, other: &Self, y: usize) -> Option<(usize, usize)> {
+        let pixels = |picture| Self::row(picture, 0, y, self.width).chunks_exact(BYTES);
+        let mut pairs = pixels(self).zip(pixels(other));
+        let first = pairs.position(|(a, b)| a != b)?;
+        // Behind the first one that differs: where no other does, it is the last one too.
+        let last = pairs.rposition(|(a, b)| a != b);
+        Some((first, last.map_or(first, |last| first + 1 + last)))
+    }
+
     fn row(&self, x: usize, y: usize, width: usize) -> &[u8] {
         let at = (y * self.width + x) * BYTES;
         &self.pixels[at..at + width * BYTES]

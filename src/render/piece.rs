@@ -1,7 +1,7 @@
 //! Pieces: what a product is cut into. A piece has one or two faces, and a face is drawn once,
 //! however many pieces show it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Serialize, Serializer};
 
@@ -27,6 +27,8 @@ pub struct Made {
 pub struct Pieces {
     faces: Vec<Face>,
     pieces: Vec<Piece>,
+    /// Those of the faces, and of faces that were left out: templates measure by them.
+    stocks: BTreeMap<&'static str, Size>,
     book: Option<serde_json::Value>,
 }
 
@@ -76,6 +78,7 @@ impl Pieces {
         id: impl Into<String>,
         content: &impl Serialize,
     ) -> FaceId {
+        self.stocks.insert(stock.id, stock.trim);
         self.faces.push(Face {
             id: id.into(),
             stock,
@@ -108,15 +111,35 @@ impl Pieces {
         self.book.as_ref()
     }
 
+    /// Leaves out the pieces of which no face is wanted, and the faces that no piece shows any more.
+    pub(super) fn keep(&mut self, wanted: impl Fn(&Face) -> bool) {
+        let faces = &self.faces;
+        let is_wanted = |face: &FaceId| wanted(&faces[face.0]);
+        self.pieces
+            .retain(|piece| is_wanted(&piece.front) || piece.back.as_ref().is_some_and(is_wanted));
+        let shown = self.pieces.iter();
+        let shown = shown.flat_map(|piece| [Some(piece.front), piece.back]);
+        let shown: BTreeSet<usize> = shown.flatten().map(|face| face.0).collect();
+        let mut rank = 0;
+        self.faces.retain(|_| {
+            rank += 1;
+            shown.contains(&(rank - 1))
+        });
+        let now = |face: FaceId| FaceId(shown.range(..face.0).count());
+        for piece in &mut self.pieces {
+            piece.front = now(piece.front);
+            piece.back = piece.back.map(now);
+        }
+    }
+
     /// The faces, in order.
     pub fn faces(&self) -> &[Face] {
         &self.faces
     }
 
     /// The stocks, by id.
-    pub fn stocks(&self) -> BTreeMap<&'static str, Size> {
-        let stocks = self.faces.iter().map(|face| face.stock);
-        stocks.map(|stock| (stock.id, stock.trim)).collect()
+    pub fn stocks(&self) -> &BTreeMap<&'static str, Size> {
+        &self.stocks
     }
 
     /// Pieces of each front, by the id of the face.

@@ -3,6 +3,7 @@
 
 use typst_layout::PagedDocument;
 
+use super::changed::Changed;
 use super::flags::Own;
 use super::fonts::FontSet;
 use super::input::{Input, InputJoin, InputPage};
@@ -172,6 +173,8 @@ pub struct Request<'a> {
     /// To what playing cards are cut, where it is not the size of their stock: see
     /// [`card_size`](super::stock::card_size).
     pub card_size: Option<Size>,
+    /// Only what changed since another edition; `None` for all.
+    pub changed: Option<&'a Changed>,
 }
 
 /// Typeset pages.
@@ -202,11 +205,63 @@ pub struct Prepared {
 /// # Errors
 /// [`Error`] where a template, flag or outline cannot be used, or the paper is too small.
 pub fn typeset(request: &Request<'_>) -> Result<Typeset, Error> {
+    set(request, prepare(request)?)
+}
+
+/// Makes the files of a product, which any Typst can typeset.
+///
+/// # Errors
+/// [`Error`] where a flag or outline cannot be used, or the paper is too small.
+pub fn prepare(request: &Request<'_>) -> Result<Prepared, Error> {
+    lay(request, cut(request)?)
+}
+
+/// A product that is cut into pieces and not laid on pages yet.
+pub(super) struct Cut {
+    /// What its maker has made.
+    pub(super) made: Made,
+    /// Templates and pictures.
+    pub(super) files: world::Files,
+}
+
+/// Cuts a product into the pieces that are asked for.
+pub(super) fn cut(request: &Request<'_>) -> Result<Cut, Error> {
+    let kit = Kit::new(request)?;
+    let mut made = (request.product.make)(&kit)?;
+    kit.check_only()?;
+    if let Some(changed) = request.changed {
+        changed.keep(&mut made);
+    }
+    let files = files(request, &made, kit);
+    Ok(Cut { made, files })
+}
+
+/// Lays the pieces on pages.
+pub(super) fn lay(request: &Request<'_>, cut: Cut) -> Result<Prepared, Error> {
+    let Cut { made, mut files } = cut;
+    let pages = match request.layout {
+        Some(layout) => layout.pages(&made.pieces.items(request.card_size), request.bleed)?,
+        None => {
+            let faces = made.pieces.faces().iter();
+            sheet::one_face_a_page(faces.map(|face| face.cut(request.card_size)), request.bleed)
+        }
+    };
+    let teller = Teller::new(request.lang);
+    files.add(INPUT, input(request, &teller, &made, &pages)?);
+    Ok(Prepared {
+        files,
+        pieces: made.pieces,
+        pages,
+    })
+}
+
+/// Typesets the pages.
+pub(super) fn set(request: &Request<'_>, prepared: Prepared) -> Result<Typeset, Error> {
     let Prepared {
         files,
         pieces,
         pages,
-    } = prepare(request)?;
+    } = prepared;
     let document = files.compile(request.fonts)?;
     let (pages, stems): (Vec<Page>, Vec<String>) = match pieces.book() {
         Some(_) => {
@@ -227,31 +282,6 @@ pub fn typeset(request: &Request<'_>) -> Result<Typeset, Error> {
             None => stems,
         },
         pieces,
-        pages,
-    })
-}
-
-/// Makes the files of a product, which any Typst can typeset.
-///
-/// # Errors
-/// [`Error`] where a flag or outline cannot be used, or the paper is too small.
-pub fn prepare(request: &Request<'_>) -> Result<Prepared, Error> {
-    let kit = Kit::new(request)?;
-    let made = (request.product.make)(&kit)?;
-    kit.check_only()?;
-    let pages = match request.layout {
-        Some(layout) => layout.pages(&made.pieces.items(request.card_size), request.bleed)?,
-        None => {
-            let faces = made.pieces.faces().iter();
-            sheet::one_face_a_page(faces.map(|face| face.cut(request.card_size)), request.bleed)
-        }
-    };
-    let input = input(request, &kit.teller, &made, &pages)?;
-    let mut files = files(request, &made, kit);
-    files.add(INPUT, input);
-    Ok(Prepared {
-        files,
-        pieces: made.pieces,
         pages,
     })
 }
@@ -300,9 +330,8 @@ pub fn parts<E: From<Error>>(
         layout: None,
         ..request.clone()
     };
-    let kit = Kit::new(request)?;
-    let mut made = (request.product.make)(&kit)?;
-    kit.check_only()?;
+    let Cut { mut made, files } = cut(request)?;
+    let teller = Teller::new(request.lang);
     let credits = std::mem::take(&mut made.credits);
     let mut parts: Vec<(Option<&'static Stock>, Option<Side>, Vec<Page>)> = Vec::new();
     for stock in made.pieces.in_order().into_iter().filter(|it| takes(it)) {
@@ -312,14 +341,13 @@ pub fn parts<E: From<Error>>(
     }
     let mut inputs = Vec::new();
     for (_, _, pages) in &parts {
-        inputs.push(input(request, &kit.teller, &made, pages)?);
+        inputs.push(input(request, &teller, &made, pages)?);
     }
     if !credits.is_empty() && !parts.is_empty() {
         made.credits = credits;
-        inputs.push(input(request, &kit.teller, &made, &[])?);
+        inputs.push(input(request, &teller, &made, &[])?);
         parts.push((None, None, Vec::new()));
     }
-    let files = files(request, &made, kit);
     let id = |page: &Page| {
         let face = page
             .cells

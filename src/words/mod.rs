@@ -96,6 +96,8 @@ impl Lang {
                 include_str!("effects.en.ftl"),
                 include_str!("simulate.en.ftl"),
                 include_str!("map.en.ftl"),
+                include_str!("project.en.ftl"),
+                include_str!("changed.en.ftl"),
                 include_str!("diff.en.ftl"),
             ),
             Self::Fr => concat!(
@@ -120,6 +122,8 @@ impl Lang {
                 include_str!("effects.fr.ftl"),
                 include_str!("simulate.fr.ftl"),
                 include_str!("map.fr.ftl"),
+                include_str!("project.fr.ftl"),
+                include_str!("changed.fr.ftl"),
                 include_str!("diff.fr.ftl"),
             ),
         }

@@ -29,6 +29,7 @@ credits-sources = Sources of the figures
 credits-notes = Notes on the cards
 credits-art = Names, flags, fonts, map
 credits-licence = Licence
+credits-detail = { $publisher } · { $licence } · edition or copy of { $day }
 credits-footnote = { $category } ({ $countries }): { $text }
 document-title = { $game } · { $edition } · { $target }
 sheet-label-front = { $game } · { $target } · { $lang } · sheet { $number } of { $count } · front

@@ -29,6 +29,7 @@ credits-sources = Sources des chiffres
 credits-notes = Notes des cartes
 credits-art = Noms, drapeaux, polices, carte
 credits-licence = Licence
+credits-detail = { $publisher } · { $licence } · édition ou copie du { $day }
 credits-footnote = { $category } ({ $countries }) : { $text }
 document-title = { $game } · { $edition } · { $target }
 sheet-label-front = { $game } · { $target } · { $lang } · feuille { $number } sur { $count } · recto

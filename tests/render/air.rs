@@ -353,6 +353,7 @@ fn an_editor_may_have_another_network() {
         layout: None,
         bleed: 0.0,
         card_size: None,
+        changed: None,
     };
     let refused = product::typeset(&request).err().expect("no room");
     let said = refused.to_string();

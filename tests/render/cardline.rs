@@ -40,6 +40,7 @@ fn captions(dataset: &Dataset, lang: Lang) -> Vec<(CountryId, Vec<String>)> {
         layout: None,
         bleed: 0.0,
         card_size: None,
+        changed: None,
     };
     let prepared = product::prepare(&request).unwrap_or_else(|error| panic!("{error}"));
     let lines = |id: &str| {

@@ -212,6 +212,7 @@ fn globes() -> BTreeMap<String, String> {
         layout: None,
         bleed: 0.0,
         card_size: None,
+        changed: None,
     };
     let prepared = product::prepare(&request).expect("files");
     let globes = prepared.files.iter().filter_map(|(path, bytes)| {

@@ -14,10 +14,10 @@ fn credits(typeset: &Typeset) -> String {
 fn sources<'a>(dataset: &'a Dataset, countries: &[CountryId], lang: Lang) -> Vec<(&'a str, bool)> {
     let on_a_card = |id| {
         let mut values = deck_of(dataset).categories.iter().flat_map(|category| {
-            let values = countries.iter().map(|it| dataset.value(*it, *category));
-            values.flatten()
+            let countries = countries.iter();
+            countries.flat_map(|it| dataset.sources_of(*it, *category))
         });
-        values.any(|value| value.source == id)
+        values.any(|source| source == id)
     };
     let any = |id| dataset.all_values().any(|(_, _, value)| value.source == id);
     let ids = dataset.source_ids();

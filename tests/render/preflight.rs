@@ -59,6 +59,7 @@ fn ours(only: &[&str], order: Order) -> Vec<Vec<u8>> {
         layout: None,
         bleed: 3.0,
         card_size: None,
+        changed: None,
     };
     let mut files = Vec::new();
     product::parts(

@@ -3,6 +3,7 @@
 mod folders;
 mod online;
 mod shop;
+mod since;
 mod whole;
 
 use std::fs;
@@ -16,6 +17,7 @@ use mappemonde::assets::Assets;
 use mappemonde::data;
 use mappemonde::findings;
 use mappemonde::model::Dataset;
+use mappemonde::render::changed::Changed;
 use mappemonde::render::flags::Own;
 use mappemonde::render::fonts::FontSet;
 use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
@@ -27,6 +29,7 @@ use mappemonde::words::{Lang, Teller};
 use super::sheets::{self, finite, millimetres};
 use super::{Context, Outcome, Usage};
 pub(super) use shop::{profile, refuse};
+use since::Old;
 pub(super) use whole::{cannot_write, write_whole};
 
 /// What stands for every target or game.
@@ -54,6 +57,12 @@ pub(crate) struct Args {
     /// Only these pieces, such as the cards FRA,CUB
     #[arg(long, value_name = "IDS", value_delimiter = ',')]
     only: Vec<String>,
+    /// Only the pieces that look otherwise than in an older edition: its folder, or its revision in git
+    #[arg(long, value_name = "EDITION", conflicts_with = "profile")]
+    changed_since: Option<String>,
+    /// Also a sheet with what changed, old beside new
+    #[arg(long, requires = "changed_since")]
+    proof: bool,
     /// pdf: sheets; png, svg: one file per face; tts: a folder for Tabletop Simulator and other online
     /// tables
     #[arg(long, value_enum, default_value = "pdf")]
@@ -123,6 +132,9 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         None => None,
     };
     let products = products(context, &dataset, args)?;
+    let old = args.changed_since.as_deref();
+    let old = old.map(|word| Old::read(context, word, args.format));
+    let old = old.transpose()?;
     let flags = match &args.flags {
         Some(folder) => folders::read_flags(context, &dataset, folder)?,
         None => Own::new(),
@@ -158,8 +170,12 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
                     shared: &shared,
                     product,
                     lang: *lang,
+                    changed: None,
                 };
-                job.run()?;
+                match &old {
+                    None => job.run()?,
+                    Some(old) => job.run_since(old)?,
+                }
                 render::forget();
             }
         }
@@ -248,6 +264,8 @@ struct Job<'a> {
     shared: &'a Shared<'a>,
     product: &'static Product,
     lang: Lang,
+    /// What changed since an older edition, where nothing else is asked for.
+    changed: Option<Changed>,
 }
 
 impl<'a> std::ops::Deref for Job<'a> {
@@ -259,9 +277,33 @@ impl<'a> std::ops::Deref for Job<'a> {
 }
 
 impl Job<'_> {
+    /// Prints what changed.
+    fn run_since(mut self, old: &Old) -> Result<()> {
+        let Some(changed) = self.changed_since(old)? else {
+            return Ok(());
+        };
+        if self.args.proof {
+            self.write_proof(old, &changed)?;
+        }
+        if changed.is_nothing() {
+            return Ok(());
+        }
+        self.changed = Some(changed);
+        self.run()
+    }
+
+    /// Its files without their endings. What changed does not lie down on the whole.
+    fn stem(&self) -> String {
+        let stem = self.product.stem(self.lang);
+        match self.changed {
+            Some(_) => stem + "-changed",
+            None => stem,
+        }
+    }
+
     fn run(&self) -> Result<()> {
         let progress = self.progress;
-        let stem = self.product.stem(self.lang);
+        let stem = self.stem();
         self.show_progress();
         let layout = (self.args.format == FileFormat::Pdf).then_some(self.layout);
         let bleed = if self.args.bleed { BLEED } else { 0.0 };
@@ -296,7 +338,12 @@ impl Job<'_> {
     /// The pages of a book once more, on sheets to fold and to staple: `GAME-booklet-sheets-LANG.pdf`.
     fn write_stitched(&self, pages: &[u8]) -> Result<()> {
         let (game, target) = (self.product.game, self.product.target.id());
-        let name = format!("{game}-{target}-sheets-{}.pdf", self.lang.id());
+        let end = if self.changed.is_some() {
+            "-changed"
+        } else {
+            ""
+        };
+        let name = format!("{game}-{target}-sheets-{}{end}.pdf", self.lang.id());
         let path = self.args.out.join(name);
         let stitched = impose::stitched(pages, &self.layout)
             .map_err(|why| super::impose::tell(self.context, &path, &why))?;
@@ -342,6 +389,7 @@ impl Job<'_> {
             layout: None,
             bleed: 0.0,
             card_size: self.args.card_size,
+            changed: self.changed.as_ref(),
         }
     }
 

@@ -63,6 +63,7 @@ fn table(shared: &Shared<'_>, products: &[&'static Product], lang: Lang) -> Resu
             shared,
             product,
             lang,
+            changed: None,
         };
         job.show_progress();
         let typeset = job.typeset(None, online::BLEED_OF_PICTURES)?;

@@ -60,6 +60,7 @@ pub(super) fn run(
                 shared,
                 product,
                 lang: *lang,
+                changed: None,
             };
             job.show_progress();
             let shop = Shop {

@@ -36,6 +36,7 @@ pub(super) fn make(
         layout: None,
         bleed: 0.0,
         card_size: None,
+        changed: None,
         ..kit.request.clone()
     };
     let Typeset {

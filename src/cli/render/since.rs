@@ -1,0 +1,117 @@
+//! `--changed-since`: only what an older edition printed otherwise, and a proof of it.
+
+use anyhow::{Result, anyhow};
+
+use mappemonde::assets::Assets;
+use mappemonde::data;
+use mappemonde::diag::Severity;
+use mappemonde::model::Dataset;
+use mappemonde::render::changed::{self, Changed};
+use mappemonde::render::product::Request;
+use mappemonde::render::{Error, export, proof};
+
+use super::{FileFormat, Job, write_whole};
+use crate::cli::{Context, Usage};
+
+/// An older edition.
+pub(super) struct Old {
+    /// The folder or revision that was named.
+    word: String,
+    assets: Assets,
+    dataset: Dataset,
+}
+
+impl Old {
+    /// The edition of a word. Checks may have become stricter since; it need only be readable whole.
+    pub(super) fn read(context: &Context, word: &str, format: FileFormat) -> Result<Self> {
+        if format == FileFormat::Tts {
+            return Err(Usage(context.teller.plain("changed-online")).into());
+        }
+        let assets = context.edition(word)?;
+        let loaded = data::load(&assets);
+        if loaded.report.has_errors() {
+            let errors = loaded.report.count(Severity::Error);
+            let args = vec![("old", word.into()), ("errors", errors.into())];
+            return Err(anyhow!(context.teller.text("changed-not-sound", &args)));
+        }
+        Ok(Self {
+            word: word.to_owned(),
+            assets,
+            dataset: loaded.dataset,
+        })
+    }
+}
+
+impl Job<'_> {
+    /// What changed since an older edition; `None`, and said so, where that is nothing.
+    pub(super) fn changed_since(&self, old: &Old) -> Result<Option<Changed>> {
+        self.show_progress();
+        let only = self.only();
+        let new = self.request(&only);
+        let before = before(old, &new);
+        let changed = changed::faces(&before, &new).map_err(|error| self.tell_which(error, old))?;
+        let mut args = vec![("file", self.product.stem(self.lang).into())];
+        let nothing = changed.is_nothing() && changed.gone.is_empty();
+        let text = if nothing {
+            "changed-none"
+        } else {
+            "changed-some"
+        };
+        args.extend([
+            ("changed", changed.changed.len().into()),
+            ("new", changed.new.len().into()),
+            ("gone", changed.gone.len().into()),
+            ("credits", if changed.credits { "yes" } else { "no" }.into()),
+        ]);
+        let told = self.context.teller.text(text, &args);
+        self.progress.suspend(|| self.context.term.say(&told));
+        Ok((!nothing).then_some(changed))
+    }
+
+    /// Old beside new: `GAME-TARGET-LANG-proof.pdf`.
+    pub(super) fn write_proof(&self, old: &Old, changed: &Changed) -> Result<()> {
+        let shown = [&changed.changed, &changed.new, &changed.gone];
+        if shown.iter().all(|faces| faces.is_empty()) {
+            return Ok(());
+        }
+        let only = self.only();
+        let new = self.request(&only);
+        let sheet = proof::sheet(&before(old, &new), &new, changed);
+        let sheet = sheet.map_err(|error| self.tell_which(error, old))?;
+        let stem = format!("{}-proof", self.product.stem(self.lang));
+        let ident = format!("{stem} {}", self.dataset.edition.year);
+        self.make_folder(&self.args.out)?;
+        let path = self.args.out.join(format!("{stem}.pdf"));
+        write_whole(self.context, &path, &export::pdf(&sheet, &ident)?)?;
+        self.say_wrote(
+            "render-wrote",
+            ("file", &path),
+            ("pages", sheet.pages().len()),
+        );
+        Ok(())
+    }
+
+    /// Which of the two editions cannot be drawn: the new one alone is tried.
+    fn tell_which(&self, error: Error, old: &Old) -> anyhow::Error {
+        let own = self.typeset(None, 0.0);
+        match own {
+            Err(error) => error,
+            Ok(_) => {
+                let args = vec![
+                    ("old", old.word.as_str().into()),
+                    ("reason", error.to_string().into()),
+                ];
+                anyhow!(self.context.teller.text("changed-not-drawn", &args))
+            }
+        }
+    }
+}
+
+/// The same request to an older edition.
+fn before<'a>(old: &'a Old, new: &Request<'a>) -> Request<'a> {
+    Request {
+        dataset: &old.dataset,
+        assets: &old.assets,
+        ..new.clone()
+    }
+}

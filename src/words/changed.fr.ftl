@@ -1,0 +1,40 @@
+# Ce qu’une édition imprime autrement qu’une autre.
+
+## Faces changées
+changed-some = { $file } : { $changed ->
+        [0] aucune face n’a changé
+        [one] 1 face a changé
+       *[other] { $changed } faces ont changé
+    }, { $new ->
+        [0] aucune nouvelle
+        [one] 1 nouvelle
+       *[other] { $new } nouvelles
+    }, { $gone ->
+        [0] aucune disparue
+        [one] 1 disparue
+       *[other] { $gone } disparues
+    }{ $credits ->
+        [yes]  ; les crédits disent autre chose
+       *[no] {""}
+    }
+changed-none = { $file } : rien n’a changé
+changed-online = --changed-since réimprime des cartes, et une table en ligne les prend toutes : ôtez-le avec --format tts
+changed-not-sound = les données de { $old } ont { $errors ->
+        [one] 1 erreur
+       *[other] { $errors } erreurs
+    } : impossible de savoir à quoi ressemblaient ses cartes
+changed-not-drawn = les cartes de { $old } ne peuvent être dessinées : { $reason }
+
+## Épreuve
+proof-title = { $game } · { $target } · ce qui a changé
+proof-legend = à gauche : avant{ $same ->
+        [yes] {""}
+       *[no] {" "}({ $old })
+    } · à droite : après{ $same ->
+        [yes] {""}
+       *[no] {" "}({ $new })
+    } · encadré : ce qui diffère
+proof-before = { $name }, avant
+proof-after = { $name }, après
+proof-new = il n’y en avait pas
+proof-gone = il n’y en a plus

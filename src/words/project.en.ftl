@@ -1,0 +1,39 @@
+# A project of one's own: laid down, and given away as a table.
+
+## New
+new-no-project = `new` lays down the edition of the program, and asks no project: leave out --project
+new-not-empty = there are files in { $folder }: name a new folder or an empty one
+new-cannot = no project can be made in { $folder }: { $reason }
+new-made = { $folder }: { $files } files; go there, and begin with README.md
+new-readme =
+    # An edition of your own
+
+    A complete edition of the cards, yours to change. Work in this folder: the program finds it.
+
+    - `data/` holds everything that stands on a card: countries, categories, values with their year and
+      source, decks, and the numbers of the rules. `data/README.md` explains every field.
+    - `templates/` is how the cards look: colours in `colours.json`, type in `theme.typ`, a file for each
+      kind of card, the rules of each game.
+
+    After every change:
+
+    ```console
+    $ mappemonde validate
+    $ mappemonde render --only FRA,CUB --format png
+    ```
+
+    The first says what is wrong, where, and how to mend it. The second makes pictures of two cards in
+    `out/`. When they are right, `mappemonde render all` prints everything, and
+    `mappemonde play globalissimo` plays with your figures.
+
+    - `mappemonde why CUB gdp` says where a figure comes from, `mappemonde export` makes one table of all.
+    - Raise the year of the edition in `data/edition.yaml` before newer figures go in.
+    - A file that you delete here is taken from the program again: delete what you do not change, and it
+      follows the program.
+    - `mappemonde validate --for-sale` names the figures that may not be sold, or not without asking.
+
+## Export
+export-wrote = { $file }: { $countries ->
+        [one] 1 country
+       *[other] { $countries } countries
+    }

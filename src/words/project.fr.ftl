@@ -1,0 +1,40 @@
+# Un projet à soi : le poser, et en faire un tableau.
+
+## Nouveau
+new-no-project = `new` pose l’édition du programme et ne lit aucun projet : ôtez --project
+new-not-empty = il y a des fichiers dans { $folder } : nommez un dossier nouveau ou vide
+new-cannot = impossible de poser un projet dans { $folder } : { $reason }
+new-made = { $folder } : { $files } fichiers ; allez-y, et commencez par README.md
+new-readme =
+    # Une édition à vous
+
+    Une édition complète des cartes, à changer comme vous voulez. Travaillez dans ce dossier : le programme le
+    trouve.
+
+    - `data/` contient tout ce qui figure sur une carte : pays, catégories, valeurs avec leur année et leur
+      source, paquets, nombres des règles. `data/README.md` explique chaque champ.
+    - `templates/` donne leur aspect aux cartes : les couleurs dans `colours.json`, les caractères dans
+      `theme.typ`, un fichier par sorte de carte, les règles de chaque jeu.
+
+    Après chaque changement :
+
+    ```console
+    $ mappemonde validate
+    $ mappemonde render --only FRA,CUB --format png
+    ```
+
+    La première commande dit ce qui est faux, où, et comment le corriger. La seconde fait les images de deux
+    cartes dans `out/`. Quand elles sont justes, `mappemonde render all` imprime tout, et
+    `mappemonde play globalissimo` joue avec vos chiffres.
+
+    - `mappemonde why CUB gdp` dit d’où vient un chiffre, `mappemonde export` met tout dans un tableau.
+    - Changez l’année de l’édition dans `data/edition.yaml` avant d’y mettre des chiffres plus récents.
+    - Un fichier que vous effacez ici est repris du programme : effacez ce que vous ne changez pas, et cela
+      suivra le programme.
+    - `mappemonde validate --for-sale` nomme les chiffres qui ne peuvent être vendus, ou pas sans accord.
+
+## Tableau
+export-wrote = { $file } : { $countries ->
+        [one] 1 pays
+       *[other] { $countries } pays
+    }

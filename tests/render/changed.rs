@@ -1,0 +1,359 @@
+//! What changed since an older edition is what looks otherwise, face by face, and nothing else is
+//! printed again.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use mappemonde::assets::Assets;
+use mappemonde::data;
+use mappemonde::model::Dataset;
+use mappemonde::render::changed::{self, Changed};
+use mappemonde::render::flags::Own;
+use mappemonde::render::fonts::FontSet;
+use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
+use mappemonde::render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
+use mappemonde::render::{export, proof};
+use mappemonde::words::Lang;
+
+use super::{credits_pages, pngs, words};
+use crate::support::{World, text_of};
+
+/// An edition of the small world.
+struct Edition {
+    assets: Assets,
+    dataset: Dataset,
+    flags: Own,
+}
+
+impl Edition {
+    fn of(world: &World) -> Self {
+        let assets = world.assets().over(Assets::embedded());
+        let loaded = data::load(&assets);
+        assert!(!loaded.report.has_errors());
+        Self {
+            assets,
+            dataset: loaded.dataset,
+            flags: Own::new(),
+        }
+    }
+
+    /// One face a page.
+    fn request(&self, product: &'static Product, lang: Lang) -> Request<'_> {
+        Request {
+            product,
+            dataset: &self.dataset,
+            assets: &self.assets,
+            lang,
+            only: None,
+            flags: &self.flags,
+            fonts: FontSet::built_in(),
+            layout: None,
+            bleed: 0.0,
+            card_size: None,
+            changed: None,
+        }
+    }
+}
+
+fn typeset(request: &Request<'_>) -> Typeset {
+    product::typeset(request).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// What a product looks like.
+struct Looks {
+    /// Each face as PNG.
+    faces: BTreeMap<String, Vec<u8>>,
+    credits: String,
+    typeset: Typeset,
+}
+
+impl Looks {
+    fn of(edition: &Edition, product: &'static Product, lang: Lang) -> Self {
+        let typeset = typeset(&edition.request(product, lang));
+        let faces = typeset.stems.iter().cloned().zip(pngs(&typeset, 60));
+        Self {
+            faces: faces.collect(),
+            credits: credits_pages(&typeset).map(words).collect(),
+            typeset,
+        }
+    }
+
+    /// What looks otherwise here than there, from the pictures alone.
+    fn since(&self, old: &Self) -> Changed {
+        let missing = |a: &Self, b: &Self| -> BTreeSet<String> {
+            let ids = a.faces.keys().filter(|id| !b.faces.contains_key(*id));
+            ids.cloned().collect()
+        };
+        let other =
+            |(id, png): &(&String, &Vec<u8>)| old.faces.get(*id).is_some_and(|it| it != *png);
+        let changed = self.faces.iter().filter(other);
+        Changed {
+            changed: changed.map(|(id, _)| id.clone()).collect(),
+            new: missing(self, old),
+            gone: missing(old, self),
+            credits: self.credits != old.credits,
+        }
+    }
+
+    /// The faces of the pieces of which a side changed or is new.
+    fn again(&self, changed: &Changed) -> BTreeSet<String> {
+        let faces = self.typeset.pieces.faces();
+        let pieces = self.typeset.pieces.each();
+        let sides = pieces.map(|(front, back, _)| [Some(front), back]);
+        let sides = sides.map(|sides| {
+            sides
+                .into_iter()
+                .flatten()
+                .map(|rank| faces[rank].id.clone())
+        });
+        let sides = sides.map(Iterator::collect::<Vec<String>>);
+        let is_again = |sides: &Vec<String>| {
+            let mut sides = sides.iter();
+            sides.any(|id| changed.changed.contains(id) || changed.new.contains(id))
+        };
+        sides.filter(is_again).flatten().collect()
+    }
+}
+
+/// A change to the small world, and what must be printed again: stems of products with the faces.
+struct Edit {
+    what: &'static str,
+    /// See [`World::spoiled`].
+    diff: &'static str,
+    /// A file that lies over that of the program: a text of it, and what stands instead.
+    over: Option<(&'static str, &'static str, &'static str)>,
+    changed: &'static [(&'static str, &'static [&'static str])],
+    gone: &'static [&'static str],
+    new: &'static [&'static str],
+    credits: bool,
+}
+
+/// The globe that rises on the front of a country is in this colour too.
+const IN_MAIN_COLOUR: &[&str] = &[
+    "BOL-front",
+    "FRA-front",
+    "MLI-front",
+    "NLD-front",
+    "NPL-front",
+    "back",
+    "category-area",
+    "category-density",
+    "category-population",
+    "summary",
+];
+
+const NOTHING: Edit = Edit {
+    what: "nothing",
+    diff: "",
+    over: None,
+    changed: &[],
+    gone: &[],
+    new: &[],
+    credits: false,
+};
+
+const EDITS: &[Edit] = &[
+    NOTHING,
+    Edit {
+        what: "a value",
+        diff: "data/values/population.csv\n-BOL,12581843,2025,wdi-2026-07,\n+BOL,13581843,2025,wdi-2026-07,\n",
+        changed: &[
+            ("globalissimo-cards-fr", &["BOL-back"]),
+            ("globalissimo-cards-en", &["BOL-back"]),
+            ("cardline-cards-fr", &["BOL-back"]),
+            ("cardline-cards-en", &["BOL-back"]),
+        ],
+        ..NOTHING
+    },
+    Edit {
+        what: "a value that prints alike",
+        diff: "data/values/population.csv\n-BOL,12581843,2025,wdi-2026-07,\n+BOL,12581844,2025,wdi-2026-07,\n",
+        ..NOTHING
+    },
+    Edit {
+        what: "the note of the editor",
+        diff: "data/values/population.csv\n-BOL,12581843,2025,wdi-2026-07,\n+BOL,12581843,2025,wdi-2026-07,estimate\n",
+        ..NOTHING
+    },
+    Edit {
+        what: "a year",
+        diff: "data/values/population.csv\n-BOL,12581843,2025,wdi-2026-07,\n+BOL,12581843,2024,wdi-2026-07,\n",
+        changed: &[
+            ("globalissimo-cards-fr", &["BOL-back"]),
+            ("globalissimo-cards-en", &["BOL-back"]),
+            ("cardline-cards-fr", &["BOL-back"]),
+            ("cardline-cards-en", &["BOL-back"]),
+        ],
+        ..NOTHING
+    },
+    Edit {
+        what: "a name in French",
+        diff: "data/countries.yaml\n-  name: { fr: Mali, en: Mali }\n+  name: { fr: Malie, en: Mali }\n",
+        changed: &[
+            ("globalissimo-cards-fr", &["MLI-back", "MLI-front"]),
+            ("globalissimo-cards-en", &["MLI-front"]),
+            ("cardline-cards-fr", &["MLI-back", "MLI-front"]),
+        ],
+        ..NOTHING
+    },
+    Edit {
+        what: "a footnote",
+        diff: "data/categories.yaml\n-    FRA: { fr: Avec les régions d’outre-mer., en: With the overseas regions. }\n+    FRA: { fr: Avec les régions d’outre-mer., en: With the overseas regions. }\n+    NPL: { fr: Sans les glaciers., en: Without the glaciers. }\n",
+        changed: &[
+            ("globalissimo-cards-fr", &["NPL-back"]),
+            ("globalissimo-cards-en", &["NPL-back"]),
+            ("cardline-cards-fr", &["NPL-back"]),
+            ("cardline-cards-en", &["NPL-back"]),
+        ],
+        credits: true,
+        ..NOTHING
+    },
+    Edit {
+        what: "the words of a footnote",
+        diff: "data/categories.yaml\n-    FRA: { fr: Avec les régions d’outre-mer., en: With the overseas regions. }\n+    FRA: { fr: Avec l’outre-mer., en: With the overseas regions. }\n",
+        credits: true,
+        ..NOTHING
+    },
+    Edit {
+        what: "a card that is gone, and one that is new",
+        diff: "data/decks/globalissimo.yaml\n-  - BOL  # Bolivia\n+  - CUB  # Cuba\n",
+        gone: &["BOL-back", "BOL-front"],
+        new: &["CUB-back", "CUB-front"],
+        ..NOTHING
+    },
+    Edit {
+        what: "a colour",
+        diff: "",
+        over: Some((
+            "templates/colours.json",
+            "\"main\": \"#0B5C6B\"",
+            "\"main\": \"#6B0B5C\"",
+        )),
+        changed: &[
+            ("globalissimo-cards-fr", IN_MAIN_COLOUR),
+            ("globalissimo-cards-en", IN_MAIN_COLOUR),
+        ],
+        ..NOTHING
+    },
+    Edit {
+        what: "a comment in a template",
+        diff: "",
+        over: Some((
+            "templates/cards/globalissimo.typ",
+            "// ---- The deck",
+            "// ---- The whole deck, and nothing but the deck",
+        )),
+        ..NOTHING
+    },
+    Edit {
+        what: "a comment in a picture",
+        diff: "",
+        over: Some(("templates/icons/area.svg", "<path", "<!-- Arrows. --><path")),
+        ..NOTHING
+    },
+];
+
+impl Edit {
+    fn edition(&self) -> Edition {
+        let mut world = World::spoiled(self.diff).unwrap_or_else(|error| panic!("{error}"));
+        if let Some((file, old, new)) = self.over {
+            let text = text_of(file);
+            assert!(text.contains(old), "{file} has no `{old}`");
+            world.put(file, text.replacen(old, new, 1).as_bytes());
+        }
+        Edition::of(&world)
+    }
+
+    fn expected(&self, product: &Product, lang: Lang) -> Changed {
+        let stem = product.stem(lang);
+        let set = |ids: &[&str]| ids.iter().map(|id| (*id).to_owned()).collect();
+        let changed = self.changed.iter().find(|(it, _)| *it == stem);
+        let is_deck = product.game == "globalissimo" && product.target == Target::Cards;
+        let of_deck = |ids| set(if is_deck { ids } else { &[] });
+        Changed {
+            changed: changed.map_or_else(BTreeSet::new, |(_, ids)| set(ids)),
+            new: of_deck(self.new),
+            gone: of_deck(self.gone),
+            credits: self.credits,
+        }
+    }
+}
+
+/// The pictures of every face of both editions say the same as what is found.
+#[test]
+fn what_changed_is_what_looks_otherwise() {
+    let old = Edition::of(&World::valid());
+    let games = ["globalissimo", "cardline"];
+    let is_one = |it: &&Product| it.target == Target::Cards && games.contains(&it.game);
+    let products: Vec<&'static Product> = PRODUCTS.iter().filter(is_one).collect();
+    let editions: Vec<Edition> = EDITS.iter().map(Edit::edition).collect();
+    for product in products {
+        for lang in Lang::ALL {
+            let before = Looks::of(&old, product, lang);
+            for (edit, new) in EDITS.iter().zip(&editions) {
+                let what = format!("{}, {}", product.stem(lang), edit.what);
+                let after = Looks::of(new, product, lang);
+                let (old, new) = (old.request(product, lang), new.request(product, lang));
+                let found = changed::faces(&old, &new).expect(&what);
+                assert_eq!(found, after.since(&before), "{what}");
+                assert_eq!(found, edit.expected(product, lang), "{what}");
+                printed_again(&new, &found, &after, &what);
+            }
+        }
+    }
+}
+
+/// The sheets have the pieces that changed, whole, and no other; credits only if those changed.
+fn printed_again(new: &Request<'_>, found: &Changed, after: &Looks, what: &str) {
+    if found.is_nothing() {
+        return;
+    }
+    let layout = Layout {
+        paper: Paper::A4,
+        duplex: Duplex::LongEdge,
+        marks: false,
+        back: BackShift::default(),
+        stack: Stack::default(),
+    };
+    let sheets = typeset(&Request {
+        layout: Some(layout),
+        changed: Some(found),
+        ..new.clone()
+    });
+    let mut laid = BTreeSet::new();
+    for cell in sheets.pages.iter().flat_map(|page| &page.cells) {
+        laid.insert(sheets.pieces.faces()[cell.face].id.clone());
+    }
+    assert_eq!(laid, after.again(found), "{what}");
+    assert_eq!(credits_pages(&sheets).next().is_some(), found.credits);
+}
+
+/// A board and a book, which are one piece each; and what the proof sheet shows.
+#[test]
+fn boards_books_and_proofs() {
+    let old = Edition::of(&World::valid());
+    let edit = Edit {
+        diff: "data/countries.yaml\n-  number: 6\n+  number: 9\n",
+        ..NOTHING
+    };
+    let new = edit.edition();
+    let product = |target| Product::find("globalissimo", target).expect("made");
+    let board = product(Target::Board);
+    let (before, after) = (old.request(board, Lang::En), new.request(board, Lang::En));
+    let found = changed::faces(&before, &after).expect("a board");
+    let looks = |edition| Looks::of(edition, board, Lang::En);
+    assert_eq!(found, looks(&new).since(&looks(&old)));
+    assert!(!found.changed.is_empty());
+    let sheet = proof::sheet(&before, &after, &found).expect("a proof");
+    let pdf = export::pdf(&sheet, "proof").expect("PDF/UA-1");
+    assert!(super::pdf::is_tagged(&pdf));
+    let cards = product(Target::Cards);
+    let (before, after) = (old.request(cards, Lang::Fr), new.request(cards, Lang::Fr));
+    let found = changed::faces(&before, &after).expect("cards");
+    assert_eq!(found.changed, ["NPL-back".to_owned()].into());
+    let sheet = proof::sheet(&before, &after, &found).expect("a proof");
+    assert_eq!(sheet.pages().len(), 1);
+    let said = words(&sheet.pages()[0].frame);
+    for text in ["Népal · NPL-back", "cequiachangé", "encadré"] {
+        assert!(said.contains(&super::bare(text)), "{text}: {said}");
+    }
+}

@@ -1,0 +1,188 @@
+//! Of every value that is printed, `why` says who says so, and the credits name them.
+
+use std::collections::BTreeSet;
+
+use mappemonde::assets::Assets;
+use mappemonde::data::{self, Loaded};
+use mappemonde::model::{CategoryId, CountryId, SourceId};
+use mappemonde::render::flags::Own;
+use mappemonde::render::fonts::FontSet;
+use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target};
+use mappemonde::why;
+use mappemonde::words::{Lang, Teller, date};
+
+use super::{bare, made, words};
+
+/// A value on a face, as its template gets it.
+struct Row {
+    country: CountryId,
+    category: CategoryId,
+    value: String,
+    unit: String,
+    year: String,
+    star: bool,
+}
+
+fn text(row: &serde_json::Value, field: &str) -> String {
+    row[field].as_str().expect(field).to_owned()
+}
+
+/// The values on the faces of a product.
+fn rows(loaded: &Loaded, faces: &[mappemonde::render::piece::Face]) -> Vec<Row> {
+    let dataset = &loaded.dataset;
+    let of_face = |face: &mappemonde::render::piece::Face| -> Vec<Row> {
+        let rows = face.content["rows"].as_array().cloned().unwrap_or_default();
+        let row = |row: serde_json::Value| Row {
+            country: dataset
+                .country_by_code(face.id.trim_end_matches("-back"))
+                .expect("the back of a country"),
+            category: dataset
+                .category_by_id(&text(&row, "icon"))
+                .expect("a category"),
+            value: text(&row, "value"),
+            unit: text(&row, "unit"),
+            year: text(&row, "year"),
+            star: row["star"] == true,
+        };
+        rows.into_iter().map(row).collect()
+    };
+    faces.iter().flat_map(of_face).collect()
+}
+
+fn prepared(loaded: &Loaded, product: &'static Product, lang: Lang) -> product::Prepared {
+    let request = Request {
+        product,
+        dataset: &loaded.dataset,
+        assets: &Assets::embedded(),
+        lang,
+        only: None,
+        flags: &Own::new(),
+        fonts: FontSet::built_in(),
+        layout: None,
+        bleed: 0.0,
+        card_size: None,
+        changed: None,
+    };
+    product::prepare(&request).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn why_answers_for_every_printed_value() {
+    let loaded = data::load(&Assets::embedded());
+    let dataset = &loaded.dataset;
+    let mut asked = 0;
+    for lang in Lang::ALL {
+        let teller = Teller::new(lang);
+        for product in PRODUCTS.iter().filter(|it| it.target == Target::Cards) {
+            let prepared = prepared(&loaded, product, lang);
+            let printed = rows(&loaded, prepared.pieces.faces());
+            let deck = dataset.deck_by_id(product.game);
+            let promised = deck.map_or(0, |deck| deck.countries.len() * deck.categories.len());
+            assert_eq!(printed.len(), promised, "{}", product.stem(lang));
+            for row in printed {
+                answers(&loaded, &row, &teller);
+                asked += 1;
+            }
+        }
+    }
+    assert_eq!(asked, 2 * (100 * 10 + 110 * 4));
+}
+
+/// What is said of a value on a card: the same number and year, and all of its sources with page,
+/// licence, terms of sale and day.
+fn answers(loaded: &Loaded, row: &Row, teller: &Teller) {
+    let (dataset, lang) = (&loaded.dataset, teller.lang());
+    let told = why::rows(loaded, row.country, row.category, teller);
+    let says = |label: &str, text: &str| {
+        let label = teller.plain(label);
+        let found = told.iter().any(|(it, said)| *it == label && said == text);
+        assert!(found, "{label}: {text} is not in {told:?}");
+    };
+    says("show-printed", &format!("{} {}", row.value, row.unit));
+    says("show-year", &row.year);
+    let sources = dataset.sources_of(row.country, row.category);
+    assert!(!sources.is_empty());
+    for source in sources.iter().map(|id| dataset.source(*id)) {
+        let (publisher, title, id) = (&source.publisher, &source.title, &source.id);
+        says("show-source", &format!("{publisher}, {title} ({id})"));
+        says("show-page", &source.url);
+        says("show-licence", &source.licence);
+        says("show-edition", date::day(&source.retrieved).get(lang));
+    }
+    for label in ["show-sale", "show-alive"] {
+        let label = teller.plain(label);
+        assert!(told.iter().any(|(it, _)| *it == label), "{told:?}");
+    }
+    let footnotes = &dataset.category(row.category).footnotes;
+    let footnote = footnotes.get(&row.country);
+    assert_eq!(footnote.is_some(), row.star);
+    if let Some(footnote) = footnote {
+        says("show-footnote", footnote.get(lang));
+    }
+    let answer = why::answer(loaded, row.country, row.category, lang);
+    let answer = serde_json::to_value(answer).expect("JSON");
+    assert_eq!(answer["printed"], row.value);
+    assert_eq!(answer["unit"], row.unit);
+    assert_eq!(answer["year"].to_string(), row.year);
+    for field in ["source", "publisher", "title", "url", "licence"] {
+        assert!(!text(&answer, field).is_empty());
+    }
+}
+
+/// The sources of what the faces of a product print; those of names and map are everybody's.
+fn owed(loaded: &Loaded, printed: &[Row]) -> BTreeSet<SourceId> {
+    let dataset = &loaded.dataset;
+    let fed: BTreeSet<SourceId> = dataset.all_values().map(|(_, _, it)| it.source).collect();
+    let own = dataset.source_ids().filter(|id| !fed.contains(id));
+    let of = |row: &Row| dataset.sources_of(row.country, row.category);
+    printed.iter().flat_map(of).chain(own).collect()
+}
+
+/// The credits of every product name each source that it uses with its publisher, its licence and its
+/// day, and no other.
+#[test]
+fn the_credits_name_publisher_licence_and_day_of_each_source() {
+    let loaded = data::load(&Assets::embedded());
+    let mut without = Vec::new();
+    for it in made() {
+        let printed = rows(&loaded, it.faces.pieces.faces());
+        let owed = owed(&loaded, &printed);
+        let said: String = match it.product.target {
+            Target::Booklet => it
+                .faces
+                .document
+                .pages()
+                .iter()
+                .map(|page| words(&page.frame))
+                .collect(),
+            _ => super::credits_pages(&it.faces).map(words).collect(),
+        };
+        // Rules without countries owe nothing to anybody.
+        if !said.contains(&bare(&Teller::new(it.lang).plain("credits-title"))) {
+            without.push(it.product.stem(it.lang));
+            continue;
+        }
+        for id in loaded.dataset.source_ids() {
+            let source = loaded.dataset.source(id);
+            let day = date::day(&source.retrieved);
+            let copied = match it.lang {
+                Lang::Fr => "édition ou copie du",
+                Lang::En => "edition or copy of",
+            };
+            let (publisher, licence) = (&source.publisher, &source.licence);
+            let detail = format!("{publisher} · {licence} · {copied} {}", day.get(it.lang));
+            let line = bare(source.credit.get(it.lang));
+            let detail = bare(&detail);
+            let what = format!("{}: {}", it.product.stem(it.lang), source.id);
+            assert_eq!(said.contains(&line), owed.contains(&id), "{what}: {line}");
+            if owed.contains(&id) {
+                assert!(said.contains(&detail), "{what}: {detail}");
+            }
+        }
+    }
+    let expected = ["course", "controle-global"].map(|game| {
+        let stem = |lang: Lang| format!("{game}-booklet-{}", lang.id());
+        Lang::ALL.map(stem)
+    });
+    assert_eq!(without, expected.concat());
+}
