@@ -28,7 +28,7 @@ diff-faces = Cards whose printed face changes
 diff-orders = Orders that flip
 diff-ties = New ties as printed
 diff-outliers = Outliers
-diff-usual = { $category } (usually { $times } times the last value)
+diff-usual = { $category } (usually × { $times })
 diff-unlike-unit = all values are about { $times } times { $larger ->
         [yes] larger
        *[no] smaller
@@ -36,9 +36,9 @@ diff-unlike-unit = all values are about { $times } times { $larger ->
 diff-unlike-many = too many values are out of line, as if they counted something else
 diff-unlike-level = the values change too much as a whole, as if they counted something else
 diff-unlike-spread = the values change in too many ways, as if they counted something else
-diff-verdict-tenfold = { $times } times, as if a decimal had slipped
-diff-verdict-revised = { $times } times the figure of the same year
-diff-verdict-jump = { $times } times, which is far from what is usual
+diff-verdict-tenfold = × { $times }, as if a decimal had slipped
+diff-verdict-revised = × { $times } for the same year
+diff-verdict-jump = × { $times }, far from what is usual
 diff-head-verdict = Oddity
 diff-stale = Values that became stale
 diff-sources = Sources that died

@@ -28,7 +28,7 @@ diff-faces = Cartes dont une face imprimée change
 diff-orders = Ordres qui s’inversent
 diff-ties = Nouvelles égalités à l’impression
 diff-outliers = Valeurs aberrantes
-diff-usual = { $category } (d’habitude { $times } fois la valeur précédente)
+diff-usual = { $category } (d’habitude × { $times })
 diff-unlike-unit = toutes les valeurs sont environ { $times } fois plus { $larger ->
         [yes] grandes
        *[no] petites
@@ -36,9 +36,9 @@ diff-unlike-unit = toutes les valeurs sont environ { $times } fois plus { $large
 diff-unlike-many = trop de valeurs sortent du rang, comme si l’on comptait autre chose
 diff-unlike-level = les valeurs changent trop dans leur ensemble, comme si l’on comptait autre chose
 diff-unlike-spread = les valeurs changent de trop de façons, comme si l’on comptait autre chose
-diff-verdict-tenfold = { $times } fois, comme si une virgule avait glissé
-diff-verdict-revised = { $times } fois le chiffre de la même année
-diff-verdict-jump = { $times } fois, ce qui est loin de l’habitude
+diff-verdict-tenfold = × { $times }, comme si une virgule avait glissé
+diff-verdict-revised = × { $times } pour la même année
+diff-verdict-jump = × { $times }, loin de l’habitude
 diff-head-verdict = Singularité
 diff-stale = Valeurs devenues anciennes
 diff-sources = Sources qui se sont arrêtées

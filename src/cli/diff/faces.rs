@@ -1,15 +1,14 @@
 //! Which faces of the cards of each game print otherwise.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use rayon::prelude::*;
+use std::collections::BTreeMap;
 
 use mappemonde::assets::Assets;
 use mappemonde::model::Dataset;
-use mappemonde::render::Error;
+use mappemonde::render::changed::{self, Changed};
 use mappemonde::render::flags::Own;
 use mappemonde::render::fonts::FontSet;
 use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target};
+use mappemonde::render::{self, Error};
 use mappemonde::words::Lang;
 
 /// What of a product prints otherwise.
@@ -56,20 +55,13 @@ impl ProductFaces {
     }
 }
 
-/// The faces of one product in one language.
-#[derive(Default)]
-struct Changed {
-    all: Vec<String>,
-    faces: BTreeMap<String, Change>,
-}
-
 /// Compares the cards of all games in all languages.
 pub(super) fn of_all_games(
     (old, old_files): (&Dataset, &Assets),
     (new, new_files): (&Dataset, &Assets),
 ) -> Vec<ProductFaces> {
     let flags = Own::new();
-    let of_product = |product: &'static Product| {
+    let of_product = |product: &'static Product| -> Result<ProductFaces, Error> {
         let request = |dataset, assets, lang| Request {
             product,
             dataset,
@@ -83,32 +75,45 @@ pub(super) fn of_all_games(
             card_size: None,
             changed: None,
         };
-        let of_lang = |lang: &Lang| {
-            faces(
-                &request(old, old_files, *lang),
-                &request(new, new_files, *lang),
-            )
+        let of_lang = |lang: Lang| {
+            let found = faces(
+                &request(old, old_files, lang),
+                &request(new, new_files, lang),
+            );
+            render::forget();
+            found
         };
-        let each: Result<Vec<Changed>, Error> = Lang::ALL.par_iter().map(of_lang).collect();
-        let failed = each.as_ref().err().map(Error::to_string);
-        let each = each.unwrap_or_default();
-        ProductFaces {
+        let each: Vec<_> = Lang::ALL
+            .into_iter()
+            .map(of_lang)
+            .collect::<Result<_, _>>()?;
+        // Faces have the same ids in all languages.
+        let pieces = product::prepare(&request(new, new_files, Lang::En))?.pieces;
+        Ok(ProductFaces {
             product,
             faces: in_languages(&each),
-            // Faces have the same ids in all languages.
-            all: each.into_iter().next().unwrap_or_default().all,
-            failed,
-        }
+            all: pieces.faces().iter().map(|face| face.id.clone()).collect(),
+            failed: None,
+        })
+    };
+    let or_failed = |product: &'static Product| {
+        let failed = |error: Error| ProductFaces {
+            product,
+            faces: Vec::new(),
+            all: Vec::new(),
+            failed: Some(error.to_string()),
+        };
+        of_product(product).unwrap_or_else(failed)
     };
     let cards = PRODUCTS.iter().filter(|it| it.target == Target::Cards);
-    cards.map(of_product).collect()
+    cards.map(or_failed).collect()
 }
 
 /// What changes in one language and what in the other, face by face.
-fn in_languages(each: &[Changed]) -> Vec<Face> {
+fn in_languages(each: &[BTreeMap<String, Change>]) -> Vec<Face> {
     let mut found: BTreeMap<(&str, Change), Vec<Lang>> = BTreeMap::new();
     for (lang, changed) in Lang::ALL.into_iter().zip(each) {
-        for (id, change) in &changed.faces {
+        for (id, change) in changed {
             found.entry((id, *change)).or_default().push(lang);
         }
     }
@@ -120,26 +125,18 @@ fn in_languages(each: &[Changed]) -> Vec<Face> {
     found.into_iter().map(face).collect()
 }
 
-/// The faces whose content differs.
-fn faces(old: &Request<'_>, new: &Request<'_>) -> Result<Changed, Error> {
-    let (old, new) = (product::prepare(old)?.pieces, product::prepare(new)?.pieces);
-    let mut faces = BTreeMap::new();
-    let before: BTreeMap<&str, _> = (old.faces().iter())
-        .map(|face| (face.id.as_str(), (face.stock.id, &face.content)))
-        .collect();
-    for face in new.faces() {
-        let is = (face.stock.id, &face.content);
-        match before.get(face.id.as_str()) {
-            Some(was) if *was == is => None,
-            Some(_) => faces.insert(face.id.clone(), Change::Changed),
-            None => faces.insert(face.id.clone(), Change::New),
-        };
-    }
-    let now: BTreeSet<&str> = new.faces().iter().map(|face| face.id.as_str()).collect();
-    let gone = before.keys().filter(|id| !now.contains(*id));
-    faces.extend(gone.map(|id| ((*id).to_owned(), Change::Gone)));
-    Ok(Changed {
-        all: new.faces().iter().map(|face| face.id.clone()).collect(),
-        faces,
-    })
+/// The faces that look otherwise in one language.
+fn faces(old: &Request<'_>, new: &Request<'_>) -> Result<BTreeMap<String, Change>, Error> {
+    let Changed {
+        changed, new, gone, ..
+    } = changed::faces(old, new)?;
+    let each = [
+        (changed, Change::Changed),
+        (new, Change::New),
+        (gone, Change::Gone),
+    ];
+    let ids = each
+        .into_iter()
+        .flat_map(|(ids, change)| ids.into_iter().map(move |id| (id, change)));
+    Ok(ids.collect())
 }
