@@ -75,6 +75,8 @@ struct Invented {
     name: String,
     number: usize,
     continent: Continent,
+    /// Of Contrôle Global.
+    region: String,
     /// Latitude and longitude in thousandths of a degree.
     at: (i64, i64),
     /// The shipped country whose values it has, each a little smaller.
@@ -111,6 +113,7 @@ fn invent(shipped: &Dataset) -> BTreeMap<String, Invented> {
             name,
             number,
             continent: like.continent.unwrap_or(Continent::Africa),
+            region: like.region.clone(),
             at: (lcg.between(-60_000, 80_000), lcg.between(-180_000, 180_000)),
             like: like.code.clone(),
             size: lcg.between(SMALLEST, 999),
@@ -177,7 +180,11 @@ fn countries(shipped: &Shipped, invented: &BTreeMap<String, Invented>) -> String
 impl Invented {
     fn entry(&self) -> String {
         let Self {
-            code, name, number, ..
+            code,
+            name,
+            number,
+            region,
+            ..
         } = self;
         let degrees = |thousandths| Decimal::new(thousandths, 3);
         let (latitude, longitude) = (degrees(self.at.0), degrees(self.at.1));
@@ -186,7 +193,7 @@ impl Invented {
              name: {{ fr: {name}, en: {name} }}\n  article: {{ fr: le, en: none }}\n  \
              gender: {{ fr: m }}\n  in: {{ fr: au }}\n  \
              capital: {{ fr: [{name}ville], en: [{name}ville] }}\n  continent: {}\n  \
-             at: [{latitude}, {longitude}]\n  seat: [{latitude}, {longitude}]\n",
+             region: {region}\n  at: [{latitude}, {longitude}]\n  seat: [{latitude}, {longitude}]\n",
             self.continent.id(),
         )
     }

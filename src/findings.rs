@@ -1,11 +1,12 @@
-//! All findings together: what reading, checks, print and records can raise.
+//! All findings together: what reading, checks, print, records and updates can raise.
 
 use crate::assets::Assets;
 use crate::checks::{self, CHECKS, FOR_SALE};
 use crate::data::{self, Loaded};
 use crate::diag::Kind;
 use crate::record;
-use crate::render;
+use crate::render::{self, profile};
+use crate::update;
 
 /// All kinds of findings, by code.
 pub fn kinds() -> Vec<&'static Kind> {
@@ -13,6 +14,7 @@ pub fn kinds() -> Vec<&'static Kind> {
     kinds.extend(CHECKS.iter().chain(FOR_SALE).map(|check| check.kind));
     kinds.extend(render::findings::FINDINGS);
     kinds.extend(record::findings::FINDINGS);
+    kinds.extend(update::findings::FINDINGS);
     kinds.sort_by_key(|kind| kind.code);
     kinds
 }
@@ -29,5 +31,8 @@ pub fn load(assets: &Assets) -> Loaded {
     );
     loaded.report.extend(meaning);
     loaded.report.extend(print);
+    let profiles = profile::check(assets, std::mem::take(&mut loaded.files));
+    loaded.files = profiles.files;
+    loaded.report.extend(profiles.report);
     loaded
 }

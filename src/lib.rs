@@ -14,6 +14,7 @@
 pub mod assets;
 pub mod bots;
 pub mod checks;
+pub mod compare;
 pub mod data;
 pub mod diag;
 pub mod engine;
@@ -22,8 +23,10 @@ pub mod findings;
 pub mod games;
 pub mod map;
 pub mod model;
+pub mod package;
 pub mod record;
 pub mod render;
+pub mod schema;
 pub mod sim;
 pub mod text;
 pub mod update;

@@ -12,10 +12,12 @@ use mappemonde::findings::kinds;
 use mappemonde::model::graph::Weak;
 use mappemonde::words::Lang;
 
+use crate::baseline;
 use crate::games::contract::dataset;
 use crate::records;
 use crate::render::preflight;
 use crate::support::{World, files_under, golden, printed, project, text_of};
+use crate::update as updates;
 
 /// The legs that the rule book names.
 const NAMED: [(&str, &str); 5] = [
@@ -189,6 +191,12 @@ fn sample(kind: &Kind) -> Result<(), String> {
         return compare(kind, &findings.report, &printed);
     }
     if let Some((findings, printed)) = preflight::wrong(kind.code) {
+        return compare(kind, &findings.report, &printed);
+    }
+    if let Some((findings, printed)) = updates::wrong(kind.code) {
+        return compare(kind, &findings.report, &printed);
+    }
+    if let Some((findings, printed)) = baseline::wrong(kind.code) {
         return compare(kind, &findings.report, &printed);
     }
     let diff = format!("tests/checks/{}.diff", kind.code);

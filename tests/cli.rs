@@ -5,8 +5,10 @@
 mod answers;
 mod bad_input;
 mod control;
+mod differences;
 mod hands;
 mod imposing;
+mod machines;
 mod playing;
 mod printing;
 mod project;
@@ -14,6 +16,7 @@ mod shops;
 mod simulate;
 mod since;
 mod transcripts;
+mod updating;
 
 use crate::support::bin::{Project, Run};
 use crate::support::golden;

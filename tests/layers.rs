@@ -27,9 +27,15 @@ const LAYERS: &[(&str, &[&str])] = &[
             "model", "diag", "assets", "data", "map", "engine", "games", "words", "checks",
         ],
     ),
+    ("schema", &["words"]),
+    ("package", &["model", "schema", "words"]),
     (
         "update",
         &["model", "diag", "assets", "data", "words", "checks"],
+    ),
+    (
+        "compare",
+        &["model", "diag", "data", "words", "checks", "update"],
     ),
     (
         "findings",

@@ -1,8 +1,10 @@
 //! All tests that look at the program from outside, in one binary: Typst is linked once.
 
+mod baseline;
 mod bots;
 mod checks;
 mod cli;
+mod compare;
 mod control;
 mod docs;
 mod edits;
@@ -16,8 +18,10 @@ mod publishers;
 mod records;
 mod render;
 mod sale;
+mod schema;
 mod sim;
 mod support;
 mod text;
 mod tidy;
 mod ties;
+mod update;

@@ -6,8 +6,9 @@
 
 mod control;
 mod decks;
+pub mod figure;
 mod lengths;
-mod parts;
+pub(crate) mod parts;
 mod routes;
 
 use crate::data::Loaded;

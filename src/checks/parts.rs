@@ -51,13 +51,18 @@ pub(super) fn value(
     column: Column,
     more: Args,
 ) -> Diagnostic {
-    let mut args = vec![
-        ("country", (&loaded.dataset.country(country).name).into()),
-        ("category", (&loaded.dataset.category(category).name).into()),
-    ];
+    let mut args = about(&loaded.dataset, (country, category));
     args.extend(more);
     let place = loaded.place(Subject::Value(country, category, column));
     Diagnostic::new(kind, place, args)
+}
+
+/// `$country` and `$category`.
+pub(crate) fn about(dataset: &Dataset, (country, category): (CountryId, CategoryId)) -> Args {
+    vec![
+        ("country", (&dataset.country(country).name).into()),
+        ("category", (&dataset.category(category).name).into()),
+    ]
 }
 
 /// The trimmed text of a cell; empty where the row has no such cell.
@@ -69,7 +74,7 @@ pub(super) fn cell(row: &Row, column: Column) -> &str {
 
 /// Whether the editor says something about a value; about a derived one, in the row of either value
 /// that it is made of.
-pub(super) fn has_note(loaded: &Loaded, country: CountryId, category: CategoryId) -> bool {
+pub(crate) fn has_note(loaded: &Loaded, country: CountryId, category: CategoryId) -> bool {
     let mut rows = loaded
         .dataset
         .operands(category)
@@ -140,7 +145,7 @@ pub(super) fn raw(dataset: &Dataset, category: CategoryId, raw: Decimal) -> Arg 
 }
 
 /// A computed number as people read it, with a few digits.
-pub(super) fn number(value: Decimal) -> Arg {
+pub(crate) fn number(value: Decimal) -> Arg {
     let short = short(value).normalize();
     match i64::try_from(short.mantissa()) {
         Ok(units) => Arg::Number(Number {
@@ -156,7 +161,7 @@ fn short(value: Decimal) -> Decimal {
 }
 
 /// `numerator / denominator x 10^scale`; `None` where nobody can tell.
-pub(super) fn quotient(numerator: Decimal, denominator: Decimal, scale: u32) -> Option<Decimal> {
+pub(crate) fn quotient(numerator: Decimal, denominator: Decimal, scale: u32) -> Option<Decimal> {
     let power = Decimal::from(10_i64.checked_pow(scale)?);
     numerator.checked_mul(power)?.checked_div(denominator)
 }
@@ -215,7 +220,7 @@ pub(super) fn joined(items: &[String], and: &str) -> String {
 }
 
 /// The names of some countries; of many, the first ones and how many more there are.
-pub(super) fn names(dataset: &Dataset, ids: &[CountryId]) -> Phrase {
+pub(crate) fn names(dataset: &Dataset, ids: &[CountryId]) -> Phrase {
     let names: Vec<&Phrase> = ids
         .iter()
         .map(|id| &dataset.country(*id).name.bare)
@@ -224,7 +229,7 @@ pub(super) fn names(dataset: &Dataset, ids: &[CountryId]) -> Phrase {
 }
 
 /// Names in a sentence; of many, the first ones and how many more there are.
-pub(super) fn listed(names: &[&Phrase]) -> Phrase {
+pub(crate) fn listed(names: &[&Phrase]) -> Phrase {
     // "And one more" is longer than its name.
     let named = if names.len() <= NAMED + 1 {
         names.len()

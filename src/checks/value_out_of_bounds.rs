@@ -6,7 +6,8 @@ use super::parts;
 use crate::data::{Column, Loaded};
 use crate::diag::{Kind, Report, Severity, Text};
 use crate::model::category::Bounds;
-use crate::words::{Arg, Number};
+use crate::model::{CategoryId, Dataset};
+use crate::words::{Arg, Args, Number};
 
 /// Slips of units, the likeliest first: thousands, millions, percent.
 const SLIPS: [i64; 3] = [1_000, 1_000_000, 100];
@@ -58,30 +59,37 @@ pub static KIND: Kind = Kind {
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (country, id, value) in dataset.all_values() {
-        let category = dataset.category(id);
-        let bounds = &category.bounds;
-        // A zero that stands for "not measured" is another finding.
-        let is_no_value = bounds.zero_is_none && value.raw.is_zero();
-        if parts::within(value.raw, bounds.min, bounds.max) || is_no_value {
+        let Some(args) = args(dataset, id, value.raw) else {
             continue;
-        }
+        };
         // What a derived value is made of is reported in its own place.
         let mut parts_of = dataset.operands(id).filter(|operand| *operand != id);
         if parts_of.any(|operand| !parts::is_possible(dataset, country, operand)) {
             continue;
         }
-        let (slip, factor) = slip(value.raw, bounds).unwrap_or(("none", 1));
-        let limits = parts::limits(bounds.min, bounds.max);
-        let args = vec![
-            ("value", parts::raw(dataset, id, value.raw)),
-            ("limits", Arg::Phrase(limits)),
-            ("slip", slip.into()),
-            ("factor", Number::whole(factor).into()),
-            ("unit", category.raw.as_str().into()),
-        ];
         let finding = parts::value(loaded, &KIND, (country, id), Column::Value, args);
         report.push(finding);
     }
+}
+
+/// What is said of a value; `None` for one that may be right.
+pub(super) fn args(dataset: &Dataset, id: CategoryId, raw: Decimal) -> Option<Args> {
+    let category = dataset.category(id);
+    let bounds = &category.bounds;
+    // A zero that stands for "not measured" is another finding.
+    let is_no_value = bounds.zero_is_none && raw.is_zero();
+    if parts::within(raw, bounds.min, bounds.max) || is_no_value {
+        return None;
+    }
+    let (slip, factor) = slip(raw, bounds).unwrap_or(("none", 1));
+    let limits = parts::limits(bounds.min, bounds.max);
+    Some(vec![
+        ("value", parts::raw(dataset, id, raw)),
+        ("limits", Arg::Phrase(limits)),
+        ("slip", slip.into()),
+        ("factor", Number::whole(factor).into()),
+        ("unit", category.raw.as_str().into()),
+    ])
 }
 
 /// By which factor a value is too large or too small, if one makes it usual.

@@ -1,8 +1,11 @@
 //! A zero that stands for "not measured".
 
+use rust_decimal::Decimal;
+
 use super::parts;
 use crate::data::{Column, Loaded};
 use crate::diag::{Kind, Report, Severity, Text};
+use crate::model::category::Bounds;
 
 /// Exactly 0, where the category says that 0 is no value.
 pub static KIND: Kind = Kind {
@@ -37,9 +40,14 @@ pub static KIND: Kind = Kind {
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (country, id, value) in dataset.written_values() {
-        if dataset.category(id).bounds.zero_is_none && value.raw.is_zero() {
+        if is_no_value(&dataset.category(id).bounds, value.raw) {
             let finding = parts::value(loaded, &KIND, (country, id), Column::Value, Vec::new());
             report.push(finding);
         }
     }
+}
+
+/// Whether a value stands for "not measured".
+pub(super) fn is_no_value(bounds: &Bounds, raw: Decimal) -> bool {
+    bounds.zero_is_none && raw.is_zero()
 }

@@ -3,6 +3,7 @@
 use super::{parts, year_too_old};
 use crate::data::{Column, Loaded};
 use crate::diag::{Kind, Report, Severity, Text};
+use crate::model::category::Years;
 
 /// A year before the one from which nobody wonders, without a note.
 pub static KIND: Kind = Kind {
@@ -39,10 +40,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let on_cards = dataset.on_cards();
     for (country, id, value) in dataset.dated_values() {
-        let years = &dataset.category(id).years;
-        let is_too_old = year_too_old::limit(years, value.year, true).is_some();
-        let limit = years.deck_stale.or(years.stale);
-        let Some(limit) = limit.filter(|limit| value.year < *limit && !is_too_old) else {
+        let Some(limit) = limit(&dataset.category(id).years, value.year) else {
             continue;
         };
         if on_cards.contains(country, id) && !parts::has_note(loaded, country, id) {
@@ -54,4 +52,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             report.push(parts::value(loaded, &KIND, about, Column::Year, args));
         }
     }
+}
+
+/// The limit that the year of a value on a card has passed, unless it is too old altogether.
+pub(crate) fn limit(years: &Years, year: u16) -> Option<u16> {
+    let is_too_old = year_too_old::limit(years, year, true).is_some();
+    let limit = years.deck_stale.or(years.stale);
+    limit.filter(|limit| year < *limit && !is_too_old)
 }

@@ -4,6 +4,7 @@ use super::parts;
 use crate::data::{Column, Loaded};
 use crate::diag::{Kind, Report, Severity, Text};
 use crate::model::category::Years;
+use crate::words::Args;
 
 /// A year before the oldest that the category allows.
 pub static KIND: Kind = Kind {
@@ -52,19 +53,24 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (country, id, value) in dataset.dated_values() {
         let about = (country, id);
         let on_card = on_cards.contains(country, id);
-        if let Some((limit, card)) = limit(&dataset.category(id).years, value.year, on_card) {
-            let args = vec![
-                ("year", value.year.to_string().into()),
-                ("limit", limit.to_string().into()),
-                ("card", card.into()),
-            ];
+        if let Some(args) = args(&dataset.category(id).years, value.year, on_card) {
             report.push(parts::value(loaded, &KIND, about, Column::Year, args));
         }
     }
 }
 
+/// What is said of a year; `None` for one that is not too old.
+pub(super) fn args(years: &Years, year: u16, on_card: bool) -> Option<Args> {
+    let (limit, card) = limit(years, year, on_card)?;
+    Some(vec![
+        ("year", year.to_string().into()),
+        ("limit", limit.to_string().into()),
+        ("card", card.into()),
+    ])
+}
+
 /// The limit that a year has passed, and whether that is one for cards only.
-pub(super) fn limit(years: &Years, year: u16, on_card: bool) -> Option<(u16, &'static str)> {
+pub(crate) fn limit(years: &Years, year: u16, on_card: bool) -> Option<(u16, &'static str)> {
     let passed = |limit: &u16| year < *limit;
     let for_all = years.oldest.filter(passed).map(|limit| (limit, "no"));
     let for_cards = years.deck_oldest.filter(|limit| on_card && passed(limit));

@@ -1,12 +1,15 @@
 //! The binary's half: arguments, terminal, files. One file a command.
 
 mod calibrate;
+mod completions;
+mod diff;
 mod explain;
 mod export;
 mod findings;
 mod game;
 mod git;
 mod impose;
+mod man;
 mod new;
 mod play;
 mod preflight;
@@ -14,6 +17,7 @@ mod project;
 mod rank;
 mod render;
 mod replay;
+mod schema;
 mod sheets;
 mod show;
 mod show_control;
@@ -21,6 +25,7 @@ mod show_game;
 mod show_network;
 mod simulate;
 mod term;
+mod update;
 mod validate;
 mod why;
 
@@ -65,6 +70,8 @@ enum Command {
     Why(why::Args),
     /// All countries and values as one wide table, with names in either language
     Export(export::Args),
+    /// What an edition changes: printed faces, orders, ties, outliers, stale values, dead sources
+    Diff(diff::Args),
     /// Print cards; bare: the deck of Globalissimo, to out/
     Render(render::Args),
     /// Printer's sheets from any PDF: a booklet to fold, or several pages on a side
@@ -81,6 +88,14 @@ enum Command {
     Simulate(simulate::Args),
     /// Lay down a project of your own: data and templates to change
     New(new::Args),
+    /// What may stand in a YAML file, as JSON Schema
+    Schema(schema::Args),
+    /// What a shell needs to complete commands and options
+    Completions(completions::Args),
+    /// The page of the manual, or all pages into a folder
+    Man(man::Args),
+    /// Bring values up to date from files that publishers let one download
+    Update(update::Args),
 }
 
 /// A language on the command line.
@@ -165,6 +180,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Rank(args) => rank::run(&context, &args),
         Command::Why(args) => why::run(&context, &args),
         Command::Export(args) => export::run(&context, &args),
+        Command::Diff(args) => diff::run(&context, &args),
         Command::Render(args) => render::run(&context, &args),
         Command::Impose(args) => impose::run(&context, &args),
         Command::Calibrate(args) => calibrate::run(&context, &args),
@@ -173,6 +189,10 @@ pub(crate) fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&context, &args),
         Command::Simulate(args) => simulate::run(&context, &args),
         Command::New(args) => new::run(&context, &args),
+        Command::Schema(args) => schema::run(&context, &args),
+        Command::Completions(args) => completions::run(&context, &args),
+        Command::Man(args) => man::run(&context, &args),
+        Command::Update(args) => update::run(&context, &args),
     };
     match outcome {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,

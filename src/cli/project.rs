@@ -60,6 +60,33 @@ impl Context {
         })
     }
 
+    /// What leads from here to the files of the project, with a slash at the end; empty where they are
+    /// here, or in the program.
+    pub(crate) fn way_to_project(&self) -> Result<String> {
+        let Some(folder) = self.project_folder()? else {
+            return Ok(String::new());
+        };
+        let whole = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        let (here, folder) = (whole(Path::new(".")), whole(&folder));
+        let way = match (folder.strip_prefix(&here), here.strip_prefix(&folder)) {
+            (Ok(down), _) => down.to_owned(),
+            (_, Ok(up)) => up.iter().map(|_| "..").collect(),
+            _ => folder,
+        };
+        let way = shown(&way);
+        Ok(if way.is_empty() { way } else { way + "/" })
+    }
+
+    /// The name of a file as findings show it: inside the project folder if it is there.
+    pub(crate) fn in_project(&self, path: &Path) -> Result<String> {
+        let whole = |path: &Path| path.canonicalize().ok();
+        let folder = self.project_folder()?.and_then(|folder| whole(&folder));
+        let inside = folder
+            .zip(whole(path))
+            .and_then(|(folder, path)| Some(shown(path.strip_prefix(folder).ok()?)));
+        Ok(inside.unwrap_or_else(|| shown(path)))
+    }
+
     /// The dataset of the project, for commands that ask it something: it need only be readable.
     pub(crate) fn dataset(&self) -> Result<Dataset> {
         Ok(self.loaded()?.dataset)

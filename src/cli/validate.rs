@@ -1,25 +1,51 @@
 //! `mappemonde validate`
 
-use anyhow::Result;
+use std::path::{Path, PathBuf};
 
+use anyhow::{Result, anyhow};
+
+use mappemonde::assets::Assets;
 use mappemonde::checks;
-use mappemonde::data::Loaded;
-use mappemonde::diag::Severity;
+use mappemonde::data::subject::Subjects;
+use mappemonde::data::{Loaded, baseline};
+use mappemonde::diag::print::{github, sarif};
+use mappemonde::diag::{Report, Severity};
 use mappemonde::findings;
 
-use super::{Context, Format, Outcome};
+use super::play::recorder::shown;
+use super::render::put_whole;
+use super::{Context, Format, Outcome, Usage};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Form of the findings
     #[arg(long, value_enum, default_value = "human")]
-    format: Format,
+    format: Form,
     /// Treat these findings as errors
     #[arg(long, value_name = "SEVERITY")]
     deny: Option<Deny>,
+    /// Do not show the findings that a file lists
+    #[arg(long, value_name = "FILE")]
+    baseline: Option<PathBuf>,
+    /// List all findings in a file, for --baseline; show only those that --baseline does not list
+    #[arg(long, value_name = "FILE")]
+    write_baseline: Option<PathBuf>,
     /// Also report values that may not be sold, or only with consent
     #[arg(long)]
     for_sale: bool,
+}
+
+/// The form of findings.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Form {
+    /// For people.
+    Human,
+    /// One JSON object per line.
+    Json,
+    /// A SARIF 2.1.0 log, for code hosts and editors.
+    Sarif,
+    /// Commands of a workflow on GitHub, which shows each finding beside its line.
+    Github,
 }
 
 #[derive(Clone, Copy, clap::ValueEnum)]
@@ -33,10 +59,12 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         let found = checks::run(checks::FOR_SALE, &loaded);
         loaded.report.extend(found);
     }
-    let printed = context.findings(&loaded.report, &loaded.files, args.format);
-    context.term.result(&printed)?;
-    if args.format == Format::Human {
-        summary(context, &loaded);
+    let hidden = known(context, args, &mut loaded)?;
+    context
+        .term
+        .result(&printed(context, args.format, &loaded)?)?;
+    if matches!(args.format, Form::Human | Form::Github) {
+        summary(context, &loaded, &hidden);
     }
     let denied = args.deny.is_some() && loaded.report.count(Severity::Warning) > 0;
     let failed = denied || loaded.report.has_errors();
@@ -49,7 +77,80 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     })
 }
 
-fn summary(context: &Context, loaded: &Loaded) {
+/// Writes and reads baselines, and takes out the findings that are known.
+fn known(context: &Context, args: &Args, loaded: &mut Loaded) -> Result<Report> {
+    let written = args.write_baseline.as_ref().map(|path| {
+        let text = baseline::of(loaded).into_bytes();
+        (path, text)
+    });
+    // It may be the file that is written over.
+    let read = match &args.baseline {
+        Some(path) => Some((path, context.read(path, Assets::LIMIT, "baseline")?)),
+        None => None,
+    };
+    if let Some((path, text)) = &written {
+        write(context, path, text)?;
+        let count = loaded.report.iter().count();
+        let told = vec![("file", shown(path).into()), ("count", count.into())];
+        context
+            .term
+            .say(&context.teller.text("baseline-wrote", &told));
+    }
+    Ok(match read.or(written) {
+        Some((path, text)) => baseline::hide(loaded, &context.in_project(path)?, text),
+        None => Report::default(),
+    })
+}
+
+/// Only a baseline is written over.
+fn write(context: &Context, path: &Path, text: &[u8]) -> Result<()> {
+    let told = || vec![("file", shown(path).into())];
+    if path.exists() {
+        let old = context.read(path, Assets::LIMIT, "baseline")?;
+        if !baseline::is_one(&old) {
+            return Err(Usage(context.teller.text("baseline-other", &told())).into());
+        }
+    }
+    let unwritten = |reason: String| {
+        let mut told = told();
+        told.push(("reason", reason.into()));
+        anyhow!(context.teller.text("baseline-unwritten", &told))
+    };
+    let folder = path.parent().filter(|it| *it != Path::new(""));
+    if folder.is_some_and(|folder| !folder.is_dir()) {
+        return Err(unwritten(context.teller.plain("baseline-no-folder")));
+    }
+    // Of a link, the file to which it leads.
+    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    put_whole(&path, text).map_err(|error| unwritten(error.to_string()))
+}
+
+fn printed(context: &Context, form: Form, loaded: &Loaded) -> Result<String> {
+    let (files, report, teller) = (&loaded.files, &loaded.report, &context.teller);
+    Ok(match form {
+        Form::Human => context.findings(report, files, Format::Human),
+        Form::Json => context.findings(report, files, Format::Json),
+        Form::Sarif => {
+            let subjects = Subjects::new(files, report);
+            let subject = |place| subjects.of(place);
+            sarif::log(
+                &report.sorted(files),
+                report.left_out(),
+                files,
+                teller,
+                subject,
+            )
+        }
+        Form::Github => {
+            let folder = context.way_to_project()?;
+            let sorted = report.sorted(files).into_iter();
+            let lines = sorted.map(|it| github::line(it, files, teller, &folder) + "\n");
+            lines.collect()
+        }
+    })
+}
+
+fn summary(context: &Context, loaded: &Loaded, hidden: &Report) {
     let count = |severity| loaded.report.count(severity).into();
     let findings = context.teller.text(
         "summary-findings",
@@ -59,7 +160,7 @@ fn summary(context: &Context, loaded: &Loaded) {
             ("notes", count(Severity::Note)),
         ],
     );
-    if !loaded.report.has_errors() {
+    if !loaded.report.has_errors() && !hidden.has_errors() {
         let dataset = &loaded.dataset;
         let args = vec![
             ("countries", dataset.countries.len().into()),
@@ -71,12 +172,13 @@ fn summary(context: &Context, loaded: &Loaded) {
             .say(&context.teller.text("summary-sound", &args));
     }
     context.term.say(&findings);
-    let left_out = loaded.report.left_out();
-    if left_out > 0 {
-        let args = vec![("count", left_out.into())];
-        context
-            .term
-            .say(&context.teller.text("summary-left-out", &args));
+    let counts = [
+        ("summary-left-out", loaded.report.left_out()),
+        ("baseline-hidden", hidden.iter().count()),
+    ];
+    for (text, count) in counts.into_iter().filter(|(_, count)| *count > 0) {
+        let args = vec![("count", count.into())];
+        context.term.say(&context.teller.text(text, &args));
     }
     if loaded.report.iter().next().is_some() {
         context.term.say(&context.teller.plain("summary-explain"));

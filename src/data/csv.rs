@@ -41,16 +41,22 @@ pub struct Cell {
 /// Reads a table separated by commas. What is wrong goes to `report`; what follows an unclosed quote
 /// is lost.
 pub fn read(file: FileId, text: &str, report: &mut Report) -> Table {
-    let body = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut scanner = Scanner {
-        file,
-        text,
-        at: text.len() - body.len(),
-    };
+    let scanner = Scanner::new(file, text, b',');
     if let Some(finding) = scanner.wrong_separator() {
         report.push(finding);
         return Table::default();
     }
+    let mut rows = rows(file, text, b',', report).into_iter();
+    let header = rows.next().map(|row| row.cells).unwrap_or_default();
+    Table {
+        header,
+        rows: rows.collect(),
+    }
+}
+
+/// All lines that have text, the first one too, of a table whose cells are separated by a byte of ASCII.
+pub fn rows(file: FileId, text: &str, separator: u8, report: &mut Report) -> Vec<Row> {
+    let mut scanner = Scanner::new(file, text, separator);
     let mut rows = Vec::new();
     while scanner.at < text.len() {
         match scanner.row() {
@@ -62,12 +68,7 @@ pub fn read(file: FileId, text: &str, report: &mut Report) -> Table {
             }
         }
     }
-    let mut rows = rows.into_iter();
-    let header = rows.next().map(|row| row.cells).unwrap_or_default();
-    Table {
-        header,
-        rows: rows.collect(),
-    }
+    rows
 }
 
 /// A text as a cell is written: in quotes where it needs them, or where they are wanted.
@@ -82,10 +83,21 @@ pub fn cell(text: &str, quoted: bool) -> String {
 struct Scanner<'a> {
     file: FileId,
     text: &'a str,
+    separator: u8,
     at: usize,
 }
 
-impl Scanner<'_> {
+impl<'a> Scanner<'a> {
+    fn new(file: FileId, text: &'a str, separator: u8) -> Self {
+        let body = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Self {
+            file,
+            text,
+            separator,
+            at: text.len() - body.len(),
+        }
+    }
+
     fn peek(&self) -> Option<u8> {
         self.text.as_bytes().get(self.at).copied()
     }
@@ -120,7 +132,7 @@ impl Scanner<'_> {
             if width <= MOST_CELLS {
                 cells.push(cell);
             }
-            if self.peek() != Some(b',') {
+            if self.peek() != Some(self.separator) {
                 break;
             }
             self.at += 1;
@@ -139,13 +151,18 @@ impl Scanner<'_> {
         })
     }
 
+    fn ends_cell(&self, byte: u8) -> bool {
+        byte == self.separator || matches!(byte, b'\n' | b'\r')
+    }
+
     fn cell(&mut self) -> Result<Cell, Diagnostic> {
         if self.peek() == Some(b'"') {
             return self.quoted_cell();
         }
         let start = self.at;
         let rest = &self.text.as_bytes()[start..];
-        let length = rest.iter().position(|b| matches!(b, b',' | b'\n' | b'\r'));
+        let ends = |byte: &u8| self.ends_cell(*byte);
+        let length = rest.iter().position(ends);
         self.at = start + length.unwrap_or(rest.len());
         let place = Place::new(self.file, start..self.at);
         Ok(Cell {
@@ -172,7 +189,7 @@ impl Scanner<'_> {
             text.push('"');
             self.at += 1;
         }
-        if !matches!(self.peek(), None | Some(b',' | b'\n' | b'\r')) {
+        if self.peek().is_some_and(|byte| !self.ends_cell(byte)) {
             let next = self.text[self.at..]
                 .chars()
                 .next()

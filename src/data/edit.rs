@@ -79,6 +79,37 @@ impl Edits {
         }
     }
 
+    /// Adds an item to a list of a YAML file, before the one of a rank or behind the last one. `item` is its
+    /// text in lines, the first with its dash, and takes the indentation and the line ends of the list.
+    /// `false` where the list is written in brackets and has items.
+    pub fn item(&mut self, text: &str, list: &Node, rank: usize, item: &str) -> bool {
+        let items = list.list();
+        let Some(first) = items.first() else {
+            let range = list.place.range();
+            self.change(range.clone(), lines(item, 0, line_end(text, range.end)));
+            return true;
+        };
+        if text[list.place.range()].starts_with('[') {
+            return false;
+        }
+        let column = dash(text, first).1;
+        match rank.checked_sub(1).and_then(|rank| items.get(rank)) {
+            Some(before) => {
+                let at = end_of_line(text, last_byte(text, before));
+                let line_end = line_end(text, at);
+                let item = lines(item, column, line_end);
+                self.change(at..at, line_end.to_owned() + &item);
+            }
+            None => {
+                let at = dash(text, first).0;
+                let line_end = line_end(text, end_of_line(text, at));
+                let item = lines(item, column, line_end) + line_end;
+                self.change(at..at, item);
+            }
+        }
+        true
+    }
+
     /// The text with all changes. `None` where two of them touch the same bytes, or bytes that the text
     /// has not got.
     #[must_use]
@@ -98,6 +129,55 @@ impl Edits {
         let order = self.changes.len();
         self.changes.insert((range.start, range.end, order), new);
     }
+}
+
+/// The text of an item of a list, as [`Edits::item`] takes it, without the comments before and behind it.
+pub fn item_text(text: &str, item: &Node) -> String {
+    let (start, column) = dash(text, item);
+    let indent = " ".repeat(column);
+    let text = text[start..last_byte(text, item)].replace("\r\n", "\n");
+    let lines = text.split(['\n', '\r']);
+    let lines = lines.map(|line| line.strip_prefix(&indent).unwrap_or(line));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// A text as a scalar that is written anew.
+pub fn scalar_text(text: &str) -> String {
+    yaml_text(text, "")
+}
+
+/// Where the line of the dash of an item begins, and in which column, from 0, the dash is.
+fn dash(text: &str, item: &Node) -> (usize, usize) {
+    let head = &text[..item.place.range().start];
+    let dash = head.rfind('-').unwrap_or(head.len());
+    let line = head[..dash].rfind(['\n', '\r']).map_or(0, |at| at + 1);
+    // A byte order mark is no indentation.
+    let line =
+        line + head[line..dash].len() - head[line..dash].trim_start_matches('\u{feff}').len();
+    (line, dash - line)
+}
+
+/// The end of what an item says.
+fn last_byte(text: &str, item: &Node) -> usize {
+    let range = item.place.range();
+    range.start + text[range.clone()].trim_end().len()
+}
+
+fn end_of_line(text: &str, at: usize) -> usize {
+    text[at..]
+        .find(['\n', '\r'])
+        .map_or(text.len(), |end| at + end)
+}
+
+/// Lines with an indentation and line ends of a file.
+fn lines(text: &str, column: usize, line_end: &str) -> String {
+    let indent = " ".repeat(column);
+    let line = |line: &str| match line {
+        "" => String::new(),
+        line => format!("{indent}{line}"),
+    };
+    let lines: Vec<String> = text.split('\n').map(line).collect();
+    lines.join(line_end)
 }
 
 fn is_quoted(cell: &Cell) -> bool {
@@ -172,6 +252,11 @@ fn double_quoted(text: &str, hidden: impl Fn(char) -> bool) -> String {
     }
     quoted.push('"');
     quoted
+}
+
+/// A text as it is written for the first time.
+pub(super) fn plain_or_quoted(text: &str) -> String {
+    yaml_text(text, "")
 }
 
 /// Whether a text means itself without quotes, in a list in brackets too. Careful: some that would are
@@ -272,6 +357,47 @@ mod tests {
         assert_eq!(added("a,b\r\n3,4\r\n"), "a,b\r\n1,\"x,y\"\r\n2,\r\n3,4\r\n");
         assert_eq!(added("a,b\n"), "a,b\n1,\"x,y\"\n2,\n");
         assert_eq!(added("a,b"), "a,b\n1,\"x,y\"\n2,");
+    }
+
+    /// The list with an item added at a rank.
+    #[track_caller]
+    fn with_item(text: &str, rank: usize, item: &str) -> Option<String> {
+        let file = Files::default().add("t.yaml", text);
+        let tree = yaml::read(file, text, &mut Report::default()).expect("YAML");
+        let mut edits = Edits::default();
+        let added = edits.item(text, &tree, rank, item);
+        added.then(|| edits.apply(text).expect("one change"))
+    }
+
+    #[test]
+    fn items_are_added_between_others() {
+        let text = "# c\r\n- a: 1 # one\r\n  b: x\r\n\r\n# two\r\n- a: 2\r\n";
+        let added = |rank| with_item(text, rank, "- a: 3\n  b: y").expect("added");
+        let new = "- a: 3\r\n  b: y\r\n";
+        assert_eq!(added(0), text.replace("- a: 1", &format!("{new}- a: 1")));
+        assert_eq!(
+            added(1),
+            text.replace("b: x\r\n", &format!("b: x\r\n{new}"))
+        );
+        assert_eq!(added(2), format!("{text}{new}"));
+        let indented = |text| with_item(text, 1, "- a: 3\n  b: y");
+        let expected = Some("\u{feff}  - a: |\n      x\n  - a: 3\n    b: y\n".to_owned());
+        assert_eq!(indented("\u{feff}  - a: |\n      x\n"), expected);
+        assert_eq!(indented("- a"), Some("- a\n- a: 3\n  b: y".to_owned()));
+        assert_eq!(
+            indented("# c\n\n[]\n"),
+            Some("# c\n\n- a: 3\n  b: y\n".to_owned())
+        );
+        assert_eq!(indented("[a, b]\n"), None);
+    }
+
+    #[test]
+    fn an_item_is_read_as_its_text() {
+        let text = "# c\r\n  - a: 1 # one\r\n    b:\r\n      - x\r\n  # two\r\n  - c\r\n";
+        let file = Files::default().add("t.yaml", text);
+        let tree = yaml::read(file, text, &mut Report::default()).expect("YAML");
+        let texts: Vec<String> = tree.items().map(|item| item_text(text, item)).collect();
+        assert_eq!(texts, ["- a: 1 # one\n  b:\n    - x", "- c"]);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! As written: reads the data files, with places, and lowers them to what they mean.
 
+pub mod baseline;
 pub mod csv;
 pub mod edit;
 pub mod fields;
@@ -8,14 +9,19 @@ mod lower;
 pub mod number;
 mod place;
 mod scalar;
+pub mod subject;
 pub mod yaml;
 
 use std::cell::RefCell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+
+use rayon::prelude::*;
 
 use crate::assets::{Assets, Unreadable};
-use crate::diag::{Diagnostic, FileId, Files, Kind, Located, Place, Report, Severity};
-use crate::model::Dataset;
+use crate::diag::{
+    Diagnostic, FileId, Files, Findings, Kind, Located, Place, Report, Severity, TextFile,
+};
+use crate::model::{Dataset, Decision};
 use crate::words::{Arg, Number, Phrase};
 
 pub use place::{Column, Subject};
@@ -120,7 +126,9 @@ impl Loaded {
 
 /// Reads the whole database. Never stops early: what cannot be read is reported and left out.
 pub fn load(assets: &Assets) -> Loaded {
-    lower::lower(Reader::new(assets))
+    let mut reader = Reader::new(assets);
+    reader.look_ahead(lower::is_read);
+    lower::lower(reader)
 }
 
 /// A YAML file that is no part of the database, with what is wrong with its writing.
@@ -133,15 +141,39 @@ pub struct Tree {
     pub root: Option<yaml::Node>,
 }
 
-/// Reads one YAML file.
-pub fn tree(assets: &Assets, name: &str) -> Tree {
-    let reader = Reader::new(assets);
+/// Reads one YAML file, which joins those that were read.
+pub fn tree(assets: &Assets, name: &str, files: Files) -> Tree {
+    let reader = Reader {
+        files: RefCell::new(files),
+        ..Reader::new(assets)
+    };
     let root = reader.yaml(name);
     Tree {
         files: reader.files.into_inner(),
         report: reader.report,
         root,
     }
+}
+
+/// Reads decisions about a dataset from a file that is no part of the database, each with its place.
+pub fn decisions(
+    (name, bytes): (&str, &[u8]),
+    dataset: &Dataset,
+    findings: &mut Findings,
+) -> Vec<Located<Decision>> {
+    let assets = Assets::memory([(name.to_owned(), bytes.to_vec())]);
+    let mut reader = Reader::new(&assets);
+    reader.files = RefCell::new(std::mem::take(&mut findings.files));
+    let (decisions, nodes) = lower::decisions::read(&reader, name, dataset);
+    findings.files = reader.files.into_inner();
+    findings.report.extend(reader.report.into_inner());
+    let located = decisions.into_iter().zip(nodes);
+    located
+        .map(|(value, node)| Located {
+            value,
+            place: node.head(),
+        })
+        .collect()
 }
 
 /// One YAML file by itself, as written.
@@ -171,13 +203,7 @@ pub fn load_one(assets: &Assets, name: &str) -> Option<Lone> {
             ..Lone::default()
         });
     }
-    let reader = Reader {
-        assets,
-        files: RefCell::default(),
-        report: RefCell::default(),
-        unread: RefCell::default(),
-        stand_ins: RefCell::default(),
-    };
+    let reader = Reader::new(assets);
     let node = reader.tree(name);
     Some(Lone {
         files: reader.files.into_inner(),
@@ -196,6 +222,20 @@ struct Reader<'a> {
     unread: RefCell<BTreeSet<String>>,
     /// Files of the program that serve in a project.
     stand_ins: RefCell<BTreeSet<String>>,
+    /// Files that were parsed before anybody asked for them.
+    ahead: RefCell<BTreeMap<String, Parsed>>,
+}
+
+/// A file that was parsed, with what is wrong with its writing.
+struct Parsed {
+    file: FileId,
+    written: Form,
+    report: Report,
+}
+
+enum Form {
+    Tree(Option<yaml::Node>),
+    Table(csv::Table),
 }
 
 impl<'a> Reader<'a> {
@@ -206,6 +246,42 @@ impl<'a> Reader<'a> {
             report: RefCell::default(),
             unread: RefCell::default(),
             stand_ins: RefCell::default(),
+            ahead: RefCell::default(),
+        }
+    }
+
+    /// Parses files side by side. A file that cannot be read is left to whoever asks for it, and a file
+    /// that nobody asks for is of no consequence.
+    fn look_ahead(&mut self, is_wanted: fn(&str) -> bool) {
+        let mut names = self.assets.list("data");
+        names.retain(|name| is_wanted(name) && name != lower::EDITION);
+        // Findings about nothing that is written point at the first file.
+        names.insert(0, lower::EDITION.to_owned());
+        let parse = |(rank, name): (usize, String)| {
+            let bytes = self.assets.read(&name).and_then(Result::ok);
+            let text = bytes.and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
+            let parsed = text.as_ref().map(|text| {
+                let mut report = Report::default();
+                let file = FileId::nth(rank);
+                let written = match name.ends_with(".csv") {
+                    true => Form::Table(csv::read(file, text, &mut report)),
+                    false => Form::Tree(yaml::read(file, text, &mut report)),
+                };
+                Parsed {
+                    file,
+                    written,
+                    report,
+                }
+            });
+            // An empty one keeps the numbers of those that follow.
+            (TextFile::new(name, text.unwrap_or_default()), parsed)
+        };
+        let parsed: Vec<_> = names.into_par_iter().enumerate().map(parse).collect();
+        for (file, parsed) in parsed {
+            if let Some(parsed) = parsed {
+                self.ahead.get_mut().insert(file.name.clone(), parsed);
+            }
+            self.files.get_mut().push(file);
         }
     }
 }
@@ -258,10 +334,20 @@ impl Reader<'_> {
     }
 
     fn tree(&self, name: &str) -> Option<yaml::Node> {
-        let (file, text) = self.text(name)?;
+        let (file, ahead) = self.text(name)?;
         let mut report = self.report.borrow_mut();
         let errors = report.count(Severity::Error);
-        let node = yaml::read(file, &text, &mut report);
+        let node = match ahead {
+            Some((Form::Tree(node), found)) => {
+                report.extend(found);
+                node
+            }
+            _ => {
+                let files = self.files.borrow();
+                let text = files.get(file).map_or("", |file| &file.text);
+                yaml::read(file, text, &mut report)
+            }
+        };
         // Comments alone are no document; what cannot be read is reported.
         let is_nothing = node.as_ref().is_none_or(yaml::Node::is_nothing);
         if is_nothing && report.count(Severity::Error) == errors {
@@ -302,56 +388,68 @@ impl Reader<'_> {
 
     /// The table of a CSV file that must be there, and where its header stands.
     fn csv(&self, name: &str) -> Option<(FileId, csv::Table)> {
-        let Some((file, text)) = self.text(name) else {
+        let Some((file, ahead)) = self.text(name) else {
             self.mark_unread(name);
             return None;
         };
-        let table = csv::read(file, &text, &mut self.report.borrow_mut());
+        let mut report = self.report.borrow_mut();
+        let table = match ahead {
+            Some((Form::Table(table), found)) => {
+                report.extend(found);
+                table
+            }
+            _ => {
+                let files = self.files.borrow();
+                let text = files.get(file).map_or("", |file| &file.text);
+                csv::read(file, text, &mut report)
+            }
+        };
         if table.header.is_empty() {
             self.mark_unread(name);
         }
         Some((file, table))
     }
 
-    /// The text of a file that must be there; findings and `None` where there is none to read.
-    fn text(&self, name: &str) -> Option<(FileId, String)> {
+    /// A file that must be there, as it was parsed if that has been done; findings and `None` where there
+    /// is no text to read.
+    fn text(&self, name: &str) -> Option<(FileId, Option<(Form, Report)>)> {
         if self.assets.is_stand_in(name) {
             self.stand_ins.borrow_mut().insert(name.to_owned());
         }
-        let bytes = match self.assets.read(name) {
-            Some(Ok(bytes)) => bytes,
+        let ahead = self.ahead.borrow_mut().remove(name);
+        let (file, ahead) = match ahead {
+            Some(parsed) => (parsed.file, Some((parsed.written, parsed.report))),
+            None => (self.open(name)?, None),
+        };
+        let findings = {
+            let files = self.files.borrow();
+            slips(file, files.get(file).map_or("", |file| &file.text))
+        };
+        let is_empty = findings
+            .iter()
+            .any(|(kind, _)| std::ptr::eq(*kind, &flaws::file_empty::KIND));
+        for (kind, place) in findings {
+            self.report(kind, place, vec![("file", name.into())]);
+        }
+        (!is_empty).then_some((file, ahead))
+    }
+
+    /// Reads a file; a finding and `None` where there is no text.
+    fn open(&self, name: &str) -> Option<FileId> {
+        match self.assets.read(name) {
+            Some(Ok(bytes)) => self.decode(name, &bytes),
             Some(Err(error)) => {
                 let at = self.no_text(name);
                 let (kind, args) = unreadable(name, &error);
                 self.report(kind, at, args);
-                return None;
+                None
             }
             None => {
                 let at = self.no_text(name);
                 self.report(&flaws::file_missing::KIND, at, vec![("file", name.into())]);
-                return None;
+                None
             }
-        };
-        let text = self.decode(name, &bytes)?;
-        let file = self.files.borrow_mut().add(name, text.clone());
-        let args = || vec![("file", Arg::from(name))];
-        let body = text.strip_prefix('\u{feff}').unwrap_or(&text);
-        if body.trim().is_empty() {
-            self.report(&flaws::file_empty::KIND, Place::new(file, 0..0), args());
-            return None;
         }
-        let mark = text.len() - body.len();
-        if mark > 0 {
-            // Behind the mark, which nobody sees.
-            let place = Place::new(file, mark..mark);
-            self.report(&flaws::byte_order_mark::KIND, place, args());
-        }
-        if !text.ends_with(['\n', '\r']) {
-            let last = text.char_indices().next_back().map_or(0, |(at, _)| at);
-            let place = Place::new(file, last..text.len());
-            self.report(&flaws::newline_missing::KIND, place, args());
-        }
-        Some((file, text))
     }
 
     /// A place in a file that has no text to show.
@@ -359,32 +457,55 @@ impl Reader<'_> {
         Place::new(self.files.borrow_mut().add(name, ""), 0..0)
     }
 
-    /// The text of UTF-8 bytes; a finding at the first byte that is none.
-    fn decode(&self, name: &str, bytes: &[u8]) -> Option<String> {
-        let error = match std::str::from_utf8(bytes) {
-            Ok(text) => return Some(text.to_owned()),
-            Err(error) => error,
-        };
-        let at = error.valid_up_to();
-        let file = self
-            .files
-            .borrow_mut()
-            .add(name, String::from_utf8_lossy(bytes));
-        let byte = bytes
-            .get(at)
-            .map(|byte| format!("{byte:02X}"))
-            .unwrap_or_default();
-        let is_utf16 = bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]);
-        let encoding = if is_utf16 { "utf16" } else { "other" };
-        let args = vec![
-            ("file", name.into()),
-            ("byte", byte.into()),
-            ("encoding", encoding.into()),
-        ];
-        let place = Place::new(file, at..at + char::REPLACEMENT_CHARACTER.len_utf8());
-        self.report(&flaws::not_utf8::KIND, place, args);
-        None
+    /// A file of UTF-8 bytes; a finding at the first byte that is none.
+    fn decode(&self, name: &str, bytes: &[u8]) -> Option<FileId> {
+        let read = decode(name, bytes, &mut self.files.borrow_mut());
+        let text = read.map_err(|finding| self.report.borrow_mut().push(finding));
+        Some(self.files.borrow_mut().add(name, text.ok()?))
     }
+}
+
+/// The text of UTF-8 bytes; a finding at the first byte that is none, in a file that is added to `files`.
+pub fn decode(name: &str, bytes: &[u8], files: &mut Files) -> Result<String, Diagnostic> {
+    let error = match std::str::from_utf8(bytes) {
+        Ok(text) => return Ok(text.to_owned()),
+        Err(error) => error,
+    };
+    let at = error.valid_up_to();
+    let file = files.add(name, String::from_utf8_lossy(bytes));
+    let byte = bytes
+        .get(at)
+        .map(|byte| format!("{byte:02X}"))
+        .unwrap_or_default();
+    let is_utf16 = bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]);
+    let encoding = if is_utf16 { "utf16" } else { "other" };
+    let args = vec![
+        ("file", name.into()),
+        ("byte", byte.into()),
+        ("encoding", encoding.into()),
+    ];
+    let place = Place::new(file, at..at + char::REPLACEMENT_CHARACTER.len_utf8());
+    Err(Diagnostic::new(&flaws::not_utf8::KIND, place, args))
+}
+
+/// What can be wrong with any text: nothing in it, a byte order mark, no line break at the end.
+fn slips(file: FileId, text: &str) -> Vec<(&'static Kind, Place)> {
+    let body = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if body.trim().is_empty() {
+        return vec![(&flaws::file_empty::KIND, Place::new(file, 0..0))];
+    }
+    let mut found: Vec<(&'static Kind, Place)> = Vec::new();
+    let mark = text.len() - body.len();
+    if mark > 0 {
+        // Behind the mark, which nobody sees.
+        found.push((&flaws::byte_order_mark::KIND, Place::new(file, mark..mark)));
+    }
+    if !text.ends_with(['\n', '\r']) {
+        let last = text.char_indices().next_back().map_or(0, |(at, _)| at);
+        let place = Place::new(file, last..text.len());
+        found.push((&flaws::newline_missing::KIND, place));
+    }
+    found
 }
 
 fn unreadable(name: &str, error: &Unreadable) -> (&'static Kind, Vec<(&'static str, Arg)>) {

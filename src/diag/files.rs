@@ -6,6 +6,13 @@ use std::ops::Range;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FileId(u32);
 
+impl FileId {
+    /// The id of the file that comes as the first, the second ... among the [`Files`], from 0.
+    pub fn nth(rank: usize) -> Self {
+        Self(u32::try_from(rank).unwrap_or(u32::MAX))
+    }
+}
+
 /// A stretch of bytes in a file; empty for "here".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
@@ -75,7 +82,8 @@ const BLOCK: usize = 1024;
 const BOM: char = '\u{feff}';
 
 impl TextFile {
-    fn new(name: String, text: String) -> Self {
+    /// A file of this name with this text.
+    pub fn new(name: String, text: String) -> Self {
         let bytes = text.as_bytes();
         let mut lines = vec![0];
         for (at, byte) in bytes.iter().enumerate() {
@@ -181,8 +189,13 @@ pub struct Files {
 impl Files {
     /// Takes a file and says by which id places name it.
     pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>) -> FileId {
-        let id = FileId(u32::try_from(self.files.len()).unwrap_or(u32::MAX));
-        self.files.push(TextFile::new(name.into(), text.into()));
+        self.push(TextFile::new(name.into(), text.into()))
+    }
+
+    /// The same for a file whose lines are known.
+    pub fn push(&mut self, file: TextFile) -> FileId {
+        let id = FileId::nth(self.files.len());
+        self.files.push(file);
         id
     }
 

@@ -195,6 +195,16 @@ impl Report {
         }
     }
 
+    /// Leaves out the findings that shall not be kept. Those that were only counted stay counted.
+    pub fn retain(&mut self, mut keep: impl FnMut(&Diagnostic) -> bool) {
+        let counts = &mut self.counts;
+        self.findings.retain(|finding| {
+            let is_kept = keep(finding);
+            counts[finding.kind.severity as usize] -= usize::from(!is_kept);
+            is_kept
+        });
+    }
+
     /// Takes all findings of `other`.
     pub fn extend(&mut self, other: Self) {
         let room = Self::MOST.saturating_sub(self.findings.len());
@@ -237,7 +247,7 @@ fn compare(a: &Diagnostic, b: &Diagnostic, files: &Files) -> Ordering {
         finding
             .places
             .first()
-            .map(|p| (files.name(p.file).to_owned(), p.start, p.end))
+            .map(|p| (files.name(p.file), p.start, p.end))
     };
     key(a)
         .cmp(&key(b))

@@ -10,8 +10,10 @@ use super::thin::{Thinning, thin};
 
 /// Width and height of the picture, with 3 mm of bleed on the left, the right and above.
 const SIZE: [f64; 2] = [69.0, 54.0];
-/// Width and height that a country fills, in the middle.
-const FIT: [f64; 2] = [51.0, 36.0];
+/// Width and height that a country fills, over the globe in the lower right corner of the picture.
+const FIT: [f64; 2] = [51.0, 33.0];
+/// Where the middle of that lies, from above.
+const FIT_MIDDLE: f64 = 24.5;
 /// Distances of the water lines from the coast, each with its opacity.
 const WATER: [(f64, f64); 5] = [
     (5.6, 0.18),
@@ -85,7 +87,7 @@ pub fn outline(rings: &[Ring], capital: Option<(f64, f64)>, colours: OutlineColo
 /// Where the parts that belong to the picture lie on it.
 fn laid_out(rings: &[Ring]) -> Option<(Frame, Vec<Vec<Point>>)> {
     let (projection, chosen) = main_parts(rings)?;
-    let window = Rect::about([SIZE[0] / 2.0, SIZE[1] / 2.0], FIT);
+    let window = Rect::about([SIZE[0] / 2.0, FIT_MIDDLE], FIT);
     let frame = Frame::fit(projection, chosen.iter().map(Vec::as_slice), window);
     let place = |points: &Vec<Point>| points.iter().map(|p| frame.on_page(*p)).collect();
     Some((frame, chosen.iter().map(place).collect()))

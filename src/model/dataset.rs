@@ -151,6 +151,32 @@ impl Dataset {
             .as_ref()
     }
 
+    /// Computes the values of all derived categories anew: quotients of the unrounded values, with year and
+    /// source of the numerator.
+    pub fn derive(&mut self) {
+        for id in self.category_ids() {
+            let category = self.category(id);
+            let Some((numerator, denominator)) = category.derived else {
+                continue;
+            };
+            let precision = category.precision;
+            let quotient = |country| {
+                let over = self.value(country, numerator)?;
+                let under = self.value(country, denominator)?;
+                let raw = over.raw.checked_div(under.raw)?;
+                Some(Value {
+                    raw,
+                    quantity: precision.quantity(raw)?,
+                    year: over.year,
+                    source: over.source,
+                    note: String::new(),
+                })
+            };
+            let values = self.country_ids().map(quotient).collect();
+            self.values[id.0 as usize] = values;
+        }
+    }
+
     /// What was decided about a value, in the order of the file.
     pub fn decisions_about(
         &self,

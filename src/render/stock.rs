@@ -32,7 +32,7 @@ impl Size {
     }
 }
 
-/// Pieces that are cut to the same size. A game may have stocks of its own beside these.
+/// Pieces that are cut to the same size.
 #[derive(Debug, PartialEq)]
 pub struct Stock {
     /// Its id, by which templates find its size.
@@ -118,3 +118,9 @@ pub static BOARD: Stock = Stock {
     }),
     ..Stock::new("board", board::SIZE[0], board::SIZE[1], 4.0)
 };
+
+/// All of them: what a profile may name.
+pub static STOCKS: [&Stock; 16] = [
+    &CARD, &ROUTE, &VISA, &REGION, &TABLE, &SEAT, &GUESS, &BARRIER, &STANDEE, &CUBE, &LEVEL, &CHIP,
+    &MARKER, &PAGE, &MAT, &BOARD,
+];

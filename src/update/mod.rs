@@ -1,11 +1,28 @@
 //! Figures that come in: what publishers let one download, as figures of countries in categories.
 
+pub mod accept;
+pub mod apply;
+pub mod change;
+pub mod decide;
+mod download;
+mod figures;
+pub mod findings;
+mod grid;
+pub mod judge;
+mod matching;
+pub mod origin;
+pub mod pick;
+mod sound;
+mod sources;
+mod told;
+mod zip;
+
 use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
 
 use crate::data::Loaded;
-use crate::diag::{FileId, Place};
+use crate::diag::{FileId, Files, Place, Report};
 use crate::model::{CategoryId, CountryId, Gazetteer, Series};
 
 pub use crate::model::Family;
@@ -65,8 +82,26 @@ pub struct Incoming {
     pub series: Option<Series>,
     /// The day on which the publisher says that they were updated, as YYYY-MM-DD.
     pub dated: Option<String>,
-    /// By country, in the order of the file: a year may come twice.
+    /// By country, in the order of the file, each year once.
     pub figures: BTreeMap<CountryId, Vec<Figure>>,
-    /// The countries in the order of the file.
+    /// The countries that have figures, in the order of the file.
     pub order: Vec<CountryId>,
+}
+
+/// Reads downloads of one family. What is wrong with them goes to `report`; where that is an error,
+/// nothing of them should be used.
+pub fn read(
+    downloads: &[Download<'_>],
+    asked: &Asked<'_>,
+    files: &mut Files,
+    report: &mut Report,
+) -> Vec<Incoming> {
+    let mut opened = Vec::new();
+    for download in downloads {
+        opened.extend(download::open(download, asked.family, files, report));
+    }
+    let mut incoming = sources::read(&opened, asked, files, report);
+    sound::check(&incoming, asked, files, report);
+    incoming.retain(|it| !it.figures.is_empty());
+    incoming
 }

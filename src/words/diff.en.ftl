@@ -14,3 +14,98 @@ edition-file = { $file } of revision `{ $word }` cannot be read: { $reason ->
        *[missing] git does not have it here
     }
 edition-git = git does not give the revision `{ $word }`: { $said }
+diff-unread = nothing can be compared with { $edition }: { $files } cannot be read
+diff-wrote = wrote { $file }
+diff-same = nothing prints differently, and there is nothing to look at
+diff-title = { $old } → { $new }
+diff-nothing = nothing
+diff-errors = { $edition } cannot be read in { $errors ->
+        [one] 1 place
+       *[other] { $errors } places
+    }; what stands there is not compared
+diff-more = and { $count } more
+diff-faces = Cards whose printed face changes
+diff-orders = Orders that flip
+diff-ties = New ties as printed
+diff-outliers = Outliers
+diff-usual = { $category } (usually { $times } times the last value)
+diff-unlike-unit = all values are about { $times } times { $larger ->
+        [yes] larger
+       *[no] smaller
+    }, as if in another unit
+diff-unlike-many = too many values are out of line, as if they counted something else
+diff-unlike-level = the values change too much as a whole, as if they counted something else
+diff-unlike-spread = the values change in too many ways, as if they counted something else
+diff-verdict-tenfold = { $times } times, as if a decimal had slipped
+diff-verdict-revised = { $times } times the figure of the same year
+diff-verdict-jump = { $times } times, which is far from what is usual
+diff-head-verdict = Oddity
+diff-stale = Values that became stale
+diff-sources = Sources that died
+diff-charts = How the values are spread
+diff-failed = { $product }: cannot be laid out: { $reason }
+diff-all-countries = all countries
+diff-all-but = all countries but { $names }
+diff-product = { $product }: { $count ->
+        [one] 1 face
+       *[other] { $count } faces
+    } of { $all }
+diff-card = { $name }: { $values }
+diff-parts = { $first }; { $second }
+diff-one-language = { $lang } only
+diff-values = values: { $counts }
+diff-new = new: { $names }
+diff-gone = gone: { $names }
+diff-pairs = { $category }: { $pairs ->
+        [one] 1 pair
+       *[other] { $pairs } pairs
+    }
+diff-passes = moves ahead of { $names }
+diff-passed = falls behind { $names }
+diff-tie = { $tied }: { $before }
+diff-stale-from = { $category }: { $limit } or later is wanted
+diff-stale-wrong = { $category }: nothing before { $limit } may stay
+diff-stale-year = { $name } ({ $year })
+diff-stale-noted = { $name } ({ $year }, with a note)
+diff-source = { $source } ended on { $ended } and still gives { $values ->
+        [one] 1 value
+       *[other] { $values } values
+    }, { $cards } of them on cards
+diff-is-changed = changes
+diff-is-new = new
+diff-is-gone = gone
+diff-age-stale = { $limit } or later is wanted
+diff-age-wrong = nothing before { $limit } may stay
+diff-head-place = Place
+diff-head-error = Error
+diff-head-piece = Card
+diff-head-only = For --only
+diff-head-change = Change
+diff-head-values = Values
+diff-head-country = Country
+diff-head-category = Category
+diff-head-numbers = As printed
+diff-head-decks = Decks
+diff-head-passes = Moves ahead of
+diff-head-passed = Falls behind
+diff-head-tie = Now
+diff-head-before = Countries (before)
+diff-head-year = Year
+diff-head-limit = Limit
+diff-head-noted = Note
+diff-head-source = Source
+diff-head-ended = Ended on
+diff-head-given = Values
+diff-head-cards = On cards
+diff-head-count = countries
+diff-head-smallest = smallest
+diff-head-quarter = a quarter below
+diff-head-middle = half below
+diff-head-three = three quarters below
+diff-head-largest = largest
+diff-chart = { $category }: the countries of the last edition above those of this one
+diff-chart-numbers = { $category } in numbers
+diff-chart-old = last edition
+diff-chart-new = this edition
+diff-chart-log = each mark of the axis is ten times the one before; in { $unit }; thick lines are outliers
+diff-chart-linear = in { $unit }; thick lines are outliers

@@ -14,3 +14,98 @@ edition-file = { $file } de la révision `{ $word }` ne se lit pas : { $reason 
        *[missing] git ne l’a pas ici
     }
 edition-git = git ne donne pas la révision `{ $word }` : { $said }
+diff-unread = rien ne peut être comparé avec { $edition } : { $files } ne se lit pas
+diff-wrote = { $file } est écrit
+diff-same = rien ne s’imprime autrement, et il n’y a rien à regarder
+diff-title = { $old } → { $new }
+diff-nothing = rien
+diff-errors = { $edition } ne se lit pas à { $errors ->
+        [one] 1 endroit
+       *[other] { $errors } endroits
+    } ; ce qui s’y trouve n’est pas comparé
+diff-more = et { $count } de plus
+diff-faces = Cartes dont une face imprimée change
+diff-orders = Ordres qui s’inversent
+diff-ties = Nouvelles égalités à l’impression
+diff-outliers = Valeurs aberrantes
+diff-usual = { $category } (d’habitude { $times } fois la valeur précédente)
+diff-unlike-unit = toutes les valeurs sont environ { $times } fois plus { $larger ->
+        [yes] grandes
+       *[no] petites
+    }, comme dans une autre unité
+diff-unlike-many = trop de valeurs sortent du rang, comme si l’on comptait autre chose
+diff-unlike-level = les valeurs changent trop dans leur ensemble, comme si l’on comptait autre chose
+diff-unlike-spread = les valeurs changent de trop de façons, comme si l’on comptait autre chose
+diff-verdict-tenfold = { $times } fois, comme si une virgule avait glissé
+diff-verdict-revised = { $times } fois le chiffre de la même année
+diff-verdict-jump = { $times } fois, ce qui est loin de l’habitude
+diff-head-verdict = Singularité
+diff-stale = Valeurs devenues anciennes
+diff-sources = Sources qui se sont arrêtées
+diff-charts = Répartition des valeurs
+diff-failed = { $product } : la mise en page est impossible : { $reason }
+diff-all-countries = tous les pays
+diff-all-but = tous les pays sauf { $names }
+diff-product = { $product } : { $count ->
+        [one] 1 face
+       *[other] { $count } faces
+    } sur { $all }
+diff-card = { $name } : { $values }
+diff-parts = { $first } ; { $second }
+diff-one-language = { $lang } seulement
+diff-values = valeurs : { $counts }
+diff-new = en plus : { $names }
+diff-gone = en moins : { $names }
+diff-pairs = { $category } : { $pairs ->
+        [one] 1 paire
+       *[other] { $pairs } paires
+    }
+diff-passes = passe devant { $names }
+diff-passed = passe derrière { $names }
+diff-tie = { $tied } : { $before }
+diff-stale-from = { $category } : { $limit } ou plus tard est souhaité
+diff-stale-wrong = { $category } : rien d’antérieur à { $limit } ne peut rester
+diff-stale-year = { $name } ({ $year })
+diff-stale-noted = { $name } ({ $year }, avec une note)
+diff-source = { $source } s’est arrêtée le { $ended } et fournit encore { $values ->
+        [one] 1 valeur
+       *[other] { $values } valeurs
+    }, dont { $cards } sur des cartes
+diff-is-changed = change
+diff-is-new = en plus
+diff-is-gone = en moins
+diff-age-stale = { $limit } ou plus tard est souhaité
+diff-age-wrong = rien d’antérieur à { $limit } ne peut rester
+diff-head-place = Endroit
+diff-head-error = Erreur
+diff-head-piece = Carte
+diff-head-only = Pour --only
+diff-head-change = Changement
+diff-head-values = Valeurs
+diff-head-country = Pays
+diff-head-category = Catégorie
+diff-head-numbers = À l’impression
+diff-head-decks = Paquets
+diff-head-passes = Passe devant
+diff-head-passed = Passe derrière
+diff-head-tie = Maintenant
+diff-head-before = Pays (avant)
+diff-head-year = Année
+diff-head-limit = Limite
+diff-head-noted = Note
+diff-head-source = Source
+diff-head-ended = Arrêtée le
+diff-head-given = Valeurs
+diff-head-cards = Sur des cartes
+diff-head-count = pays
+diff-head-smallest = le plus petit
+diff-head-quarter = un quart au-dessous
+diff-head-middle = la moitié au-dessous
+diff-head-three = trois quarts au-dessous
+diff-head-largest = le plus grand
+diff-chart = { $category } : les pays de la dernière édition au-dessus de ceux de celle-ci
+diff-chart-numbers = { $category } en chiffres
+diff-chart-old = dernière édition
+diff-chart-new = cette édition
+diff-chart-log = chaque trait de l’axe vaut dix fois le précédent ; en { $unit } ; les traits épais sont des valeurs aberrantes
+diff-chart-linear = en { $unit } ; les traits épais sont des valeurs aberrantes

@@ -12,9 +12,12 @@ pub mod ordinal;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use unic_langid::langid;
+use fluent_bundle::bundle::FluentBundle as AnyBundle;
+use fluent_bundle::memoizer::MemoizerKind;
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue, concurrent};
+use unic_langid::{LanguageIdentifier, langid};
 
 pub use number::Number;
 pub use ordinal::Ordinal;
@@ -95,10 +98,13 @@ impl Lang {
                 include_str!("control-story.en.ftl"),
                 include_str!("effects.en.ftl"),
                 include_str!("simulate.en.ftl"),
+                include_str!("machines.en.ftl"),
+                include_str!("schema.en.ftl"),
                 include_str!("map.en.ftl"),
                 include_str!("project.en.ftl"),
                 include_str!("changed.en.ftl"),
                 include_str!("diff.en.ftl"),
+                include_str!("update.en.ftl"),
             ),
             Self::Fr => concat!(
                 include_str!("fr.ftl"),
@@ -121,10 +127,13 @@ impl Lang {
                 include_str!("control-story.fr.ftl"),
                 include_str!("effects.fr.ftl"),
                 include_str!("simulate.fr.ftl"),
+                include_str!("machines.fr.ftl"),
+                include_str!("schema.fr.ftl"),
                 include_str!("map.fr.ftl"),
                 include_str!("project.fr.ftl"),
                 include_str!("changed.fr.ftl"),
                 include_str!("diff.fr.ftl"),
+                include_str!("update.fr.ftl"),
             ),
         }
     }
@@ -265,10 +274,13 @@ pub type Args = Vec<(&'static str, Arg)>;
 
 type Bundle = FluentBundle<FluentResource>;
 
+/// Texts that every teller of a language shares: there are thousands of them.
+type Screen = concurrent::FluentBundle<FluentResource>;
+
 /// Tells texts in one language.
 pub struct Teller {
     lang: Lang,
-    screen: Bundle,
+    screen: &'static Screen,
     /// Patterns that stand in the program, parsed when first told.
     patterns: RefCell<BTreeMap<&'static str, Bundle>>,
 }
@@ -276,10 +288,9 @@ pub struct Teller {
 impl Teller {
     /// A teller of `lang`.
     pub fn new(lang: Lang) -> Self {
-        let screen = bundle(lang, lang.screen_texts().to_owned());
         Self {
             lang,
-            screen,
+            screen: screen(lang),
             patterns: RefCell::default(),
         }
     }
@@ -291,7 +302,7 @@ impl Teller {
 
     /// A text of `en.ftl` and `fr.ftl`. One that is missing is told as its id, which a test forbids.
     pub fn text(&self, id: &str, args: &Args) -> String {
-        format(&self.screen, id, args, self.lang)
+        format(self.screen, id, args, self.lang)
     }
 
     /// A text of `en.ftl` and `fr.ftl` that asks for nothing.
@@ -320,12 +331,30 @@ impl Teller {
     }
 }
 
-fn bundle(lang: Lang, texts: String) -> Bundle {
-    let id = match lang {
+/// The texts of the screens and cards, parsed when first asked for.
+fn screen(lang: Lang) -> &'static Screen {
+    static SCREENS: [OnceLock<Screen>; 2] = [OnceLock::new(), OnceLock::new()];
+    SCREENS[lang as usize].get_or_init(|| {
+        let bundle = concurrent::FluentBundle::new_concurrent(vec![locale(lang)]);
+        filled(bundle, lang.screen_texts().to_owned())
+    })
+}
+
+fn locale(lang: Lang) -> LanguageIdentifier {
+    match lang {
         Lang::En => langid!("en"),
         Lang::Fr => langid!("fr"),
-    };
-    let mut bundle = FluentBundle::new(vec![id]);
+    }
+}
+
+fn bundle(lang: Lang, texts: String) -> Bundle {
+    filled(FluentBundle::new(vec![locale(lang)]), texts)
+}
+
+fn filled<M>(
+    mut bundle: AnyBundle<FluentResource, M>,
+    texts: String,
+) -> AnyBundle<FluentResource, M> {
     bundle.set_use_isolating(false);
     // What cannot be parsed is left out and then told as its id; tests parse every text.
     let resource = FluentResource::try_new(texts).unwrap_or_else(|(parsed, _)| parsed);
@@ -333,7 +362,12 @@ fn bundle(lang: Lang, texts: String) -> Bundle {
     bundle
 }
 
-fn format(bundle: &Bundle, id: &str, args: &Args, lang: Lang) -> String {
+fn format<M: MemoizerKind>(
+    bundle: &AnyBundle<FluentResource, M>,
+    id: &str,
+    args: &Args,
+    lang: Lang,
+) -> String {
     let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
         return id.to_owned();
     };

@@ -23,7 +23,7 @@ aid-effects = Effects
 aid-world = World
 aid-where = Where
 aid-present = you have influence there
-aid-adjacent = next to the previous one
+aid-adjacent = adjacent to the previous one
 aid-any = whichever you like
 aid-absent = you have no influence there
 aid-from = start there, nothing changes
@@ -48,7 +48,7 @@ aid-develop = any { $cost }: +1 development (max. { $most })
 aid-stock = stock of a region
 aid-bank = bank
 aid-civil = Civil society
-aid-civil-when = for each level gained, after the round
+aid-civil-when = per level gained, at the end of the round
 aid-all = all categories
 aid-strongest = their strongest one
 aid-level-row = level
@@ -61,7 +61,7 @@ aid-table-alt = { $level }: from { $influence }, { $points } { $points ->
 
 ## Tiles of regions
 tile-map = Map of { $region }: { $countries }
-tile-neighbours = Next to it: { $regions }
+tile-neighbours = Adjacent: { $regions }
 tile-development = Development: { $count }
 tile-stock = Stock: { $resources }
 tile-zone = Place for influence: { $category }

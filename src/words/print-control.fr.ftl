@@ -23,7 +23,7 @@ aid-effects = Effets
 aid-world = Monde
 aid-where = Où
 aid-present = vous y avez de l’influence
-aid-adjacent = à côté de la précédente
+aid-adjacent = voisine de la précédente
 aid-any = n’importe laquelle
 aid-absent = vous n’y avez pas d’influence
 aid-from = on en part, rien n’y change
@@ -52,7 +52,7 @@ aid-civil-when = par niveau gagné, en fin de manche
 aid-all = toutes catégories
 aid-strongest = sa plus forte
 aid-level-row = niveau
-aid-from-row = influence
+aid-from-row = influences
 aid-points-row = points
 aid-table-alt = { $level } : à partir de { $influence }, { $points } { $points ->
         [one] point
@@ -61,7 +61,7 @@ aid-table-alt = { $level } : à partir de { $influence }, { $points } { $points
 
 ## Tuiles de région
 tile-map = Carte : { $region } ({ $countries })
-tile-neighbours = À côté : { $regions }
+tile-neighbours = Voisines : { $regions }
 tile-development = Développement : { $count }
 tile-stock = Stock : { $resources }
 tile-zone = Place pour l’influence : { $category }

@@ -32,4 +32,4 @@ token-development = Development { $value }
 token-level = World level, { $category }
 token-level-risen = World level that has risen in this round, { $category }
 token-total = Influence of all players, { $category }
-token-order = Order of play, { token-colour }
+token-order = Turn order, { token-colour }

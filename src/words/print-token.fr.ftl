@@ -32,4 +32,4 @@ token-development = Développement { $value }
 token-level = Niveau mondial, { $category }
 token-level-risen = Niveau mondial monté pendant la manche, { $category }
 token-total = Influence de tous les joueurs, { $category }
-token-order = Ordre de jeu, { token-colour }
+token-order = Ordre des tours, { token-colour }

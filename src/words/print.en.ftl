@@ -3,11 +3,11 @@ card-category = Category
 card-summary = At a glance
 card-highest = highest value
 card-lowest = lowest
-card-your-guess = Your guess and the place
+card-your-guess = Your guess and the rank
 card-exact = exact
 card-off-by = { $places ->
-        [one] 1 place off
-       *[other] { $places } places off
+        [one] 1 rank off
+       *[other] { $places } ranks off
     }
 card-beyond = farther
 card-capital-barrier = Capital barrier
@@ -26,7 +26,7 @@ card-route-alt = Globe with the route { $from } – { $to }
 card-net-alt = Card back: compass rose
 credits-title = Credits
 credits-sources = Sources of the figures
-credits-notes = Notes on the cards
+credits-notes = * Notes on the cards
 credits-art = Names, flags, fonts, map
 credits-licence = Licence
 credits-detail = { $publisher } · { $licence } · edition or copy of { $day }

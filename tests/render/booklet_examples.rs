@@ -4,6 +4,7 @@
 use std::sync::OnceLock;
 
 use mappemonde::model::Dataset;
+use mappemonde::model::control::{RegionId, Selector, Use};
 use mappemonde::render::product::{Product, Target, Typeset};
 use mappemonde::words::Lang;
 use serde_json::Value as Json;
@@ -194,6 +195,48 @@ fn a_turn_has_all_its_parts() {
             .collect();
         assert!(whole.contains(&line), "{line}");
     }
+}
+
+/// The regions of which some sentences tell, in their order: « In Western Africa: +1 Commerce. »
+fn regions_of(sentences: &Json) -> Vec<RegionId> {
+    let control = &shipped().control;
+    let told = |line: &str| {
+        control.region_ids().find(|id| {
+            let inside = control.region(*id).name.inside(Lang::En).to_lowercase();
+            line.to_lowercase().starts_with(&format!("{inside}:"))
+        })
+    };
+    let lines = list(sentences).iter();
+    lines.filter_map(|line| told(text(line))).collect()
+}
+
+/// B4.2, B4.8, B10: no power leads elsewhere, raises a level or pays, so that whoever plays by the example
+/// plays by the rules.
+#[test]
+fn a_turn_goes_where_its_effect_leads() {
+    let (turn, control) = (example(control(), "turn"), &shipped().control);
+    let card = control.card(control.card_by_id(text(&turn["card"])).expect("a card"));
+    let effect = &card.effects[number(&turn["number"]) as usize - 1];
+    let regions = regions_of(&turn["play"]);
+    let steps = &effect.effect.steps;
+    assert_eq!(regions.len(), steps.len(), "{}", turn["play"]);
+    assert!(steps.len() > 1);
+    for (step, two) in steps.iter().skip(1).zip(regions.windows(2)) {
+        let leads = match step.selector {
+            Selector::Adjacent => control.region(two[0]).adjacent.contains(&two[1]),
+            _ => true,
+        };
+        assert!(leads, "{}", turn["play"]);
+    }
+    let invested = regions_of(&turn["invest"]);
+    assert_eq!(invested.len(), 1);
+    assert!(regions.contains(&invested[0]), "{}", turn["invest"]);
+    // A missing level is paid with its own resource, and nothing else is.
+    let told = |part: &str| list(&turn[part]).iter().map(text).collect::<String>();
+    let energy = control.resources.iter().find(|it| it.invest == Use::Level);
+    let energy = energy.expect("a resource").one.get(Lang::En);
+    assert!(told("play").contains(energy), "{}", turn["play"]);
+    assert!(!told("invest").contains(energy), "{}", turn["invest"]);
 }
 
 /// R18, R20.

@@ -202,7 +202,7 @@ fn computed_captions_are_true() {
     );
     assert_eq!(of("BTN"), "Neighbours: China, India. Capital: Thimphu");
     assert_eq!(of("QAT"), "Only neighbour: Saudi Arabia. Capital: Doha");
-    assert_eq!(of("LKA"), "No border on land");
+    assert_eq!(of("LKA"), "No border on land.");
     assert_eq!(of("AUT"), "No access to the sea. Capital: Vienna");
     // Its neighbours are too many for two lines.
     assert_eq!(of("FRA"), "Capital: Paris");

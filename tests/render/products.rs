@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use mappemonde::render::export;
-use mappemonde::render::product::{Product, Typeset};
+use mappemonde::render::product::{Product, Target, Typeset};
 use mappemonde::render::sheet::{BLEED, Side};
 use mappemonde::words::Lang;
 use typst_layout::Page;
@@ -84,6 +84,30 @@ fn texts_keep_off_the_cut() {
             for run in runs(&page.frame) {
                 let (text, area) = (&run.item.text, run.area);
                 assert!(safe.holds(area), "{}: {text:?} at {area:?}", face.id);
+            }
+        }
+    }
+}
+
+/// The ink of one text never lies on that of another. A letter with its casing is the same text twice, and
+/// names may cross on a map, where a test of its own looks at them.
+#[test]
+fn no_text_of_a_card_lies_over_another() {
+    let cards = made()
+        .iter()
+        .filter(|it| it.product.target == Target::Cards);
+    let products = cards.map(|it| &it.faces);
+    for typeset in products.chain(Lang::ALL.map(all_countries)) {
+        let faces = typeset.pieces.faces().iter();
+        for (face, page) in faces.zip(typeset.document.pages()) {
+            let mut runs = runs(&page.frame);
+            runs.retain(|run| !run.item.text.trim().is_empty());
+            for (rank, run) in runs.iter().enumerate() {
+                let over = runs[..rank].iter().find(|before| {
+                    before.item.text != run.item.text && before.area.grown(-0.02).meets(run.area)
+                });
+                let said = over.map(|before| (&before.item.text, &run.item.text));
+                assert_eq!(said, None, "{}", face.id);
             }
         }
     }

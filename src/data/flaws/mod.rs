@@ -1,6 +1,7 @@
 //! Flaws: what can be found wrong while data files are read, a file each.
 
 pub mod alias_repeated;
+pub mod baseline_unused;
 pub mod byte_order_mark;
 pub mod category_unknown;
 pub mod cell_missing;
@@ -60,6 +61,7 @@ use crate::diag::Kind;
 /// All flaws, by code.
 pub static FLAWS: &[&Kind] = &[
     &alias_repeated::KIND,
+    &baseline_unused::KIND,
     &byte_order_mark::KIND,
     &category_unknown::KIND,
     &cell_missing::KIND,

@@ -9,13 +9,18 @@ use crate::data::{Reader, flaws, number};
 use crate::diag::{Diagnostic, Place};
 use crate::model::{CategoryId, CountryId, Dataset, Decision, Family};
 
-const FILE: &str = "data/decisions.yaml";
+pub(in crate::data) const FILE: &str = "data/decisions.yaml";
 
-pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Decision>, Vec<Node>) {
-    let Some(list) = reader.yaml_items(FILE) else {
+pub(in crate::data) fn read(
+    reader: &Reader<'_>,
+    file: &str,
+    dataset: &Dataset,
+) -> (Vec<Decision>, Vec<Node>) {
+    let Some(list) = reader.yaml_items(file) else {
         return (Vec::new(), Vec::new());
     };
     let mut context = Context {
+        file,
         reader,
         dataset,
         names: Names::new(reader, dataset),
@@ -33,6 +38,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Decision>, Ve
 }
 
 struct Context<'a> {
+    file: &'a str,
     reader: &'a Reader<'a>,
     dataset: &'a Dataset,
     names: Names<'a>,
@@ -42,7 +48,7 @@ struct Context<'a> {
 
 impl Context<'_> {
     fn decision(&mut self, node: &Node) -> Option<Decision> {
-        let mut fields = Fields::of(node, FILE, &self.reader.report)?;
+        let mut fields = Fields::of(node, self.file, &self.reader.report)?;
         let code = fields.required_text("country");
         let id = fields.required_text("category");
         let words = [&code, &id].map(|word| word.as_ref().map(|word| word.value));

@@ -4,7 +4,7 @@ mod aliases;
 mod categories;
 mod control;
 mod countries;
-mod decisions;
+pub(super) mod decisions;
 mod decks;
 mod names;
 mod network;
@@ -20,10 +20,26 @@ use crate::diag::{Diagnostic, Located, Place};
 use crate::model::{Dataset, Edition};
 use crate::words::{Arg, Phrase};
 
+/// The file that makes a folder an edition.
+pub(super) const EDITION: &str = "data/edition.yaml";
+
+/// Whether a file may be asked for while the database is read.
+pub(super) fn is_read(name: &str) -> bool {
+    let inside = name.strip_prefix("data/").unwrap_or_default();
+    let folder = inside.split_once('/').map_or("", |(folder, _)| folder);
+    let is_yaml = inside.ends_with(".yaml");
+    match folder {
+        "" | "decks" => is_yaml,
+        "games" => is_yaml || inside.ends_with(".csv"),
+        "values" => inside.ends_with(".csv"),
+        _ => false,
+    }
+}
+
 pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     let mut written = Written::default();
     let mut dataset = Dataset::default();
-    written.edition = reader.yaml("data/edition.yaml");
+    written.edition = reader.yaml(EDITION);
     if let Some(node) = &written.edition {
         dataset.edition = edition(&reader, node);
     }
@@ -32,7 +48,8 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     (dataset.sources, written.sources) = sources::read(&reader);
     (dataset.categories, written.categories) = categories::read(&reader, &dataset);
     (dataset.values, written.values) = values::read(&reader, &dataset);
-    (dataset.decisions, written.decisions) = decisions::read(&reader, &dataset);
+    dataset.derive();
+    (dataset.decisions, written.decisions) = decisions::read(&reader, decisions::FILE, &dataset);
     (dataset.rules, written.rules) = decks::read_rules(&reader);
     (dataset.network, written.network) = network::read(&reader, &dataset.rules, &written.rules);
     (dataset.control, written.control) = control::read(&reader, &dataset.rules, &written.rules);
@@ -49,7 +66,7 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
 }
 
 fn edition(reader: &Reader<'_>, node: &Node) -> Edition {
-    let Some(fields) = Fields::of(node, "data/edition.yaml", &reader.report) else {
+    let Some(fields) = Fields::of(node, EDITION, &reader.report) else {
         return Edition::default();
     };
     let edition = Edition {
@@ -132,6 +149,8 @@ const TOP: [&str; 6] = [
 /// Files under `data/` that nothing reads: a misspelt name, most often.
 fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
     let mut known: Vec<String> = TOP.map(|name| format!("data/{name}.yaml")).to_vec();
+    // For other programs.
+    known.push("data/datapackage.json".to_owned());
     let own_values = dataset
         .categories
         .iter()
@@ -151,6 +170,7 @@ fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
         let inside = |folder| name.strip_prefix(folder).unwrap_or_default();
         let entry = |file: &str| file.ends_with(".yaml") && !file.contains('/');
         let free = !inside("data/map/").is_empty()
+            || inside("data/schema/").ends_with(".json")
             || entry(inside("data/decks/"))
             || entry(inside("data/games/"))
             || entry(inside("data/print/profiles/"));
@@ -196,6 +216,6 @@ fn stand_ins(reader: &Reader<'_>) {
         ("count", files.len().into()),
         ("files", Arg::Phrase(Phrase::new(list.clone(), list))),
     ];
-    let at = reader.no_text("data/edition.yaml");
+    let at = reader.no_text(EDITION);
     reader.report(&flaws::file_built_in::KIND, at, args);
 }

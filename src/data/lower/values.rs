@@ -1,4 +1,4 @@
-//! `values/CATEGORY.csv`, and the values that are derived from two others.
+//! `values/CATEGORY.csv`.
 
 use super::names::Names;
 use super::table::{header_is_right, header_place, width_is_right};
@@ -6,7 +6,7 @@ use crate::data::csv::Row;
 use crate::data::place::Column;
 use crate::data::{Reader, Values, flaws, number};
 use crate::diag::{Diagnostic, Located};
-use crate::model::{Category, CategoryId, CountryId, Dataset, Value};
+use crate::model::{Category, CountryId, Dataset, Value};
 
 type Read = (Vec<Vec<Option<Value>>>, Vec<Option<Values>>);
 
@@ -21,11 +21,6 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Read {
         };
         values.push(own);
         written.push(table);
-    }
-    for id in dataset.category_ids() {
-        if let Some(pair) = dataset.category(id).derived {
-            values[id.0 as usize] = derive(dataset, id, pair, &values);
-        }
     }
     (values, written)
 }
@@ -147,28 +142,4 @@ fn value(
         source: source?,
         note,
     })
-}
-
-/// Quotients of the unrounded values; year and source are those of the numerator.
-fn derive(
-    dataset: &Dataset,
-    category: CategoryId,
-    (numerator, denominator): (CategoryId, CategoryId),
-    values: &[Vec<Option<Value>>],
-) -> Vec<Option<Value>> {
-    let precision = dataset.category(category).precision;
-    let of = |id: CategoryId, country: CountryId| values[id.0 as usize].get(country.0 as usize);
-    let quotient = |country: CountryId| {
-        let over = of(numerator, country)?.as_ref()?;
-        let under = of(denominator, country)?.as_ref()?;
-        let raw = over.raw.checked_div(under.raw)?;
-        let quantity = precision.quantity(raw)?;
-        Some(Value {
-            raw,
-            quantity,
-            note: String::new(),
-            ..over.clone()
-        })
-    };
-    dataset.country_ids().map(quotient).collect()
 }

@@ -1,4 +1,6 @@
 //! Findings in the forms that people and programs read.
 
+pub mod github;
 pub mod human;
 pub mod json;
+pub mod sarif;

@@ -250,16 +250,24 @@ fn colour<'a>(plan: &Plan<'a>, city: usize) -> &'a str {
     colours.map_or(&plan.palette.no_visa, |[band, _]| band)
 }
 
-/// An arrow where a way leaves the chart, in the colour of the city that lies beyond.
+/// An arrow where a way leaves the chart, in the colour of the city that lies beyond. Ways to one city
+/// that leave at one spot share theirs.
 fn arrows(chart: &Chart, plan: &Plan, is_part: bool) -> String {
     let exits = chart.ways.iter();
     let exits = exits.flat_map(|way| way.exits.iter().map(move |exit| (way.leg, exit)));
+    let mut seen: Vec<(usize, [f64; 2])> = Vec::new();
     let arrow = |(leg, exit): (usize, &Exit)| {
         let [foot, tip] = arrow(exit, is_part);
+        let city = plan.legs[leg][exit.end];
+        let near = |[x, y]: &[f64; 2]| (x - foot[0]).hypot(y - foot[1]) < ARROW;
+        if seen.iter().any(|(other, at)| *other == city && near(at)) {
+            return String::new();
+        }
+        seen.push((city, foot));
         let half = [-exit.out[1], exit.out[0]].map(|it| it * ARROW / 2.0);
         let corner = |side: f64| [0, 1].map(|axis| foot[axis] + side * half[axis]);
         let d = through([[tip, corner(1.0), corner(-1.0)].as_slice()], true);
-        path(&d, &fill(colour(plan, plan.legs[leg][exit.end])))
+        path(&d, &fill(colour(plan, city)))
     };
     exits.map(arrow).collect()
 }

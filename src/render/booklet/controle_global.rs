@@ -1,5 +1,6 @@
 //! The booklet of Contrôle Global.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -10,17 +11,25 @@ use crate::engine::Game;
 use crate::games::ControleGlobal;
 use crate::model::control::{Control, Power, RESOURCES, RegionId, Tier, Use, tell};
 use crate::render::Error;
-use crate::render::controle_global::GAME;
+use crate::render::controle_global::{GAME, regions, table};
 use crate::render::kit::Kit;
 use crate::render::piece::Made;
 use crate::render::product::Target;
-use crate::words::Lang;
 
 const FRENCH: &str = "rules/controle-global.fr.typ";
 const ENGLISH: &str = "rules/controle-global.en.typ";
 
 /// Boards that the booklet shows.
 const BOARDS: &[&str] = &["table", "seat-1"];
+
+/// Words beside the signs of regions.
+const WORDS: &[(&str, &str)] = &[
+    ("present", "step-present"),
+    ("adjacent", "step-adjacent"),
+    ("any", "step-any"),
+    ("absent", "step-absent"),
+    ("from", "step-from"),
+];
 
 /// Makes the booklet.
 ///
@@ -42,6 +51,9 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.number("cost", numbers.invest.cost);
     book.number("end", numbers.end.categories);
     book.number("last-round", rules.last_round.unwrap_or_default());
+    let last = table::last(control);
+    book.number("track-last", last);
+    book.number("track-again", last + 1);
     book.part("cards", rules.cards, "cards/effects");
     book.part("factions", rules.factions, "cards/faction");
     book.part("aids", rules.players.1, "cards/aid");
@@ -80,7 +92,7 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.minis(Target::Cards, &pieces, wanted)?;
     book.minis(Target::Board, BOARDS, |_| true)?;
     book.example("table", table);
-    book.example("world", Some(world(control, kit.lang())));
+    book.example("world", Some(world(kit, control)));
     book.example("levels", examples.levels());
     book.example("turn", turn);
     book.example("civil", civil);
@@ -124,6 +136,8 @@ struct World {
     factions: Vec<Faction>,
     regions: Vec<Land>,
     variants: Vec<Variant>,
+    /// The words that cards print beside the signs of regions.
+    words: BTreeMap<&'static str, String>,
 }
 
 /// Something with a sign of its own.
@@ -175,6 +189,7 @@ struct Stock {
 /// A region of the board.
 #[derive(Debug, Serialize)]
 struct Land {
+    number: String,
     name: String,
     development: u8,
     stock: Vec<Stock>,
@@ -191,8 +206,8 @@ struct Variant {
     categories: Figure,
 }
 
-fn world(control: &Control, lang: Lang) -> World {
-    let numbers = &control.numbers;
+fn world(kit: &Kit<'_>, control: &Control) -> World {
+    let (lang, numbers) = (kit.lang(), &control.numbers);
     let most = |of| match of {
         Use::Level => 0,
         Use::Influence => numbers.invest.influence,
@@ -224,6 +239,7 @@ fn world(control: &Control, lang: Lang) -> World {
     let regions = control.region_ids().map(|id| {
         let of = control.region(id);
         Land {
+            number: regions::number(id),
             name: region(id),
             development: of.development,
             stock: stock(control, of.stock),
@@ -264,6 +280,9 @@ fn world(control: &Control, lang: Lang) -> World {
         factions: factions.collect(),
         regions: regions.collect(),
         variants: variants.collect(),
+        words: (WORDS.iter())
+            .map(|(name, id)| (*name, kit.teller.plain(id)))
+            .collect(),
     }
 }
 

@@ -29,6 +29,9 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let (rules, network) = (book.rules, &kit.dataset().network);
     book.number("cities", network.cities.len());
     book.number("visas", network.visas.len());
+    book.number("visas-each", rules.visas / continents(network));
+    let bare = network.cities.iter().filter(|city| city.visa.is_none());
+    book.number("without", bare.count());
     book.number("last-round", rules.last_round.unwrap_or_default());
     book.part("routes", rules.routes, "cards/route");
     book.part("visas", rules.visas, "cards/visa");
@@ -129,14 +132,11 @@ fn world(book: &Book<'_>, examples: &Examples<'_>) -> World {
         cities: network.cities_of(id).map(name).collect(),
         routes: book.figure(network.routes_into(id).count()),
     });
-    let continents = u16::try_from(network.visas.len())
-        .unwrap_or(u16::MAX)
-        .max(1);
     let deal = rules.deal.iter().map(|(players, deal)| Deal {
         players: *players,
         hand: deal.hand,
         pile: deal.pile,
-        of_each: deal.visas / continents,
+        of_each: deal.visas / continents(network),
         visas: deal.visas,
     });
     let bare = network
@@ -149,6 +149,13 @@ fn world(book: &Book<'_>, examples: &Examples<'_>) -> World {
         deal: deal.collect(),
         groups: groups(network, examples, lang),
     }
+}
+
+/// The continents that have a visa; 1 where there are none, because counts are divided by it.
+fn continents(network: &Network) -> u16 {
+    u16::try_from(network.visas.len())
+        .unwrap_or(u16::MAX)
+        .max(1)
 }
 
 fn groups(network: &Network, examples: &Examples<'_>, lang: Lang) -> Vec<Group> {

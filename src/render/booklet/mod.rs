@@ -107,6 +107,8 @@ struct Part {
 pub(super) struct Shown {
     /// Its name, as the card has it.
     pub(super) name: String,
+    /// The same in a sentence, with its article.
+    pub(super) the: String,
     flag: Flag,
     /// Its value as printed; empty where nobody sees it.
     value: String,
@@ -229,6 +231,7 @@ impl<'a> Book<'a> {
         };
         Ok(Shown {
             name: name.to_owned(),
+            the: country.name.the(lang),
             flag,
             value: value.map_or_else(String::new, |it| it.0.print(lang)),
         })

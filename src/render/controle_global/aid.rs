@@ -67,8 +67,9 @@ const SIDE: f64 = 3.7;
 const PITCH: f64 = 4.3;
 const HEAD: f64 = 4.8;
 const BOXES: f64 = 6.0;
-/// White above a head.
+/// White above a head; more before a line whose signs are taller than the others, and after it.
 const ABOVE_HEAD: f64 = 0.7;
+const LOOSE: f64 = 0.7;
 /// Height of the table with the white under it.
 const TABLE: f64 = 11.8;
 
@@ -120,6 +121,7 @@ fn effects(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
         (boxes, 9.6, Some(kit.teller.plain(text)))
     };
     let boxes = [(first, "aid-own"), (second, "aid-elsewhere")];
+    sheet.loosen();
     sheet.row(
         BOXES,
         boxes.map(|(sphere, text)| box_of(sphere, text)).into(),
@@ -142,7 +144,9 @@ fn world(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
     sheet.item(&[any], 5.0, develop);
     let banks = [(Icon::Bank(Supply::Any), "aid-bank"), (any, "aid-stock")];
     let banks = banks.map(|(icon, text)| (signs.of(icon), 5.6, Some(kit.teller.plain(text))));
+    sheet.loosen();
     sheet.row(PITCH, banks.into());
+    sheet.loosen();
     let all = Spheres::first(signs.control.spheres.len());
     let both = Spheres::one(first).with(Spheres::one(second));
     sheet.head("aid-civil");
@@ -251,6 +255,10 @@ impl<'a> Layout<'a> {
             text,
         });
         self.y += HEAD;
+    }
+
+    fn loosen(&mut self) {
+        self.y += LOOSE;
     }
 
     fn line(&mut self, icons: &[Icon], text_x: f64, text: &str) {

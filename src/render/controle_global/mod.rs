@@ -5,11 +5,11 @@ pub(super) mod board;
 pub(super) mod cards;
 pub(super) mod faces;
 mod factions;
-mod regions;
+pub(super) mod regions;
 mod seats;
 pub(super) mod signs;
 pub(super) mod steps;
-mod table;
+pub(super) mod table;
 mod tiles;
 pub(super) mod tokens;
 

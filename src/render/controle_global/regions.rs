@@ -58,7 +58,7 @@ impl Land<'_> {
 }
 
 /// What stands for a region where there is no room for its name: its place in the list, from 1 on.
-pub(super) fn number(id: RegionId) -> String {
+pub(in crate::render) fn number(id: RegionId) -> String {
     (u16::from(id.0) + 1).to_string()
 }
 

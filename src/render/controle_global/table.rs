@@ -91,8 +91,8 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     Ok(())
 }
 
-/// The last space of a track.
-fn last(control: &Control) -> u16 {
+/// The last space of a track; influence above it is counted round again from its first.
+pub(in crate::render) fn last(control: &Control) -> u16 {
     let thresholds = control.numbers.thresholds.iter();
     thresholds.max().copied().unwrap_or_default() + BEYOND
 }

@@ -35,7 +35,8 @@ pub fn value_size(rulers: &Rulers, value: &str, unit: &str) -> Option<f64> {
     let (room, gap, size) = VALUE_AND_UNIT;
     let unit = rulers.width(Role::Sans, size, unit);
     let value = rulers.width(Role::SerifSemibold, 1.0, value);
-    largest(VALUE, |size| value * size + gap + unit <= room + SLACK)
+    // A hair too wide, and the unit would go down to a second line.
+    largest(VALUE, |size| value * size + gap + unit <= room - SLACK)
 }
 
 /// Width of a line of a caption, in millimetres, and its size.
@@ -50,12 +51,12 @@ pub fn caption(rulers: &Rulers, said: &str, capital: Option<&str>) -> Option<Vec
     let sentence = format!("{said}.");
     match capital {
         Some(capital) if width(&sentence).max(width(capital)) <= room => {
-            Some(vec![sentence, capital.to_owned()])
+            Some(vec![sentence.clone(), capital.to_owned()])
         }
         Some(capital) => lines(&format!("{sentence} {capital}"), room, width),
         None => None,
     }
-    .or_else(|| lines(said, room, width))
+    .or_else(|| lines(&sentence, room, width))
 }
 
 /// The text on one line, or on two that are as even as can be.
@@ -84,7 +85,7 @@ mod tests {
         let short = told("The ruins of Carthage", Some("Capital: Tunis"));
         assert_eq!(short, ["The ruins of Carthage.", "Capital: Tunis"]);
         let alone = told("Birthplace of the Olympic Games", None);
-        assert_eq!(alone, ["Birthplace of the Olympic Games"]);
+        assert_eq!(alone, ["Birthplace of the Olympic Games."]);
     }
 
     #[test]

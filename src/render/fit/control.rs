@@ -43,7 +43,7 @@ pub const DOCK: Line = Line {
 /// The name of a resource in the bank on the board.
 pub const BANK: Line = Line {
     face: ON_BOARD.face,
-    width: 31.0,
+    width: 29.0,
     sizes: (11.0, 8.0),
 };
 

@@ -10,7 +10,7 @@ use super::stock::Size;
 use crate::assets::Assets;
 use crate::diag::{Files, Located, Place};
 use crate::words::Phrase;
-pub use read::read;
+pub use read::{check, read};
 
 /// Where profiles are: `data/print/profiles/ID.yaml`.
 pub const FOLDER: &str = "data/print/profiles";

@@ -4,14 +4,14 @@
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use super::{Colour, FOLDER, Fonts, Form, Marks, PageBox, Profile, Standard};
+use super::{Colour, FOLDER, Fonts, Form, Marks, PageBox, Profile, Standard, ids};
 use crate::assets::Assets;
 use crate::data::fields::{Expected, Fields};
 use crate::data::yaml::Node;
 use crate::data::{self, flaws};
-use crate::diag::{Files, Findings, Located, Place};
+use crate::diag::{Files, Findings, Located, Place, Report};
 use crate::render::sheet::{Order, Paper};
-use crate::render::stock::Size;
+use crate::render::stock::{STOCKS, Size};
 
 const FORMS: [(&str, Form); 3] = [
     ("sheets", Form::Sheets),
@@ -49,23 +49,39 @@ const EDGES: RangeInclusive<f64> = 0.0..=50.0;
 /// # Errors
 /// What is wrong with it, at its place.
 pub fn read(assets: &Assets, id: &str) -> Result<Profile, Findings> {
+    let (profile, Findings { files, report }) = within(assets, id, Files::default());
+    match profile {
+        Some(profile) if !report.has_errors() => Ok(Profile { files, ..profile }),
+        _ => Err(Findings { files, report }),
+    }
+}
+
+/// What is wrong with any profile, with the files that were read before.
+pub fn check(assets: &Assets, files: Files) -> Findings {
+    let mut all = Findings {
+        files,
+        report: Report::default(),
+    };
+    for id in ids(assets) {
+        let (_, found) = within(assets, &id, all.files);
+        all.files = found.files;
+        all.report.extend(found.report);
+    }
+    all
+}
+
+fn within(assets: &Assets, id: &str, files: Files) -> (Option<Profile>, Findings) {
     let name = format!("{FOLDER}/{id}.yaml");
-    let tree = data::tree(assets, &name);
+    let tree = data::tree(assets, &name, files);
     let profile = tree.root.as_ref().and_then(|root| {
         let fields = Fields::of(root, &name, &tree.report)?;
         profile(id, fields)
     });
-    let report = tree.report.into_inner();
-    match profile {
-        Some(profile) if !report.has_errors() => Ok(Profile {
-            files: tree.files,
-            ..profile
-        }),
-        _ => Err(Findings {
-            files: tree.files,
-            report,
-        }),
-    }
+    let found = Findings {
+        files: tree.files,
+        report: tree.report.into_inner(),
+    };
+    (profile, found)
 }
 
 fn profile(id: &str, fields: Fields<'_>) -> Option<Profile> {
@@ -159,7 +175,13 @@ fn length(node: &Node) -> Option<f64> {
 /// `trim: { card: [63, 88] }`.
 fn trims(fields: &Fields<'_>) -> BTreeMap<String, Located<Size>> {
     let mut trims = BTreeMap::new();
+    let known = STOCKS.map(|stock| (stock.id, ()));
     for (stock, node) in fields.pairs("trim") {
+        let id = Located {
+            value: stock.value.as_str(),
+            place: stock.place,
+        };
+        fields.word_of("trim", &id, &known);
         let sides: Vec<f64> = node.list().iter().filter_map(length).collect();
         let place: Place = node.place;
         match (sides.as_slice(), node.list().len()) {
@@ -224,6 +246,7 @@ mod tests {
         assert_eq!(with("dpi: many"), ["field-type"]);
         assert_eq!(with("trim: { card: 63x88 }"), ["field-type"]);
         assert_eq!(with("trim: { card: [63, 88, 1] }"), ["field-type"]);
+        assert_eq!(with("trim: { crad: [63, 88] }"), ["word-unknown"]);
         assert_eq!(with("boxes: [crop]"), ["word-unknown"]);
         assert_eq!(with("sources: [https://example.org]"), ["field-missing"]);
         assert_eq!(with("read: today"), ["date-invalid"]);

@@ -162,7 +162,7 @@ impl<'a> Examples<'a> {
             Ok(Guess {
                 player: rank(seat),
                 code: *code,
-                name: self.book.shown(*code, None)?.name,
+                name: self.book.shown(*code, None)?.the,
                 guess: *guess,
                 place: place.map_or(0, |it| it.place),
                 points: self.book.figure(points),
@@ -173,7 +173,7 @@ impl<'a> Examples<'a> {
         let sharing = countries.iter().filter(|it| it.place == shared);
         Ok(Some(Ranks {
             category: self.book.asked(&view.category),
-            sharing: sharing.map(|it| it.card.name.clone()).collect(),
+            sharing: sharing.map(|it| it.card.the.clone()).collect(),
             countries,
             guesses: told?,
             shared,

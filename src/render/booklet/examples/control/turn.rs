@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{Examples, Walk, rank, sentence};
 use crate::engine::{Game, GameRng, Seat, Slug};
 use crate::games::controle_global::{Action, Cause, Event, Stage, View};
-use crate::model::control::{CardEffect, Requirement, Selector, tell};
+use crate::model::control::{CardEffect, Power, Requirement, Selector, tell};
 use crate::words::Arg;
 
 /// Rounds in which the turn is looked for, and how often a play is gone on with.
@@ -45,7 +45,7 @@ struct Taken {
 
 impl Examples<'_> {
     /// A turn of the first rounds with an effect in two regions, for which a level is missing, and with
-    /// every other part of a turn.
+    /// every other part of a turn. What happens in it might happen to any faction.
     pub(in crate::render) fn turn(&self) -> Option<Told> {
         self.first(|mut walk: Walk| {
             while walk.it.position().round() <= ROUNDS {
@@ -70,6 +70,9 @@ impl Examples<'_> {
             return None;
         }
         let seat = walk.actor()?;
+        if !self.is_plain(before, seat) {
+            return None;
+        }
         let mut played = walk.it.clone();
         let first = played.play(action).ok()?;
         let is_over = |event: &Event| matches!(event, Event::Noted { .. } | Event::Revolt { .. });
@@ -88,6 +91,26 @@ impl Examples<'_> {
                 before: before.clone(),
                 events,
             })
+        })
+    }
+
+    /// Whether a player has no power that alters a turn without being seen in it (B10).
+    fn is_plain(&self, before: &View, seat: Seat) -> bool {
+        let faction = before.player(seat).and_then(|it| it.faction);
+        let faction = faction.and_then(|id| {
+            let mut all = self.control.factions.iter();
+            all.find(|it| it.id == id.as_str())
+        });
+        faction.is_some_and(|it| match it.power {
+            Power::Level(_)
+            | Power::Hand(_)
+            | Power::Wild
+            | Power::Developer { .. }
+            | Power::Renewal(_)
+            | Power::Reach => false,
+            Power::Spread | Power::Priority | Power::Surplus | Power::Spoils | Power::Shield => {
+                true
+            }
         })
     }
 
@@ -125,7 +148,7 @@ impl Examples<'_> {
         let id = self.control.card_by_id(card.as_str())?;
         let of = self.control.card(id);
         let effect = of.effects.get(usize::from(number.checked_sub(1)?))?;
-        if !turn.is_plain() || !turn.shows_all() {
+        if !turn.is_quiet() || !turn.shows_all() {
             return None;
         }
         let (lang, teller) = (self.kit.lang(), &self.kit.teller);
@@ -334,8 +357,9 @@ impl Examples<'_> {
 }
 
 impl Taken {
-    /// No power of a faction, no level crossed, no pile shuffled, nothing lost by anybody else's doing.
-    fn is_plain(&self) -> bool {
+    /// No power of a faction is used, no level crossed, no pile shuffled, nothing lost by anybody else's
+    /// doing.
+    fn is_quiet(&self) -> bool {
         let is_special = |event: &Event| match event {
             Event::Influence { cause, .. }
             | Event::Development { cause, .. }

@@ -1,0 +1,53 @@
+//! A figure that may become a value: the checks of values that need nothing but it.
+
+use rust_decimal::Decimal;
+
+use super::{parts, value_out_of_bounds, value_zero, year_doubtful, year_too_old};
+use crate::diag::{Diagnostic, Kind, Place};
+use crate::model::{CategoryId, CountryId, Dataset};
+use crate::words::Args;
+
+/// A figure of a country in a category.
+#[derive(Clone, Copy, Debug)]
+pub struct Candidate {
+    /// Whose.
+    pub country: CountryId,
+    /// Of what.
+    pub category: CategoryId,
+    /// In the raw unit of the category.
+    pub raw: Decimal,
+    /// The year that it describes, if anybody says so.
+    pub year: Option<u16>,
+    /// Where it is written.
+    pub place: Place,
+    /// Where its year is written.
+    pub year_place: Place,
+    /// Whether the country has a card with this category.
+    pub on_card: bool,
+}
+
+/// What is wrong with a figure whatever the last edition says.
+pub fn check(dataset: &Dataset, it: &Candidate) -> Vec<Diagnostic> {
+    let category = dataset.category(it.category);
+    let finding = |kind: &'static Kind, place: Place, more: Args| {
+        let mut args = parts::about(dataset, (it.country, it.category));
+        args.extend(more);
+        Diagnostic::new(kind, place, args)
+    };
+    let mut found = Vec::new();
+    if value_zero::is_no_value(&category.bounds, it.raw) {
+        found.push(finding(&value_zero::KIND, it.place, Vec::new()));
+    } else if let Some(args) = value_out_of_bounds::args(dataset, it.category, it.raw) {
+        found.push(finding(&value_out_of_bounds::KIND, it.place, args));
+    }
+    let Some(year) = it.year else {
+        return found;
+    };
+    if let Some(args) = year_too_old::args(&category.years, year, it.on_card) {
+        found.push(finding(&year_too_old::KIND, it.year_place, args));
+    } else if it.on_card && category.years.doubt.contains(&year) {
+        let args = vec![("year", year.to_string().into())];
+        found.push(finding(&year_doubtful::KIND, it.year_place, args));
+    }
+    found
+}

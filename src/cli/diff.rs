@@ -1,0 +1,349 @@
+//! `mappemonde diff OLD [NEW]`
+
+mod chart;
+mod faces;
+mod html;
+mod human;
+mod json;
+mod names;
+mod outliers;
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use anyhow::{Result, anyhow};
+
+use mappemonde::compare::{Comparison, Died, Editions, Mover, Printed, Shown, Tie};
+use mappemonde::data::{self, Loaded, fields};
+use mappemonde::diag::{Diagnostic, Files, Severity};
+use mappemonde::model::{CategoryId, CountryId, Dataset, DeckId};
+use mappemonde::render::product::Product;
+use mappemonde::words::{Arg, Args as Words, Lang, Number};
+
+use self::faces::{Change, Face, ProductFaces};
+use super::play::recorder::shown;
+use super::render::write_whole;
+use super::{Context, Outcome};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The last edition: a folder, or a revision of the project in git
+    old: String,
+    /// The edition that is compared with it, likewise [default: the project]
+    new: Option<String>,
+    /// Form of the result; html: a report in one file, with charts
+    #[arg(long, value_enum, default_value = "human")]
+    format: Form,
+    /// File to write the result to
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Form {
+    Human,
+    Json,
+    Html,
+}
+
+/// Two editions, and all that is told of them.
+struct Diff<'a> {
+    context: &'a Context,
+    editions: &'a Editions<'a>,
+    /// How they are called: the last edition, this one.
+    titles: [String; 2],
+    /// What could not be read of each.
+    errors: [Vec<&'a Diagnostic>; 2],
+    faces: Vec<ProductFaces>,
+    comparison: Comparison,
+}
+
+pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+    let (old_files, new_files) = match &args.new {
+        Some(new) => (context.edition(&args.old)?, context.edition(new)?),
+        None => (context.edition(&args.old)?, context.assets()?),
+    };
+    let (old, new) = rayon::join(|| data::load(&old_files), || data::load(&new_files));
+    let titles = [
+        title(context, &old, Some(&args.old)),
+        title(context, &new, args.new.as_deref()),
+    ];
+    for (loaded, title) in [&old, &new].into_iter().zip(&titles) {
+        refuse_unread(context, loaded, title)?;
+    }
+    let editions = Editions::new(&old, &new);
+    let diff = Diff {
+        context,
+        editions: &editions,
+        titles,
+        errors: [errors(&old), errors(&new)],
+        faces: faces::of_all_games((&old.dataset, &old_files), (&new.dataset, &new_files)),
+        comparison: Comparison::new(&editions),
+    };
+    let told = match args.format {
+        Form::Human => human::told(&diff),
+        Form::Json => json::lines(&diff)?,
+        Form::Html => html::page(&diff),
+    };
+    match &args.out {
+        Some(path) => {
+            write_whole(context, path, told.as_bytes())?;
+            let args = vec![("file", shown(path).into())];
+            context.term.say(&context.teller.text("diff-wrote", &args));
+        }
+        None => context.term.result(&told)?,
+    }
+    if diff.is_empty() {
+        context.term.say(&context.teller.plain("diff-same"));
+    }
+    Ok(Outcome::Fine)
+}
+
+/// The title of an edition, and the word that names it.
+fn title(context: &Context, loaded: &Loaded, word: Option<&str>) -> String {
+    let title = loaded.dataset.edition.title.get(context.teller.lang());
+    match word {
+        Some(word) if title.is_empty() => word.to_owned(),
+        Some(word) => format!("{title} ({word})"),
+        None => title.to_owned(),
+    }
+}
+
+/// Nothing can be said of an edition whose lists cannot be read.
+fn refuse_unread(context: &Context, loaded: &Loaded, title: &str) -> Result<()> {
+    if loaded.has_lists() {
+        return Ok(());
+    }
+    let args = vec![
+        ("edition", title.into()),
+        (
+            "files",
+            fields::list(loaded.unread.iter().map(String::as_str)).into(),
+        ),
+    ];
+    Err(anyhow!(context.teller.text("diff-unread", &args)))
+}
+
+/// What could not be read of an edition, in the order of the places.
+fn errors(loaded: &Loaded) -> Vec<&Diagnostic> {
+    let sorted = loaded.report.sorted(&loaded.files).into_iter();
+    let is_error = |it: &&Diagnostic| it.kind.severity == Severity::Error;
+    sorted.filter(is_error).collect()
+}
+
+impl<'a> Diff<'a> {
+    fn dataset(&self) -> &'a Dataset {
+        &self.editions.new.dataset
+    }
+
+    /// The edition that has a piece: of one that is gone, the last.
+    fn dataset_of(&self, change: Change) -> &'a Dataset {
+        match change {
+            Change::Gone => &self.editions.old.dataset,
+            Change::Changed | Change::New => self.dataset(),
+        }
+    }
+
+    fn lang(&self) -> Lang {
+        self.context.teller.lang()
+    }
+
+    fn text(&self, id: &str, args: Words) -> String {
+        self.context.teller.text(id, &args)
+    }
+
+    fn plain(&self, id: &str) -> String {
+        self.context.teller.plain(id)
+    }
+
+    fn country(&self, id: CountryId) -> &'a str {
+        self.dataset().country(id).bare_name(self.lang())
+    }
+
+    fn countries(&self, ids: &[CountryId]) -> String {
+        let names: Vec<&str> = ids.iter().map(|id| self.country(*id)).collect();
+        names.join(", ")
+    }
+
+    fn category(&self, id: CategoryId) -> &'a str {
+        self.dataset().category(id).name.get(self.lang())
+    }
+
+    fn code(&self, id: CountryId) -> &'a str {
+        &self.dataset().country(id).code
+    }
+
+    fn decks(&self, ids: &[DeckId]) -> String {
+        let title = |id: &DeckId| self.dataset().deck(*id).title.get(self.lang());
+        ids.iter().map(title).collect::<Vec<_>>().join(", ")
+    }
+
+    /// What a product is called: the game and its components.
+    fn product(&self, product: &Product) -> String {
+        let target = self.plain(&format!("target-{}", product.target.id()));
+        let game = product.title(self.dataset());
+        format!(
+            "{} · {target}",
+            game.map_or("", |game| game.get(self.lang()))
+        )
+    }
+
+    /// A number as cards print it; a dash where there is none.
+    fn number(&self, number: Option<Number>) -> String {
+        number.map_or_else(|| "–".to_owned(), |number| number.print(self.lang()))
+    }
+
+    /// What cards print of a value in both editions: "68.50 → 68.72".
+    fn numbers(&self, country: CountryId, category: CategoryId) -> String {
+        let old = self.editions.old_number(country, category);
+        let new = self.dataset().number(country, category);
+        format!("{} → {}", self.number(old), self.number(new))
+    }
+
+    /// The same with the years: "68.50 (2024) → 68.72 (2025)".
+    fn printed(&self, printed: &Printed) -> String {
+        let side = |shown: Option<Shown>| match shown {
+            Some(shown) => format!("{} ({})", shown.number.print(self.lang()), shown.year),
+            None => self.plain("no-value"),
+        };
+        format!("{} → {}", side(printed.old), side(printed.new))
+    }
+
+    /// The values of a country that cards of a game print otherwise.
+    fn printed_of(&self, country: CountryId, game: &str) -> Vec<&Printed> {
+        let printed = self.comparison.printed.iter();
+        let is_of = |it: &&Printed| {
+            let mut decks = it.decks.iter();
+            it.country == country && decks.any(|id| self.dataset().deck(*id).game == game)
+        };
+        printed.filter(is_of).collect()
+    }
+
+    /// Where a finding is, as people type it.
+    fn place(&self, files: &Files, finding: &Diagnostic) -> String {
+        let at = finding.places.first().map(|place| {
+            let (start, _) = files.positions(*place);
+            format!("{}:{}:{}", files.name(place.file), start.line, start.column)
+        });
+        at.unwrap_or_default()
+    }
+
+    /// How much of a product changes.
+    fn product_line(&self, of_product: &ProductFaces) -> String {
+        let mut args = vec![("product", self.product(of_product.product).into())];
+        if let Some(reason) = &of_product.failed {
+            args.push(("reason", reason.as_str().into()));
+            return self.text("diff-failed", args);
+        }
+        args.push(("count", of_product.faces.len().into()));
+        args.push(("all", of_product.all.len().into()));
+        self.text("diff-product", args)
+    }
+
+    /// The pieces of which a face changes in a way: their names, with one of these faces.
+    fn pieces<'f>(&self, of_product: &'f ProductFaces, change: Change) -> Vec<(String, &'f Face)> {
+        let mut faces: Vec<&Face> = of_product.faces.iter().collect();
+        faces.retain(|face| face.change == change);
+        faces.dedup_by(|a, b| names::piece(&a.id) == names::piece(&b.id));
+        let dataset = self.dataset_of(change);
+        let name = |face: &Face| names::name(dataset, of_product.product, &face.id, self.lang());
+        faces.into_iter().map(|face| (name(face), face)).collect()
+    }
+
+    /// Which cards change, where they are many: "all countries but Monaco".
+    fn many(&self, of_product: &ProductFaces, cards: &[(String, &Face)]) -> String {
+        let country = |id: &str| names::country(self.dataset(), of_product.product, id);
+        let all: BTreeSet<CountryId> = of_product.all.iter().filter_map(|id| country(id)).collect();
+        let changed: Option<BTreeSet<CountryId>> =
+            cards.iter().map(|(_, face)| country(&face.id)).collect();
+        let names = || {
+            cards
+                .iter()
+                .map(|(name, _)| name.as_str())
+                .collect::<Vec<_>>()
+        };
+        match changed {
+            Some(changed) if changed == all => self.plain("diff-all-countries"),
+            Some(changed) if 2 * changed.len() > all.len() => {
+                let others: Vec<CountryId> = all.difference(&changed).copied().collect();
+                let args = vec![("names", self.countries(&others).into())];
+                self.text("diff-all-but", args)
+            }
+            _ => names().join(", "),
+        }
+    }
+
+    /// What prints otherwise on the card that has a face: "Population 68.50 (2024) → 68.72 (2025)".
+    fn values_of(&self, of_product: &ProductFaces, face: &Face) -> Vec<String> {
+        let product = of_product.product;
+        let country = names::country(self.dataset(), product, &face.id);
+        let printed = country.map(|it| self.printed_of(it, product.game));
+        let value = |it: &Printed| format!("{} {}", self.category(it.category), self.printed(it));
+        printed.unwrap_or_default().into_iter().map(value).collect()
+    }
+
+    /// The only language in which a face changes.
+    fn one_language(&self, face: &Face) -> Option<String> {
+        let [lang] = face.langs.as_slice() else {
+            return None;
+        };
+        let args = vec![("lang", Arg::Phrase(lang.name()))];
+        Some(self.text("diff-one-language", args))
+    }
+
+    /// "This; that".
+    fn parts(&self, parts: &[String]) -> String {
+        let parts = parts.iter().cloned();
+        let both = |first: String, second: String| {
+            let args = vec![("first", first.into()), ("second", second.into())];
+            self.text("diff-parts", args)
+        };
+        parts.reduce(both).unwrap_or_default()
+    }
+
+    /// "France: this; that".
+    fn with_values(&self, name: &str, values: &[String]) -> String {
+        if values.is_empty() {
+            return name.to_owned();
+        }
+        let args = vec![("name", name.into()), ("values", self.parts(values).into())];
+        self.text("diff-card", args)
+    }
+
+    /// How many pairs of a category flip.
+    fn pairs_line(&self, movers: &[Mover]) -> String {
+        let category = movers.first().map_or("", |it| self.category(it.category));
+        let pairs = movers.iter().map(|it| it.passes.len() + it.passed_by.len());
+        let args = vec![
+            ("category", category.into()),
+            ("pairs", pairs.sum::<usize>().into()),
+        ];
+        self.text("diff-pairs", args)
+    }
+
+    /// The number that some countries print now, and what each printed.
+    fn tied(&self, tie: &Tie) -> [String; 2] {
+        let number = tie.countries.first();
+        let number = number.and_then(|id| self.dataset().number(*id, tie.category));
+        let before = |id: &CountryId| {
+            let old = self.editions.old_number(*id, tie.category);
+            format!("{} ({})", self.country(*id), self.number(old))
+        };
+        let before: Vec<String> = tie.countries.iter().map(before).collect();
+        [self.number(number), before.join(", ")]
+    }
+
+    /// Who published what has ended.
+    fn source(&self, died: &Died) -> String {
+        let source = died.sources.first().map(|id| self.dataset().source(*id));
+        let name = source.map(|it| format!("{}, {}", it.publisher, it.title));
+        name.unwrap_or_default()
+    }
+
+    /// Whether there is nothing to look at.
+    fn is_empty(&self) -> bool {
+        self.faces.iter().all(ProductFaces::is_same)
+            && self.comparison == Comparison::default()
+            && self.errors.iter().all(Vec::is_empty)
+    }
+}

@@ -1,0 +1,77 @@
+//! What pieces are called: faces have ids that people type after `--only`, and these are the names behind
+//! them.
+
+use mappemonde::model::{CountryId, Dataset};
+use mappemonde::render::product::{Product, Target};
+use mappemonde::words::Lang;
+
+/// The id of the piece that has a face.
+pub(super) fn piece(face: &str) -> &str {
+    let sides = ["-front", "-back"];
+    let side = sides.iter().find_map(|side| face.strip_suffix(side));
+    side.unwrap_or(face)
+}
+
+/// The country whose card a face is on.
+pub(super) fn country(dataset: &Dataset, product: &Product, face: &str) -> Option<CountryId> {
+    // Codes are in capitals, and nothing else is.
+    let code = piece(face);
+    let is_code = product.target == Target::Cards && code.chars().all(|c| c.is_ascii_uppercase());
+    dataset.country_by_code(code).filter(|_| is_code)
+}
+
+/// The name of a piece; its id where it has none but that.
+pub(super) fn name<'a>(
+    dataset: &'a Dataset,
+    product: &Product,
+    face: &'a str,
+    lang: Lang,
+) -> String {
+    if let Some(country) = country(dataset, product, face) {
+        return dataset.country(country).bare_name(lang).to_owned();
+    }
+    let id = piece(face);
+    let (network, control) = (&dataset.network, &dataset.control);
+    let category = || {
+        let category = dataset.category_by_id(id.strip_prefix("category-")?)?;
+        Some(dataset.category(category).name.get(lang))
+    };
+    let visa = || {
+        let visa = network.visa_by_id(id.strip_prefix("visa-")?)?;
+        Some(network.visa(visa).name.get(lang))
+    };
+    let card = || Some(control.card(control.card_by_id(id)?).name.get(lang));
+    let faction = || Some(control.faction(control.faction_by_id(id)?).name.get(lang));
+    let region = || {
+        Some(
+            control
+                .region(control.region_by_id(id)?)
+                .name
+                .bare
+                .get(lang),
+        )
+    };
+    let named = category()
+        .or_else(visa)
+        .or_else(card)
+        .or_else(faction)
+        .or_else(region);
+    match named {
+        Some(name) => name.to_owned(),
+        None => route(dataset, id, lang).unwrap_or_else(|| id.to_owned()),
+    }
+}
+
+/// A route is called after its two cities.
+fn route(dataset: &Dataset, id: &str, lang: Lang) -> Option<String> {
+    let network = &dataset.network;
+    let mut dashes = id.match_indices('-');
+    // Cities have dashes of their own.
+    let ends = dashes.find_map(|(at, _)| {
+        let from = network.city_by_id(&id[..at])?;
+        Some((from, network.city_by_id(&id[at + 1..])?))
+    });
+    let (from, to) = ends?;
+    let name = |city| network.city(city).name.get(lang);
+    Some(format!("{} – {}", name(from), name(to)))
+}

@@ -1,0 +1,51 @@
+//! `mappemonde man`
+
+use std::path::PathBuf;
+use std::{fs, io};
+
+use anyhow::Result;
+use clap::{Command, CommandFactory as _};
+use clap_mangen::Man;
+
+use super::play::recorder::shown;
+use super::render::{cannot_write, write_whole};
+use super::{Cli, Context, Outcome};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Write a page for the program and one for each command into this folder
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+    let mut program = Cli::command().disable_help_subcommand(true);
+    // Gives each command the name by which its page is called.
+    program.build();
+    let Some(folder) = &args.out else {
+        context
+            .term
+            .result(&String::from_utf8_lossy(&page(&program)?))?;
+        return Ok(Outcome::Fine);
+    };
+    fs::create_dir_all(folder).map_err(|error| cannot_write(context, folder, &error))?;
+    let commands = [&program].into_iter().chain(program.get_subcommands());
+    let commands: Vec<&Command> = commands.collect();
+    for command in &commands {
+        let name = command.get_display_name().unwrap_or(command.get_name());
+        write_whole(context, &folder.join(format!("{name}.1")), &page(command)?)?;
+    }
+    let told = vec![
+        ("folder", shown(folder).into()),
+        ("count", commands.len().into()),
+    ];
+    context.term.say(&context.teller.text("man-wrote", &told));
+    Ok(Outcome::Fine)
+}
+
+/// One page, in the form of `man`.
+fn page(command: &Command) -> io::Result<Vec<u8>> {
+    let mut page = Vec::new();
+    Man::new(command.clone()).render(&mut page)?;
+    Ok(page)
+}

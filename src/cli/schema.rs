@@ -1,0 +1,51 @@
+//! `mappemonde schema KIND`
+
+use anyhow::Result;
+
+use mappemonde::data;
+use mappemonde::package::package;
+use mappemonde::schema::{self, KINDS, Kind};
+
+use super::{Context, Outcome};
+
+/// What is no schema of a file, and yet is made from the same definitions.
+const PACKAGE: &str = "datapackage";
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Kind of file, such as countries, or datapackage for data/datapackage.json; none: list them all
+    kind: Option<String>,
+}
+
+pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+    let text = match args.kind.as_deref() {
+        None => list(context),
+        Some(PACKAGE) => package(&context.dataset()?, context.teller.lang()),
+        Some(id) => match Kind::find(id) {
+            Some(kind) => schema::json(kind, &context.teller),
+            None => {
+                let known: Vec<&str> = kinds().map(|(id, _)| id).collect();
+                let near = data::nearest(id, known.iter().copied());
+                return Err(context.unknown("schema", ("kind", id), near, &known));
+            }
+        },
+    };
+    context.term.result(&text)?;
+    Ok(Outcome::Fine)
+}
+
+fn kinds() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let files = KINDS.iter().map(|kind| (kind.id, kind.file));
+    files.chain([(PACKAGE, "data/datapackage.json")])
+}
+
+/// A line a kind: its name, its file, what is in it.
+fn list(context: &Context) -> String {
+    let width = |of: fn((&str, &str)) -> usize| kinds().map(of).max().unwrap_or_default();
+    let (ids, files) = (width(|it| it.0.len()), width(|it| it.1.len()));
+    let line = |(id, file): (&str, &str)| {
+        let about = context.teller.plain(&format!("shape-{id}"));
+        format!("{id:ids$}  {file:files$}  {about}\n")
+    };
+    kinds().map(line).collect()
+}

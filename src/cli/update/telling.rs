@@ -1,0 +1,422 @@
+//! Changes in words.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use mappemonde::data::{self, Column};
+use mappemonde::model::{CountryId, Dataset, Value};
+use mappemonde::update::change::{Change, Counts, Move, after, passed};
+use mappemonde::words::{Arg, Args, date};
+
+use super::Run;
+
+/// How many countries a line names before it counts the others.
+const NAMED: usize = 5;
+
+/// The changes of a run, as they are told.
+pub(super) struct Story<'a> {
+    run: &'a Run<'a>,
+    /// The edition with all changes.
+    after: Dataset,
+}
+
+/// One change in columns.
+struct Row {
+    mark: &'static str,
+    name: String,
+    printed: String,
+    raw: String,
+    /// Whom it passes, a line for each deck.
+    passed: Vec<String>,
+}
+
+impl<'a> Story<'a> {
+    pub(super) fn new(run: &'a Run<'a>) -> Self {
+        Self {
+            run,
+            after: after(&run.basis.origins.dataset, &run.changes.changes),
+        }
+    }
+
+    pub(super) fn plain(&self, id: &str) -> String {
+        self.run.context.teller.plain(id)
+    }
+
+    fn text(&self, id: &str, args: Args) -> String {
+        self.run.context.teller.text(id, &args)
+    }
+
+    /// Shows a line, or several.
+    pub(super) fn say(&self, text: &str) -> anyhow::Result<()> {
+        let line_end = if text.ends_with('\n') { "" } else { "\n" };
+        self.run.context.term.result(&format!("{text}{line_end}"))
+    }
+
+    pub(super) fn is_held(&self, nth: usize) -> bool {
+        self.change(nth).is_held
+    }
+
+    fn change(&self, nth: usize) -> &'a Change {
+        &self.run.changes.changes[nth]
+    }
+
+    fn dataset(&self) -> &'a Dataset {
+        &self.run.basis.origins.dataset
+    }
+
+    /// All changes by download, with a mark at those that are accepted and those that are held.
+    pub(super) fn all(&self, accepted: &BTreeSet<usize>) -> String {
+        let mut told = String::new();
+        for download in 0..self.run.basis.picked.len() {
+            let own = |nth: &usize| self.change(*nth).download == download;
+            let count = self.run.changes.changes.len();
+            let rows: Vec<Row> = (0..count)
+                .filter(own)
+                .map(|nth| self.row(nth, accepted.contains(&nth)))
+                .collect();
+            told += &format!("{}\n", self.head(download));
+            told += &table(&rows);
+            for line in self.counts(self.run.changes.counts[download]) {
+                told += &format!("  {line}\n");
+            }
+            told.push('\n');
+        }
+        told
+    }
+
+    /// What a download counts, its file, its day and its source.
+    fn head(&self, download: usize) -> String {
+        let incoming = self.run.basis.picked[download].incoming;
+        let origins = self.run.basis.origins;
+        let origin = &origins.of[download];
+        let day = origin.day.as_deref().unwrap_or_default();
+        let category = &self.dataset().category(incoming.category).name;
+        let is_new = origins.like.contains_key(&origin.source);
+        let source = &origins.source(download).id;
+        let file = self.run.findings.files.name(incoming.file);
+        let file = file.rsplit(['/', '\\']).next().unwrap_or(file);
+        let args = vec![
+            ("category", category.into()),
+            ("file", file.into()),
+            ("day", Arg::Phrase(date::day(day))),
+            ("dated", if day.is_empty() { "no" } else { "yes" }.into()),
+            ("source", source.as_str().into()),
+            ("named", if source.is_empty() { "no" } else { "yes" }.into()),
+            ("new", if is_new { "yes" } else { "no" }.into()),
+        ];
+        self.text("update-head", args)
+    }
+
+    fn row(&self, nth: usize, is_accepted: bool) -> Row {
+        let change = self.change(nth);
+        let country = self.dataset().country(change.country);
+        let lang = self.run.context.teller.lang();
+        Row {
+            mark: match (is_accepted, change.is_held) {
+                (true, _) => "+",
+                (false, true) => "!",
+                (false, false) => " ",
+            },
+            name: format!("{}  {}", country.code, country.bare_name(lang)),
+            printed: self.printed(change),
+            raw: self.raw(change),
+            passed: self.passed(change),
+        }
+    }
+
+    /// "12.58 → 12.77 million".
+    fn printed(&self, change: &Change) -> String {
+        let lang = self.run.context.teller.lang();
+        let category = self.dataset().category(change.category);
+        let number = |value: &Value| category.precision.number(value.quantity).print(lang);
+        let old = change.old.as_ref().map(number);
+        let old = old.unwrap_or_else(|| self.plain("update-nothing"));
+        let unit = category.unit.get(lang);
+        format!("{old} → {} {unit}", number(&change.new))
+    }
+
+    /// "12581843 (2025, wdi-2026-07) → 12767234 (2026)": the source of the new value is that of the file,
+    /// unless a decision says another.
+    fn raw(&self, change: &Change) -> String {
+        let source = |value: &Value| &self.dataset().source(value.source).id;
+        let told = |value: &Value| {
+            let (raw, year) = (value.raw.normalize(), value.year);
+            format!("{raw} ({year}, {})", source(value))
+        };
+        let old = change.old.as_ref().map(told);
+        let old = old.unwrap_or_else(|| self.plain("update-nothing"));
+        let own = self.run.basis.origins.of[change.download].source;
+        let new = match change.new.source == own {
+            true => format!("{} ({})", change.new.raw.normalize(), change.new.year),
+            false => told(&change.new),
+        };
+        format!("{old} → {new}")
+    }
+
+    /// Whom a change passes, a line for each deck.
+    fn passed(&self, change: &Change) -> Vec<String> {
+        let dataset = self.dataset();
+        let mut decks: BTreeMap<_, Vec<String>> = BTreeMap::new();
+        for ((deck, category, what), others) in passed(dataset, &self.after, change) {
+            let text = match what {
+                Move::Passes => "update-passes",
+                Move::FallsBehind => "update-falls-behind",
+                Move::Ties => "update-ties",
+            };
+            let moves = self.text(text, vec![("names", self.names(&others).into())]);
+            let moves = match category == change.category {
+                true => moves,
+                false => {
+                    let name = &dataset.category(category).name;
+                    let args = vec![("category", name.into()), ("moves", moves.into())];
+                    self.text("update-in-category", args)
+                }
+            };
+            decks.entry(deck).or_default().push(moves);
+        }
+        let between = self.plain("update-between");
+        let line = |(deck, moves): (_, Vec<String>)| {
+            let title = &dataset.deck(deck).title;
+            let args = vec![
+                ("deck", title.into()),
+                ("moves", moves.join(&between).into()),
+            ];
+            self.text("update-in-deck", args)
+        };
+        decks.into_iter().map(line).collect()
+    }
+
+    /// "le Mali, les Pays-Bas et Cuba"; of many, the first ones and how many more there are.
+    fn names(&self, countries: &[CountryId]) -> String {
+        let lang = self.run.context.teller.lang();
+        let name = |id: &CountryId| self.dataset().country(*id).name.the(lang);
+        // "And one more" is longer than its name.
+        let shown = match countries.len() > NAMED + 1 {
+            true => NAMED,
+            false => countries.len(),
+        };
+        let mut names: Vec<String> = countries[..shown].iter().map(name).collect();
+        let rest = countries.len() - shown;
+        if rest > 0 {
+            names.push(self.text("update-more", vec![("count", rest.into())]));
+        }
+        match names.split_last() {
+            Some((last, before)) if !before.is_empty() => {
+                let args = vec![
+                    ("before", before.join(", ").into()),
+                    ("last", last.as_str().into()),
+                ];
+                self.text("update-and", args)
+            }
+            _ => names.concat(),
+        }
+    }
+
+    /// What became of the other figures.
+    fn counts(&self, counts: Counts) -> Vec<String> {
+        let parts = [
+            ("update-same", counts.same),
+            ("update-finer", counts.finer),
+            ("update-older", counts.older),
+            ("update-behind", counts.behind),
+            ("update-decided", counts.decided),
+            ("update-outdated", counts.outdated),
+        ];
+        let parts = parts.into_iter().filter(|(_, count)| *count > 0);
+        let parts = parts.map(|(text, count)| self.text(text, vec![("count", count.into())]));
+        let parts: Vec<String> = parts.collect();
+        let mut lines = Vec::new();
+        if !parts.is_empty() {
+            lines.push(parts.join(&self.plain("update-between")));
+        }
+        if counts.later > 0 {
+            let latest = self.run.basis.asked.latest();
+            let args = vec![
+                ("count", counts.later.into()),
+                ("year", latest.to_string().into()),
+            ];
+            lines.push(self.text("update-later", args));
+        }
+        lines
+    }
+
+    /// A change as it is asked about.
+    pub(super) fn question(&self, nth: usize, rank: usize, of: usize) -> String {
+        let row = self.row(nth, false);
+        let change = self.change(nth);
+        let category = &self.dataset().category(change.category).name;
+        let lang = self.run.context.teller.lang();
+        let mut told = format!(
+            "\n{rank}/{of}  {}  {}  {}\n     {}\n",
+            row.name,
+            category.get(lang),
+            row.printed,
+            row.raw
+        );
+        for line in &row.passed {
+            told += &format!("     {line}\n");
+        }
+        for reason in self.reasons(nth) {
+            told += &format!("  !  {reason}\n");
+        }
+        told
+    }
+
+    /// Why a change is held: the findings on it, or that something stands against it.
+    fn reasons(&self, nth: usize) -> Vec<String> {
+        let change = self.change(nth);
+        if !change.is_held {
+            return Vec::new();
+        }
+        if let Some(ruling) = change.ruling {
+            let decision = &self.run.basis.rulings[ruling].decision;
+            let args = vec![("reason", decision.reason.as_str().into())];
+            return vec![self.text("update-held-decided", args)];
+        }
+        let incoming = self.run.basis.picked[change.download].incoming;
+        let kinds: BTreeSet<&str> = self
+            .run
+            .judged
+            .on(incoming, change.country)
+            .map(|kind| kind.code)
+            .collect();
+        if kinds.is_empty() {
+            return vec![self.plain("update-held")];
+        }
+        let codes: Vec<&str> = kinds.into_iter().collect();
+        let args = vec![("codes", data::fields::list(codes.into_iter()).into())];
+        vec![self.text("update-held-found", args)]
+    }
+
+    /// What can be answered, and where to read more about a value.
+    pub(super) fn help(&self, nth: usize) -> String {
+        let change = self.change(nth);
+        let source = self.dataset().source(change.new.source);
+        let mut lines = vec![
+            self.plain("update-ask-help"),
+            format!("{}, {} ({})", source.publisher, source.title, source.url),
+        ];
+        let decisions = self
+            .dataset()
+            .decisions_about(change.country, change.category);
+        lines.extend(decisions.map(|it| {
+            self.text(
+                "update-held-decided",
+                vec![("reason", it.reason.as_str().into())],
+            )
+        }));
+        let note = change.old.as_ref().map(|old| old.note.as_str());
+        lines.extend(
+            note.filter(|note| !note.is_empty())
+                .map(|note| self.text("update-note", vec![("note", note.into())])),
+        );
+        lines.join("\n")
+    }
+
+    /// Notes and footnotes of what was written, which nobody but an editor can renew.
+    pub(super) fn to_read(&self, accepted: &BTreeSet<usize>, files: &[String]) -> String {
+        let lang = self.run.context.teller.lang();
+        let mut lines = Vec::new();
+        for nth in accepted.iter().filter(|_| !files.is_empty()) {
+            let change = self.change(*nth);
+            let category = self.dataset().category(change.category);
+            let row = self.run.loaded.row(change.country, change.category);
+            let note = row.and_then(|row| row.cells.get(Column::Note as usize));
+            let note = note.map_or("", |cell| cell.text.trim());
+            let footnote = category.footnotes.get(&change.country);
+            let footnote = footnote.map_or("", |footnote| footnote.get(lang));
+            let country = self.dataset().country(change.country);
+            for (text, said) in [("update-note", note), ("update-footnote", footnote)] {
+                if !said.is_empty() {
+                    let said = self.text(text, vec![("note", said.into())]);
+                    let (code, name) = (&country.code, country.bare_name(lang));
+                    let about = category.name.get(lang);
+                    lines.push(format!("  {code}  {name}, {about}  {said}\n"));
+                }
+            }
+        }
+        match lines.is_empty() {
+            true => String::new(),
+            false => format!("{}\n{}", self.plain("update-read-notes"), lines.concat()),
+        }
+    }
+
+    /// How it ended.
+    pub(super) fn summary(&self, accepted: &BTreeSet<usize>, files: &[String]) -> String {
+        let all = &self.run.changes.changes;
+        let mut lines = Vec::new();
+        if all.is_empty() {
+            lines.push(self.plain("update-no-change"));
+        }
+        if self.run.args.dry_run {
+            if !all.is_empty() {
+                let left = all.len() - accepted.len();
+                let args = vec![("count", accepted.len().into()), ("left", left.into())];
+                lines.push(self.text("update-dry-run", args));
+            }
+        } else if !files.is_empty() {
+            let args = vec![
+                ("count", accepted.len().into()),
+                (
+                    "files",
+                    data::fields::list(files.iter().map(String::as_str)).into(),
+                ),
+            ];
+            lines.push(self.text("update-written", args));
+            lines.extend(self.new_sources(accepted));
+        } else if !all.is_empty() {
+            lines.push(self.plain("update-refused"));
+        }
+        let left: Vec<usize> = (0..all.len())
+            .filter(|nth| !accepted.contains(nth))
+            .collect();
+        if !left.is_empty() && !self.run.args.dry_run {
+            let held = left.iter().filter(|nth| self.is_held(**nth)).count();
+            let args = vec![("count", left.len().into()), ("held", held.into())];
+            lines.push(self.text("update-left", args));
+        }
+        if !files.is_empty() {
+            lines.push(self.plain("update-validate"));
+        }
+        lines.join("\n")
+    }
+
+    /// The new entries of sources.yaml, and whether their credit says the new day.
+    fn new_sources(&self, accepted: &BTreeSet<usize>) -> Vec<String> {
+        let used: BTreeSet<_> = accepted
+            .iter()
+            .map(|nth| self.change(*nth).new.source)
+            .collect();
+        let like = &self.run.basis.origins.like;
+        let new = like.iter().filter(|(id, _)| used.contains(id));
+        let told = new.map(|(id, like)| {
+            let (new, like) = (self.dataset().source(*id), self.dataset().source(*like));
+            let is_redated = new.credit.fr != like.credit.fr && new.credit.en != like.credit.en;
+            let args = vec![
+                ("source", new.id.as_str().into()),
+                ("like", like.id.as_str().into()),
+                ("redated", if is_redated { "yes" } else { "no" }.into()),
+            ];
+            self.text("update-new-source", args)
+        });
+        told.collect()
+    }
+}
+
+/// Rows with their columns aligned.
+fn table(rows: &[Row]) -> String {
+    let width = |text: fn(&Row) -> &str| rows.iter().map(|row| text(row).chars().count()).max();
+    let name = width(|row| &row.name).unwrap_or_default();
+    let printed = width(|row| &row.printed).unwrap_or_default();
+    let mut told = String::new();
+    for row in rows {
+        let line = format!(
+            "{} {:name$}  {:printed$}  {}",
+            row.mark, row.name, row.printed, row.raw
+        );
+        told += &format!("{}\n", line.trim_end());
+        for line in &row.passed {
+            told += &format!("       {line}\n");
+        }
+    }
+    told
+}

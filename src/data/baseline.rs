@@ -1,0 +1,116 @@
+//! A baseline: findings that were looked at, and that shall not be shown again.
+//!
+//! ```yaml
+//! - { code: tie-printed, subject: decks/globalissimo/categories.population }
+//! ```
+//!
+//! An entry hides one finding, so a second one of the same kind in the same place is shown.
+
+use std::collections::BTreeMap;
+
+use super::fields::Fields;
+use super::subject::Subjects;
+use super::yaml::Node;
+use super::{Loaded, Reader, edit, flaws};
+use crate::assets::Assets;
+use crate::diag::{Diagnostic, Findings, Place, Report};
+
+/// What stands at the head of a baseline.
+const HEAD: &str = "\
+    # Findings that `mappemonde validate --baseline` does not show: one entry hides one finding.\n\
+    # `mappemonde validate --write-baseline` writes this file anew.\n";
+
+/// Codes and subjects, each with the places of its entries.
+type Entries = BTreeMap<(String, String), Vec<Place>>;
+
+/// Takes the findings that a baseline lists out of the report, and hands them back. What is wrong with the
+/// baseline becomes a finding, and so does an entry that hides nothing, if all files could be read.
+pub fn hide(loaded: &mut Loaded, name: &str, bytes: Vec<u8>) -> Report {
+    let mut findings = Findings {
+        files: std::mem::take(&mut loaded.files),
+        report: Report::default(),
+    };
+    let mut entries = read(&mut findings, name, bytes);
+    let subjects = Subjects::new(&findings.files, &loaded.report);
+    let mut hidden = Report::default();
+    loaded.report.retain(|finding| {
+        let entry = entries.get_mut(&key(finding, &subjects));
+        let is_hidden = entry.is_some_and(|places| places.pop().is_some());
+        if is_hidden {
+            hidden.push(finding.clone());
+        }
+        !is_hidden
+    });
+    let is_whole = loaded.has_lists() && !findings.report.has_errors();
+    for ((code, subject), places) in entries.into_iter().filter(|_| is_whole) {
+        for place in places {
+            let args = vec![
+                ("code", code.clone().into()),
+                ("subject", subject.clone().into()),
+            ];
+            let unused = Diagnostic::new(&flaws::baseline_unused::KIND, place, args);
+            findings.report.push(unused);
+        }
+    }
+    loaded.files = findings.files;
+    loaded.report.extend(findings.report);
+    hidden
+}
+
+/// A baseline that hides every finding of a report.
+pub fn of(loaded: &Loaded) -> String {
+    let subjects = Subjects::new(&loaded.files, &loaded.report);
+    let mut keys: Vec<(String, String)> =
+        loaded.report.iter().map(|it| key(it, &subjects)).collect();
+    keys.sort_by(|(code, subject), other| (subject, code).cmp(&(&other.1, &other.0)));
+    let line = |(code, subject): &(String, String)| {
+        format!(
+            "- {{ code: {code}, subject: {} }}\n",
+            edit::plain_or_quoted(subject)
+        )
+    };
+    let entries: String = keys.iter().map(line).collect();
+    let none = if keys.is_empty() { "[]\n" } else { "" };
+    format!("{HEAD}{entries}{none}")
+}
+
+/// Whether a file can be written over: there is nothing in it but a baseline.
+pub fn is_one(bytes: &[u8]) -> bool {
+    let mut findings = Findings::default();
+    read(&mut findings, "baseline.yaml", bytes.to_vec());
+    !findings.report.has_errors()
+}
+
+fn key(finding: &Diagnostic, subjects: &Subjects<'_>) -> (String, String) {
+    let subject = finding.places.first().map(|place| subjects.of(*place));
+    (finding.kind.code.to_owned(), subject.unwrap_or_default())
+}
+
+/// The entries of a baseline, the last of a subject first.
+fn read(findings: &mut Findings, name: &str, bytes: Vec<u8>) -> Entries {
+    let assets = Assets::memory([(name.to_owned(), bytes)]);
+    let reader = Reader::new(&assets);
+    reader.files.replace(std::mem::take(&mut findings.files));
+    let mut entries = Entries::new();
+    let items = reader.yaml_items(name);
+    for node in items.iter().flat_map(|items| &items.value) {
+        if let Some(key) = entry(&reader, name, node) {
+            entries.entry(key).or_default().insert(0, node.place);
+        }
+    }
+    findings.files = reader.files.into_inner();
+    findings.report = reader.report.into_inner();
+    entries
+}
+
+fn entry(reader: &Reader<'_>, name: &str, node: &Node) -> Option<(String, String)> {
+    let fields = Fields::of(node, name, &reader.report)?;
+    let owned = |field| {
+        fields
+            .required_text(field)
+            .map(|text| text.value.to_owned())
+    };
+    let (code, subject) = (owned("code"), owned("subject"));
+    fields.finish();
+    Some((code?, subject?))
+}

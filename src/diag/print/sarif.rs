@@ -1,0 +1,279 @@
+//! Findings as a log of SARIF 2.1.0, which code hosts and editors read.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use crate::diag::{Diagnostic, Files, Kind, Place, Severity};
+use crate::words::Teller;
+
+const SCHEMA: &str =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+/// What paths of findings are relative to.
+const PROJECT: &str = "PROJECT";
+
+#[derive(Serialize)]
+struct Log {
+    #[serde(rename = "$schema")]
+    schema: &'static str,
+    version: &'static str,
+    runs: [Run; 1],
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Run {
+    tool: Tool,
+    language: &'static str,
+    column_kind: &'static str,
+    original_uri_base_ids: Bases,
+    invocations: [Invocation; 1],
+    results: Vec<Found>,
+}
+
+#[derive(Serialize)]
+struct Tool {
+    driver: Driver,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Driver {
+    name: &'static str,
+    semantic_version: &'static str,
+    rules: Vec<Rule>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Rule {
+    id: &'static str,
+    short_description: Message,
+    full_description: Message,
+    help: Message,
+    default_configuration: Level,
+}
+
+#[derive(Serialize)]
+struct Level {
+    level: &'static str,
+}
+
+#[derive(Serialize)]
+struct Message {
+    text: String,
+}
+
+#[derive(Serialize)]
+struct Bases {
+    #[serde(rename = "PROJECT")]
+    project: Base,
+}
+
+#[derive(Serialize)]
+struct Base {
+    description: Message,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Invocation {
+    execution_successful: bool,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    tool_execution_notifications: Vec<Notification>,
+}
+
+#[derive(Serialize)]
+struct Notification {
+    message: Message,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Found {
+    rule_id: &'static str,
+    rule_index: usize,
+    level: &'static str,
+    message: Message,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    locations: Vec<Location>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    related_locations: Vec<Location>,
+    partial_fingerprints: Fingerprints,
+}
+
+#[derive(Serialize)]
+struct Fingerprints {
+    #[serde(rename = "subject/v1")]
+    subject: String,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Location {
+    physical_location: Physical,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Physical {
+    artifact_location: Artifact,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    region: Option<Region>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Artifact {
+    uri: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    uri_base_id: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Region {
+    start_line: usize,
+    start_column: usize,
+    end_line: usize,
+    end_column: usize,
+}
+
+/// One log of findings that are in order. `subject` names what stands at a place, `left_out` is how many
+/// findings were counted and not kept.
+pub fn log(
+    findings: &[&Diagnostic],
+    left_out: usize,
+    files: &Files,
+    teller: &Teller,
+    subject: impl Fn(Place) -> String,
+) -> String {
+    let mut kinds: Vec<&'static Kind> = findings.iter().map(|finding| finding.kind).collect();
+    kinds.sort_by_key(|kind| kind.code);
+    kinds.dedup_by_key(|kind| kind.code);
+    let result = |finding: &&Diagnostic| {
+        let code = finding.kind.code;
+        let rank = kinds.binary_search_by_key(&code, |kind| kind.code);
+        let mut locations = finding.places.iter().map(|place| location(*place, files));
+        let primary = locations.next();
+        let place = finding.places.first();
+        Found {
+            rule_id: code,
+            rule_index: rank.unwrap_or_default(),
+            level: finding.kind.severity.id(),
+            message: Message {
+                text: format!("{}\n{}", finding.message(teller), finding.help(teller)),
+            },
+            locations: primary.into_iter().collect(),
+            related_locations: locations.collect(),
+            partial_fingerprints: Fingerprints {
+                subject: place.map(|place| subject(*place)).unwrap_or_default(),
+            },
+        }
+    };
+    let log = Log {
+        schema: SCHEMA,
+        version: "2.1.0",
+        runs: [Run {
+            results: findings.iter().map(result).collect(),
+            tool: Tool {
+                driver: Driver {
+                    name: "Mappemonde",
+                    semantic_version: env!("CARGO_PKG_VERSION"),
+                    rules: kinds.iter().map(|kind| rule(kind, teller)).collect(),
+                },
+            },
+            language: teller.lang().id(),
+            column_kind: "unicodeCodePoints",
+            original_uri_base_ids: Bases {
+                project: Base {
+                    description: plain(teller, "sarif-project"),
+                },
+            },
+            invocations: [invocation(left_out, teller)],
+        }],
+    };
+    serde_json::to_string(&log).expect("strings and numbers always serialise") + "\n"
+}
+
+fn plain(teller: &Teller, id: &str) -> Message {
+    let text = teller.plain(id);
+    Message { text }
+}
+
+fn invocation(left_out: usize, teller: &Teller) -> Invocation {
+    let text = teller.text("summary-left-out", &vec![("count", left_out.into())]);
+    let message = Message { text };
+    let notifications = (left_out > 0).then_some(Notification { message });
+    Invocation {
+        execution_successful: true,
+        tool_execution_notifications: notifications.into_iter().collect(),
+    }
+}
+
+/// What `mappemonde explain` says of a kind.
+fn rule(kind: &'static Kind, teller: &Teller) -> Rule {
+    let text = kind.text(teller.lang());
+    let first = text.explain.split_inclusive(". ").next();
+    let severity = |severity: Severity| Level {
+        level: severity.id(),
+    };
+    let mut help = String::new();
+    for (id, sample) in [("explain-wrong", kind.wrong), ("explain-right", kind.right)] {
+        let _ = write!(help, "{}\n\n{sample}\n\n", teller.plain(id));
+    }
+    if let Some(rule) = kind.rule {
+        help.push_str(&teller.text("finding-rule", &vec![("rule", rule.into())]));
+    }
+    let message = |text: &str| Message {
+        text: text.trim().to_owned(),
+    };
+    Rule {
+        id: kind.code,
+        short_description: message(first.unwrap_or_default()),
+        full_description: message(text.explain),
+        help: message(&help),
+        default_configuration: severity(kind.severity),
+    }
+}
+
+fn location(place: Place, files: &Files) -> Location {
+    let name = files.name(place.file);
+    let (start, end) = files.positions(place);
+    // A file that is missing, or that cannot be read, has no lines.
+    let is_text = files.get(place.file).is_some_and(|it| !it.text.is_empty());
+    let region = is_text.then_some(Region {
+        start_line: start.line,
+        start_column: start.column,
+        end_line: end.line,
+        end_column: end.column,
+    });
+    let is_absolute = name.starts_with('/');
+    let scheme = if is_absolute { "file://" } else { "" };
+    Location {
+        physical_location: Physical {
+            artifact_location: Artifact {
+                uri: format!("{scheme}{}", encoded(name)),
+                uri_base_id: (!is_absolute).then_some(PROJECT),
+            },
+            region,
+        },
+    }
+}
+
+/// A path as a part of an address.
+fn encoded(path: &str) -> String {
+    let mut uri = String::with_capacity(path.len());
+    for byte in path.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => {
+                uri.push(char::from(byte));
+            }
+            _ => {
+                let _ = write!(uri, "%{byte:02X}");
+            }
+        }
+    }
+    uri
+}

@@ -1,0 +1,179 @@
+//! The lists of an edition, its decks, and baselines.
+
+use super::shape::{COUNTRY, Field, Shape, YEAR, may, must};
+use Shape::{
+    Code, Day, Either, Flag, Id, Keyed, List, Map, Number, Pair, PartPhrase, Phrase, Text, Whole,
+    Word,
+};
+
+/// A power of ten.
+const POWER: Shape = Whole(0, 12);
+
+/// Publishers' ways to lay out their files, by the words of `series`.
+const FAMILIES: Shape = Word(&["wdi", "owid", "factbook", "gapminder"]);
+
+const SERIES: Shape = Either(
+    &Text,
+    &Map(&[must("code", Text), may("scale", POWER), may("source", Id)]),
+);
+
+pub(super) const EDITION: Shape = Map(&[
+    must("id", YEAR),
+    must("title", Phrase),
+    may("languages", List(&Id)),
+    must("licence", Phrase),
+    may("credits", List(&Phrase)),
+]);
+
+/// How a country, and a region, is called in a sentence.
+pub(super) const ARTICLE: Shape = Map(&[
+    must("fr", Word(&["le", "la", "l'", "l’", "les", "none"])),
+    must("en", Word(&["the", "none"])),
+]);
+pub(super) const IN: Shape = Map(&[must("fr", Text)]);
+
+pub(super) const COUNTRIES: Shape = List(&Map(&[
+    must("code", COUNTRY),
+    must("alpha2", Code(2)),
+    must("number", Whole(1, 65_535)),
+    must("name", Phrase),
+    may("short", PartPhrase),
+    must("article", ARTICLE),
+    must(
+        "gender",
+        Map(&[must("fr", Word(&["m", "f", "m-plural", "f-plural"]))]),
+    ),
+    must("in", IN),
+    must(
+        "capital",
+        Map(&[must("fr", List(&Text)), must("en", List(&Text))]),
+    ),
+    may("capital_also", List(&Text)),
+    may("capital_note", Phrase),
+    must(
+        "continent",
+        Word(&[
+            "africa",
+            "asia",
+            "europe",
+            "north-america",
+            "south-america",
+            "oceania",
+        ]),
+    ),
+    must("region", Id),
+    must("at", Pair(&Number)),
+    must("seat", Pair(&Number)),
+]));
+
+const YEARS: Shape = Map(&[
+    may("oldest", YEAR),
+    may("stale", YEAR),
+    may("never", List(&YEAR)),
+    may("doubt", List(&YEAR)),
+    may("deck", Map(&[may("oldest", YEAR), may("stale", YEAR)])),
+]);
+
+pub(super) const CATEGORIES: Shape = List(&Map(&[
+    must("id", Id),
+    must("name", Phrase),
+    must("unit", Phrase),
+    must("unit_long", Phrase),
+    must("about", Phrase),
+    must("raw", Text),
+    must(
+        "print",
+        Map(&[
+            may("scale", POWER),
+            must("digits", POWER),
+            may("from", Whole(0, i64::MAX)),
+            may("digits_from", POWER),
+        ]),
+    ),
+    may("derived", Map(&[must("over", Pair(&Id))])),
+    may(
+        "bounds",
+        Map(&[
+            may("min", Number),
+            may("max", Number),
+            may("low", Number),
+            may("high", Number),
+            may("zero", Word(&["none", "counts"])),
+        ]),
+    ),
+    may("years", YEARS),
+    may("jump", Number),
+    may("sum", Number),
+    may(
+        "equals",
+        Map(&[
+            must("over", Pair(&Id)),
+            may("scale", POWER),
+            must("within", Number),
+            may("except", List(&COUNTRY)),
+        ]),
+    ),
+    may(
+        "per",
+        Map(&[
+            must("category", Id),
+            may("scale", POWER),
+            may("low", Number),
+            may("high", Number),
+            may("except", List(&COUNTRY)),
+        ]),
+    ),
+    may("series", Keyed(&FAMILIES, &SERIES)),
+    may("footnotes", Keyed(&COUNTRY, &Phrase)),
+]));
+
+pub(super) const SOURCES: Shape = List(&Map(&[
+    must("id", Id),
+    must("publisher", Text),
+    must("title", Text),
+    must("url", Text),
+    must("licence", Text),
+    must("sale", Word(&["allowed", "ask", "forbidden"])),
+    must("retrieved", Day),
+    must("alive", Flag),
+    may("ended", Day),
+    may("note", Phrase),
+    must("credit", Phrase),
+]));
+
+pub(super) const DECISIONS: Shape = List(&Map(&[
+    must("country", COUNTRY),
+    must("category", Id),
+    must("value", Number),
+    must("year", YEAR),
+    must("source", Id),
+    may("expect", Number),
+    may("series", FAMILIES),
+    must("reason", Text),
+    may("until", YEAR),
+]));
+
+const GEC: Field = may("gec", Text);
+const CODES: Field = may("codes", List(&Text));
+const NAMES: Field = may("names", List(&Text));
+
+pub(super) const ALIASES: Shape = Map(&[
+    may(
+        "countries",
+        List(&Map(&[must("code", COUNTRY), GEC, CODES, NAMES])),
+    ),
+    may("no_code", List(&Text)),
+    may("groups", List(&Map(&[GEC, CODES, NAMES]))),
+    may("group_prefixes", List(&Text)),
+    may("territories", List(&Map(&[GEC, CODES, NAMES]))),
+]);
+
+pub(super) const DECK: Shape = Map(&[
+    must("game", Id),
+    must("title", Phrase),
+    must("categories", List(&Id)),
+    must("countries", List(&COUNTRY)),
+    may("captions", Keyed(&COUNTRY, &Phrase)),
+]);
+
+pub(super) const BASELINE: Shape = List(&Map(&[must("code", Id), must("subject", Text)]));

@@ -1,0 +1,224 @@
+//! The numbers of the rules, and the content of Contrôle Global.
+
+use super::content::{ARTICLE, IN};
+use super::shape::{COUNT, Field, Shape, may, must};
+use Shape::{Id, Keyed, List, Map, Phrase, Tagged, Text, Whole, Word};
+
+const PLAYERS: Field = must("players", Map(&[must("min", COUNT), must("max", COUNT)]));
+const MINUTES: Field = must("minutes", COUNT);
+const AGE: Field = must("age", COUNT);
+const LAST_ROUND: Field = may("last_round", COUNT);
+
+/// What most games say by number of players.
+const NUMBER: Shape = Whole(1, 65_535);
+
+pub(super) const GLOBALISSIMO: Shape = Map(&[
+    PLAYERS,
+    MINUTES,
+    AGE,
+    may("rounds", COUNT),
+    LAST_ROUND,
+    may("title", Phrase),
+    must("deck", COUNTRY_CARDS),
+    may("laid", Keyed(&NUMBER, &COUNT)),
+    may("points", List(&COUNT)),
+    may(
+        "barriers",
+        Map(&[must("capital", COUNT), must("location", COUNT)]),
+    ),
+    may("track", Map(&[must("spaces", COUNT), must("every", COUNT)])),
+]);
+
+const COUNTRY_CARDS: Shape = Map(&[
+    must("countries", COUNT),
+    must("categories", COUNT),
+    may("summaries", COUNT),
+]);
+
+pub(super) const CARDLINE: Shape = Map(&[
+    PLAYERS,
+    MINUTES,
+    AGE,
+    LAST_ROUND,
+    may("title", Phrase),
+    must("deck", COUNTRY_CARDS),
+    may("hand", Map(&[must("cards", COUNT), must("max", COUNT)])),
+]);
+
+pub(super) const COURSE: Shape = Map(&[
+    may("title", Phrase),
+    PLAYERS,
+    MINUTES,
+    AGE,
+    LAST_ROUND,
+    must("deck", Map(&[must("routes", COUNT), must("visas", COUNT)])),
+    must(
+        "deal",
+        Keyed(
+            &NUMBER,
+            &Map(&[
+                must("hand", COUNT),
+                must("pile", COUNT),
+                must("visas", COUNT),
+            ]),
+        ),
+    ),
+    must(
+        "visas",
+        List(&Map(&[
+            must("id", Id),
+            must("name", Phrase),
+            may("only", List(&Id)),
+        ])),
+    ),
+    must(
+        "network",
+        Map(&[
+            must("city", COUNT),
+            must("start", COUNT),
+            must("visa", COUNT),
+        ]),
+    ),
+]);
+
+/// So much of each resource.
+const AMOUNTS: Shape = Keyed(&Id, &Whole(0, 255));
+
+const END: Field = must(
+    "end",
+    Map(&[must("level", COUNT), must("categories", COUNT)]),
+);
+
+pub(super) const CONTROLE_GLOBAL: Shape = Map(&[
+    must("title", Phrase),
+    PLAYERS,
+    MINUTES,
+    AGE,
+    LAST_ROUND,
+    must(
+        "deck",
+        Map(&[
+            must("cards", COUNT),
+            must("factions", COUNT),
+            must("regions", COUNT),
+            must("pile", COUNT),
+        ]),
+    ),
+    must(
+        "categories",
+        List(&Map(&[must("id", Id), must("name", Phrase)])),
+    ),
+    must(
+        "resources",
+        List(&Map(&[
+            must("id", Id),
+            must("letter", Text),
+            must("name", Phrase),
+            must("one", Phrase),
+            must("many", Phrase),
+            must("invest", Word(&["influence", "level", "loss"])),
+        ])),
+    ),
+    must(
+        "levels",
+        Map(&[
+            must("thresholds", List(&COUNT)),
+            must("points", List(&COUNT)),
+        ]),
+    ),
+    must("hand", COUNT),
+    must(
+        "setup",
+        Map(&[
+            must("primary", COUNT),
+            must("secondary", COUNT),
+            must("factions", COUNT),
+        ]),
+    ),
+    must("regions", Keyed(&NUMBER, &COUNT)),
+    must(
+        "invest",
+        Map(&[
+            must("influence", COUNT),
+            must("loss", COUNT),
+            must("develop", COUNT),
+            must("cost", COUNT),
+        ]),
+    ),
+    END,
+    may(
+        "variants",
+        List(&Map(&[
+            must("id", Id),
+            must("name", Phrase),
+            must("players", List(&NUMBER)),
+            may("recommended", List(&NUMBER)),
+            END,
+        ])),
+    ),
+    must(
+        "pieces",
+        Map(&[
+            must("cubes", Keyed(&NUMBER, &COUNT)),
+            must("resources", COUNT),
+            must(
+                "development",
+                Map(&[must("highest", COUNT), must("each", COUNT)]),
+            ),
+        ]),
+    ),
+]);
+
+pub(super) const REGIONS: Shape = List(&Map(&[
+    must("id", Id),
+    must("name", Phrase),
+    must("article", ARTICLE),
+    must("in", IN),
+    must("development", Whole(1, 255)),
+    must("stock", AMOUNTS),
+    must("adjacent", List(&Id)),
+]));
+
+pub(super) const FACTIONS: Shape = List(&Map(&[
+    must("id", Id),
+    must("name", Phrase),
+    must("primary", Id),
+    must("secondary", Id),
+    must("start", AMOUNTS),
+    must(
+        "power",
+        Tagged(
+            "kind",
+            &[
+                ("level", &[must("category", Id)]),
+                ("spread", &[]),
+                ("priority", &[]),
+                ("surplus", &[]),
+                ("spoils", &[]),
+                ("hand", &[must("cards", COUNT)]),
+                ("wild", &[]),
+                ("developer", &[must("cost", COUNT), must("times", COUNT)]),
+                ("shield", &[]),
+                ("renewal", &[must("cards", COUNT)]),
+                ("reach", &[]),
+            ],
+        ),
+    ),
+    must("text", Phrase),
+]));
+
+pub(super) const CARDS: Shape = List(&Map(&[
+    must("id", Id),
+    must("pile", Id),
+    must("name", Phrase),
+    must("take", List(&Id)),
+    must(
+        "effects",
+        List(&Map(&[
+            must("requires", Text),
+            must("short", Text),
+            must("name", Phrase),
+        ])),
+    ),
+    may("civil", Map(&[must("short", Text), must("name", Phrase)])),
+]));

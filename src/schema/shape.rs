@@ -1,0 +1,76 @@
+//! Shapes of what is written.
+
+/// What may stand somewhere.
+#[derive(Clone, Copy, Debug)]
+pub enum Shape {
+    /// Any text.
+    Text,
+    /// One of these words.
+    Word(&'static [&'static str]),
+    /// `true` or `false`.
+    Flag,
+    /// Small letters, digits and single hyphens.
+    Id,
+    /// So many capital letters.
+    Code(usize),
+    /// A day, as YYYY-MM-DD.
+    Day,
+    /// A whole number from the first to the second.
+    Whole(i64, i64),
+    /// Any number.
+    Number,
+    /// A text in both languages.
+    Phrase,
+    /// A text in one language or in both.
+    PartPhrase,
+    /// A list.
+    List(&'static Shape),
+    /// Two of these.
+    Pair(&'static Shape),
+    /// Fields by name.
+    Map(&'static [Field]),
+    /// A map whose keys are data: what they look like, and what stands under each.
+    Keyed(&'static Shape, &'static Shape),
+    /// A map of which one field says what the others are: its name, and the fields by its word.
+    Tagged(&'static str, &'static [(&'static str, &'static [Field])]),
+    /// The first or the second.
+    Either(&'static Shape, &'static Shape),
+}
+
+/// A field of a map.
+#[derive(Clone, Copy, Debug)]
+pub struct Field {
+    /// Its key.
+    pub name: &'static str,
+    /// What stands there.
+    pub shape: Shape,
+    /// Whether it must be there.
+    pub is_required: bool,
+}
+
+/// A field that must be there.
+pub(super) const fn must(name: &'static str, shape: Shape) -> Field {
+    Field {
+        name,
+        shape,
+        is_required: true,
+    }
+}
+
+/// A field that may be left out.
+pub(super) const fn may(name: &'static str, shape: Shape) -> Field {
+    Field {
+        name,
+        shape,
+        is_required: false,
+    }
+}
+
+/// A number of things.
+pub(super) const COUNT: Shape = Shape::Whole(0, 65_535);
+
+/// Years that values may have.
+pub(super) const YEAR: Shape = Shape::Whole(1900, 2100);
+
+/// Countries by their codes.
+pub(super) const COUNTRY: Shape = Shape::Code(3);

@@ -1,0 +1,288 @@
+//! Accepted changes as texts of the files: exact edits of those that there are.
+
+use std::collections::BTreeMap;
+
+use super::change::{Change, after};
+use super::decide::Ruling;
+use super::origin::{Origins, redated};
+use crate::assets::Assets;
+use crate::data::edit::{Edits, item_text, scalar_text};
+use crate::data::yaml::{self, Node};
+use crate::data::{self, Column, Loaded, Subject};
+use crate::diag::{Files, Report};
+use crate::model::{CategoryId, Dataset, Decision, SourceId};
+
+/// What is to be written.
+#[derive(Clone, Copy, Debug)]
+pub struct Accepted<'a> {
+    /// The changes.
+    pub changes: &'a [&'a Change],
+    /// The decisions that `decisions.yaml` gets.
+    pub decisions: &'a [&'a Ruling],
+    /// Where the values are from.
+    pub origins: &'a Origins,
+}
+
+/// A file that cannot be edited as it is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused(pub String);
+
+/// The new texts of all files that change, in the order in which they are best written: a value never
+/// names a source that is not there yet.
+pub fn texts(
+    accepted: &Accepted<'_>,
+    loaded: &Loaded,
+    assets: &Assets,
+) -> Result<Vec<(String, String)>, Refused> {
+    let mut texts = Vec::new();
+    if let Some(text) = sources(accepted, assets)? {
+        texts.push(text);
+    }
+    let mut by_category: BTreeMap<CategoryId, Vec<&Change>> = BTreeMap::new();
+    for change in accepted.changes {
+        by_category.entry(change.category).or_default().push(change);
+    }
+    for (category, changes) in by_category {
+        texts.push(values(category, &changes, accepted.origins, loaded)?);
+    }
+    if let Some(text) = decisions(accepted, assets)? {
+        texts.push(text);
+    }
+    Ok(texts)
+}
+
+/// Whether the texts are read again as exactly what was accepted.
+pub fn is_right(
+    texts: &[(String, String)],
+    accepted: &Accepted<'_>,
+    loaded: &Loaded,
+    assets: &Assets,
+) -> bool {
+    let files = texts
+        .iter()
+        .map(|(name, text)| (name.clone(), text.clone().into_bytes()));
+    let again = data::load(&Assets::memory(files).over(assets.clone()));
+    let mut expected = after(&accepted.origins.dataset, accepted.changes.iter().copied());
+    let decided = accepted.decisions.iter().map(|it| it.decision.clone());
+    expected.decisions = loaded
+        .dataset
+        .decisions
+        .iter()
+        .cloned()
+        .chain(decided)
+        .collect();
+    !again.report.has_errors() && facts(&again.dataset) == facts(&expected)
+}
+
+/// All values and decisions by codes and ids, which do not change when a source is added.
+fn facts(dataset: &Dataset) -> Vec<String> {
+    let place = |country, category| {
+        let code = &dataset.country(country).code;
+        format!("{code} {}", dataset.category(category).id)
+    };
+    let source = |id: SourceId| &dataset.source(id).id;
+    let values = dataset.written_values().map(|(country, category, value)| {
+        let (raw, year, note) = (value.raw.normalize(), value.year, &value.note);
+        format!(
+            "{} {raw} {year} {} {note}",
+            place(country, category),
+            source(value.source)
+        )
+    });
+    let decisions = dataset.decisions.iter().map(|it| {
+        let place = place(it.country, it.category);
+        let rest = (it.raw, it.year, it.expect, it.series, &it.reason, it.until);
+        format!("{place} {} {rest:?}", source(it.source))
+    });
+    let mut facts: Vec<String> = values.chain(decisions).collect();
+    facts.sort();
+    facts
+}
+
+/// A file as it is now.
+fn read(assets: &Assets, name: &str) -> Result<String, Refused> {
+    let bytes = assets.read(name).and_then(Result::ok);
+    let text = bytes.and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
+    text.ok_or_else(|| Refused(name.to_owned()))
+}
+
+fn tree(text: &str) -> Option<Node> {
+    yaml::read(Files::default().add("", ""), text, &mut Report::default())
+}
+
+fn values(
+    category: CategoryId,
+    changes: &[&Change],
+    origins: &Origins,
+    loaded: &Loaded,
+) -> Result<(String, String), Refused> {
+    let dataset = &loaded.dataset;
+    let name = format!("data/values/{}.csv", dataset.category(category).id);
+    let header = loaded.place(Subject::Values(category));
+    let text = loaded.files.get(header.file).map_or("", |file| &file.text);
+    let mut edits = Edits::default();
+    for change in changes {
+        let new = &change.new;
+        let raw = new.raw.normalize().to_string();
+        let (year, source) = (new.year.to_string(), &origins.dataset.source(new.source).id);
+        let code = &dataset.country(change.country).code;
+        match loaded.row(change.country, category) {
+            Some(row) => {
+                let cells = [
+                    (Column::Value, raw),
+                    (Column::Year, year),
+                    (Column::Source, source.clone()),
+                ];
+                let cells = cells.map(|(column, text)| (column as usize, text));
+                edits.cells(row, &BTreeMap::from(cells));
+            }
+            None => {
+                let rows = loaded.rows(category);
+                let is_before = |row: &&data::csv::Row| {
+                    row.cells
+                        .first()
+                        .is_some_and(|it| it.text.trim() < code.as_str())
+                };
+                let before = rows.iter().take_while(is_before).last();
+                let place = before.map_or(header, |row| row.place);
+                edits.row_behind(text, place.range(), &[code, &raw, &year, source, ""]);
+            }
+        }
+    }
+    let edited = edits.apply(text).ok_or_else(|| Refused(name.clone()))?;
+    Ok((name, edited))
+}
+
+fn sources(accepted: &Accepted<'_>, assets: &Assets) -> Result<Option<(String, String)>, Refused> {
+    const NAME: &str = "data/sources.yaml";
+    let refused = || Refused(NAME.to_owned());
+    let origins = accepted.origins;
+    let used: Vec<SourceId> = accepted.changes.iter().map(|it| it.new.source).collect();
+    let decided = accepted.decisions.iter().map(|it| it.decision.source);
+    let used: Vec<SourceId> = used.into_iter().chain(decided).collect();
+    let new: Vec<_> = origins
+        .like
+        .iter()
+        .filter(|(id, _)| used.contains(id))
+        .collect();
+    if new.is_empty() {
+        return Ok(None);
+    }
+    let text = read(assets, NAME)?;
+    let list = tree(&text).ok_or_else(refused)?;
+    let id_of = |node: &Node| {
+        node.get("id")
+            .and_then(Node::text)
+            .unwrap_or_default()
+            .to_owned()
+    };
+    let mut edits = Edits::default();
+    for (id, like) in new {
+        let (new, like) = (origins.dataset.source(*id), origins.dataset.source(*like));
+        let copied = list
+            .items()
+            .find(|node| id_of(node) == like.id)
+            .ok_or_else(refused)?;
+        let item = item_text(&text, copied);
+        let entry = tree(&item).ok_or_else(refused)?;
+        let entry = entry.list().first().ok_or_else(refused)?;
+        let mut renewed = Edits::default();
+        let mut set = |node: Option<&Node>, new: &str| {
+            if let Some(node) = node {
+                renewed.scalar(&item, node, new);
+            }
+        };
+        set(entry.get("id"), &new.id);
+        set(entry.get("retrieved"), &new.retrieved);
+        for lang in ["fr", "en"] {
+            let credit = entry.get("credit").and_then(|it| it.get(lang));
+            let written = credit.and_then(Node::text).unwrap_or_default();
+            if let Some(dated) = redated(written, &like.retrieved, &new.retrieved) {
+                set(credit, &dated);
+            }
+        }
+        let item = renewed.apply(&item).ok_or_else(refused)?;
+        let rank = list.items().take_while(|node| id_of(node) < new.id).count();
+        if !edits.item(&text, &list, rank, &item) {
+            return Err(refused());
+        }
+    }
+    let edited = edits.apply(&text).ok_or_else(refused)?;
+    Ok(Some((NAME.to_owned(), edited)))
+}
+
+fn decisions(
+    accepted: &Accepted<'_>,
+    assets: &Assets,
+) -> Result<Option<(String, String)>, Refused> {
+    const NAME: &str = "data/decisions.yaml";
+    let refused = || Refused(NAME.to_owned());
+    if accepted.decisions.is_empty() {
+        return Ok(None);
+    }
+    let dataset = &accepted.origins.dataset;
+    let text = read(assets, NAME)?;
+    let list = tree(&text).ok_or_else(refused)?;
+    let word = |node: &Node, field| {
+        node.get(field)
+            .and_then(Node::text)
+            .unwrap_or_default()
+            .to_owned()
+    };
+    let mut new: Vec<_> = accepted
+        .decisions
+        .iter()
+        .map(|it| {
+            let code = &dataset.country(it.decision.country).code;
+            let category = &dataset.category(it.decision.category).id;
+            (
+                (code.clone(), category.clone()),
+                entry(dataset, &it.decision),
+            )
+        })
+        .collect();
+    new.sort();
+    let mut edits = Edits::default();
+    if list.list().is_empty() {
+        let entries: Vec<String> = new.into_iter().map(|(_, entry)| entry).collect();
+        edits.item(&text, &list, 0, &entries.join("\n"));
+    } else {
+        for (key, entry) in new {
+            let key_of = |node: &Node| (word(node, "country"), word(node, "category"));
+            let rank = list.items().take_while(|node| key_of(node) <= key).count();
+            if !edits.item(&text, &list, rank, &entry) {
+                return Err(refused());
+            }
+        }
+    }
+    let edited = edits.apply(&text).ok_or_else(refused)?;
+    Ok(Some((NAME.to_owned(), edited)))
+}
+
+/// A decision as `decisions.yaml` has it.
+fn entry(dataset: &Dataset, decision: &Decision) -> String {
+    let fields = [
+        (
+            "country",
+            Some(dataset.country(decision.country).code.clone()),
+        ),
+        (
+            "category",
+            Some(dataset.category(decision.category).id.clone()),
+        ),
+        ("value", Some(decision.raw.to_string())),
+        ("year", Some(decision.year.to_string())),
+        ("source", Some(dataset.source(decision.source).id.clone())),
+        ("expect", decision.expect.map(|expect| expect.to_string())),
+        (
+            "series",
+            decision.series.map(|family| family.id().to_owned()),
+        ),
+        ("reason", Some(scalar_text(&decision.reason))),
+        ("until", decision.until.map(|until| until.to_string())),
+    ];
+    let fields = fields
+        .into_iter()
+        .filter_map(|(field, text)| Some(format!("{field}: {}", text?)));
+    format!("- {}", fields.collect::<Vec<_>>().join("\n  "))
+}

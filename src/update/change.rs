@@ -1,0 +1,422 @@
+//! What figures that come in would change: value by value, with who passes whom on the cards.
+
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::decide::{self, Ruling, Verdict};
+use super::findings::decision_outdated;
+use super::origin::{Origins, stem};
+use super::pick::{self, Picked};
+use super::{Asked, Figure, Incoming};
+use crate::diag::{Place, Report};
+use crate::model::{CategoryId, CountryId, Dataset, DeckId, Value};
+
+/// A value that would change.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// Whose value.
+    pub country: CountryId,
+    /// In which category.
+    pub category: CategoryId,
+    /// From which of the downloads.
+    pub download: usize,
+    /// What stands now; `None` where there is no value.
+    pub old: Option<Value>,
+    /// What would stand, with a source of [`Origins::dataset`].
+    pub new: Value,
+    /// Where the new value is written.
+    pub place: Place,
+    /// Whether no rule may accept it: something about it has to be looked at.
+    pub is_held: bool,
+    /// The ruling that asks for it, if one does.
+    pub ruling: Option<usize>,
+}
+
+/// What becomes of the figures of one download.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// The same as what stands.
+    pub same: usize,
+    /// The same with more digits.
+    pub finer: usize,
+    /// Older than what stands.
+    pub older: usize,
+    /// Another than what stands, which is from a series that comes before this one.
+    pub behind: usize,
+    /// What stands was decided.
+    pub decided: usize,
+    /// What stands was decided, and the figure is not what was expected.
+    pub outdated: usize,
+    /// Countries with a figure of a later year than the edition may have.
+    pub later: usize,
+}
+
+/// All that downloads would change.
+#[derive(Clone, Debug, Default)]
+pub struct Changes {
+    /// The changes by download, in the order of the countries.
+    pub changes: Vec<Change>,
+    /// By download: what becomes of the other figures.
+    pub counts: Vec<Counts>,
+    /// The rulings that `decisions.yaml` gets when they are carried out.
+    pub to_keep: BTreeSet<usize>,
+}
+
+/// What changes are made from.
+#[derive(Clone, Copy, Debug)]
+pub struct Basis<'a> {
+    /// The edition, and what was asked for.
+    pub asked: &'a Asked<'a>,
+    /// What an edition takes of each download.
+    pub picked: &'a [Picked<'a>],
+    /// Where each download is from.
+    pub origins: &'a Origins,
+    /// What was decided.
+    pub rulings: &'a [Ruling],
+}
+
+/// Compares what comes in with what stands. `is_held` says which figures of which download the judgement
+/// wants to be looked at.
+pub fn changes(
+    basis: &Basis<'_>,
+    is_held: &dyn Fn(usize, CountryId) -> bool,
+    report: &mut Report,
+) -> Changes {
+    let mut maker = Maker {
+        basis,
+        dataset: &basis.origins.dataset,
+        is_held,
+        report,
+        seen: BTreeSet::new(),
+        all: Changes::default(),
+    };
+    for download in 0..basis.picked.len() {
+        maker.download(download);
+    }
+    maker.all
+}
+
+/// What an edition takes of each download, without what is settled already: by a decision, or because a
+/// series that comes first has said something.
+pub fn open_questions<'a>(basis: &Basis<'a>) -> Vec<Picked<'a>> {
+    let dataset = &basis.origins.dataset;
+    let picked = basis.picked.iter().map(|picked| {
+        let mut open = picked.clone();
+        let (incoming, category) = (picked.incoming, picked.incoming.category);
+        open.figures.retain(|country, _| {
+            let is_decided = decided_by(basis.rulings, dataset, incoming, *country).is_some()
+                || is_kept(basis.rulings, incoming, *country);
+            let old = dataset.value(*country, category);
+            !is_decided && !old.is_some_and(|old| comes_behind(dataset, incoming, old))
+        });
+        open
+    });
+    picked.collect()
+}
+
+/// The ruling about a figure of a download.
+fn decided_by(
+    rulings: &[Ruling],
+    dataset: &Dataset,
+    incoming: &Incoming,
+    country: CountryId,
+) -> Option<usize> {
+    let family = incoming.series.as_ref().map(|series| series.family);
+    decide::about(rulings, dataset, (country, incoming.category), family?)
+}
+
+/// Whether a value was decided, and a figure of any series has no say. Of a plain table somebody may know
+/// better.
+fn is_kept(rulings: &[Ruling], incoming: &Incoming, country: CountryId) -> bool {
+    let mut kept = rulings.iter().filter(|it| it.is_kept);
+    incoming.series.is_some() && kept.any(|it| it.is_about((country, incoming.category)))
+}
+
+/// Whether the series of a value comes before that of a download.
+fn comes_behind(dataset: &Dataset, incoming: &Incoming, old: &Value) -> bool {
+    let series = &dataset.category(incoming.category).series;
+    let known = &dataset.source(old.source).id;
+    let mut before = series
+        .iter()
+        .take_while(|it| Some(*it) != incoming.series.as_ref());
+    incoming.series.is_some() && before.any(|series| series.has_source(known))
+}
+
+struct Maker<'a> {
+    basis: &'a Basis<'a>,
+    dataset: &'a Dataset,
+    is_held: &'a dyn Fn(usize, CountryId) -> bool,
+    report: &'a mut Report,
+    /// Values of which a download has said something: the first one counts.
+    seen: BTreeSet<(CategoryId, CountryId)>,
+    all: Changes,
+}
+
+impl<'a> Maker<'a> {
+    fn download(&mut self, download: usize) {
+        let picked = &self.basis.picked[download];
+        let incoming = picked.incoming;
+        let latest = self.basis.asked.latest();
+        let is_later = |figure: &Figure| figure.year.is_some_and(|year| year > latest);
+        let figures = incoming.figures.values();
+        let later = figures
+            .filter(|figures| figures.iter().any(is_later))
+            .count();
+        self.all.counts.push(Counts {
+            later,
+            ..Counts::default()
+        });
+        for (country, figure) in &picked.figures {
+            if self.seen.insert((incoming.category, *country)) {
+                self.figure(download, *country, figure);
+            }
+        }
+        // What was decided where the series says nothing.
+        for (nth, ruling) in self.basis.rulings.iter().enumerate() {
+            let decision = &ruling.decision;
+            let family = incoming.series.as_ref().map(|series| series.family);
+            let series = decision.series_of(self.dataset.category(decision.category));
+            let is_silent = ruling.is_given
+                && decision.category == incoming.category
+                && decision.expect.is_none()
+                && series.map(|series| series.family) == family
+                && self.seen.insert((incoming.category, decision.country));
+            if is_silent {
+                self.carry_out(download, nth);
+            }
+        }
+    }
+
+    fn counts(&mut self) -> &mut Counts {
+        let last = self.all.counts.len().saturating_sub(1);
+        &mut self.all.counts[last]
+    }
+
+    fn figure(&mut self, download: usize, country: CountryId, figure: &Figure) {
+        let incoming = self.basis.picked[download].incoming;
+        let ruling = decided_by(self.basis.rulings, self.dataset, incoming, country);
+        match ruling {
+            Some(ruling) => self.decided(download, country, figure, ruling),
+            None => self.undecided(download, country, figure),
+        }
+    }
+
+    fn decided(&mut self, download: usize, country: CountryId, figure: &Figure, nth: usize) {
+        let ruling = &self.basis.rulings[nth];
+        let decision = &ruling.decision;
+        let category = self.dataset.category(decision.category);
+        // What is handed over may name a figure and say nothing more.
+        let is_named =
+            ruling.is_given && decision.expect.is_none() && pick::agrees(figure.raw, decision.raw);
+        let verdict = decide::verdict(decision, figure.raw, category.jump);
+        if is_named || verdict == Verdict::Agrees {
+            self.carry_out(download, nth);
+            return;
+        }
+        // An old edition cannot say that what was decided after it is outdated.
+        let day = self.basis.origins.of[download].day.as_deref();
+        let decided = &self.dataset.source(decision.source).retrieved;
+        if day.is_some_and(|day| day <= decided.as_str()) {
+            self.counts().decided += 1;
+            return;
+        }
+        let about = (country, decision.category);
+        self.counts().outdated += 1;
+        let finding = decision_outdated::finding(self.dataset, about, figure, ruling, verdict);
+        self.report.push(finding);
+    }
+
+    /// Puts what was decided in the place of what stands.
+    fn carry_out(&mut self, download: usize, nth: usize) {
+        let ruling = &self.basis.rulings[nth];
+        let decision = &ruling.decision;
+        let about = (decision.country, decision.category);
+        let old = self.dataset.value(about.0, about.1);
+        let figures = &self.basis.picked[download].figures;
+        // One that only names a figure has nothing to say to the next edition.
+        let lasts = decision.expect.is_some() || !figures.contains_key(&about.0);
+        if ruling.is_given && !ruling.is_kept && lasts {
+            self.all.to_keep.insert(nth);
+        }
+        if old.is_some_and(|old| decision.is_applied(old)) {
+            self.counts().decided += 1;
+            return;
+        }
+        let Some(new) = decide::decided(self.dataset, decision) else {
+            return;
+        };
+        let place = figures.get(&about.0).map_or(ruling.place, |it| it.place);
+        self.all.changes.push(Change {
+            country: about.0,
+            category: about.1,
+            download,
+            old: old.cloned(),
+            new,
+            place,
+            is_held: true,
+            ruling: Some(nth),
+        });
+    }
+
+    fn undecided(&mut self, download: usize, country: CountryId, figure: &Figure) {
+        let incoming = self.basis.picked[download].incoming;
+        let category = incoming.category;
+        let origin = &self.basis.origins.of[download];
+        let precision = &self.dataset.category(category).precision;
+        // What is too large to be counted is reported by the judgement.
+        let Some(quantity) = precision.quantity(figure.raw) else {
+            return;
+        };
+        let year = figure
+            .year
+            .unwrap_or_else(|| self.undated(origin.day.as_deref()));
+        let new = Value {
+            raw: figure.raw,
+            quantity,
+            year,
+            source: origin.source,
+            note: String::new(),
+        };
+        let old = self.dataset.value(country, category);
+        let mut is_held = (self.is_held)(download, country);
+        if let Some(old) = old {
+            let is_same_year = figure.year.is_none_or(|year| year == old.year);
+            if is_same_year && old.raw == figure.raw {
+                self.counts().same += 1;
+                return;
+            }
+            let is_finer = pick::agrees(figure.raw, old.raw) && old.quantity == quantity;
+            if is_same_year && is_finer {
+                self.counts().finer += 1;
+                return;
+            }
+            // Somebody who names a year wants it, be it older.
+            if pick::is_older(figure, old) && self.basis.asked.year.is_none() {
+                self.counts().older += 1;
+                return;
+            }
+            if comes_behind(self.dataset, incoming, old) {
+                self.counts().behind += 1;
+                return;
+            }
+            is_held |= self.is_foreign(download, old);
+            // An older file may take back what a newer one has mended.
+            let standing = &self.dataset.source(old.source).retrieved;
+            is_held |= origin.day.as_ref().is_some_and(|day| day < standing);
+        }
+        let rulings = self.basis.rulings;
+        if is_kept(rulings, incoming, country) {
+            self.counts().decided += 1;
+            return;
+        }
+        let is_decided = rulings.iter().any(|it| it.is_about((country, category)));
+        self.all.changes.push(Change {
+            country,
+            category,
+            download,
+            old: old.cloned(),
+            new,
+            place: figure.place,
+            is_held: is_held || is_decided,
+            ruling: None,
+        });
+    }
+
+    /// The year of figures that have none: the one that was asked for, else that of their edition.
+    fn undated(&self, day: Option<&str>) -> u16 {
+        let asked = self.basis.asked;
+        let latest = asked.latest();
+        let of_day = day.and_then(|day| day.get(..4)?.parse().ok());
+        asked
+            .year
+            .or(of_day)
+            .map_or(latest, |year| year.min(latest))
+    }
+
+    /// Whether a value is of another publisher than a download, or of another series.
+    fn is_foreign(&self, download: usize, old: &Value) -> bool {
+        let incoming = self.basis.picked[download].incoming;
+        let known = &self.dataset.source(old.source).id;
+        match &incoming.series {
+            Some(series) => !series.has_source(known),
+            None => {
+                let source = &self.basis.origins.source(download).id;
+                !source.is_empty() && stem(known) != stem(source)
+            }
+        }
+    }
+}
+
+/// The edition with some changes.
+pub fn after<'a>(dataset: &Dataset, changes: impl IntoIterator<Item = &'a Change>) -> Dataset {
+    let mut after = dataset.clone();
+    for change in changes {
+        let values = after.values.get_mut(usize::from(change.category.0));
+        let slot = values.and_then(|values| values.get_mut(usize::from(change.country.0)));
+        if let Some(slot) = slot {
+            let note = slot.take().map(|old| old.note).unwrap_or_default();
+            *slot = Some(Value {
+                note,
+                ..change.new.clone()
+            });
+        }
+    }
+    after.derive();
+    after
+}
+
+/// What happens between two cards of a deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Move {
+    /// The value passes the other one on the way up.
+    Passes,
+    /// It falls behind the other one.
+    FallsBehind,
+    /// The two are equal now.
+    Ties,
+}
+
+/// The countries that a change passes, by deck, category and what happens.
+pub type Passed = BTreeMap<(DeckId, CategoryId, Move), Vec<CountryId>>;
+
+/// Whom a change passes when all changes are carried out, which give `after`.
+pub fn passed(before: &Dataset, after: &Dataset, change: &Change) -> Passed {
+    let mut passed = Passed::new();
+    for deck in before.deck_ids() {
+        let cards = before.deck(deck);
+        if !cards.countries.contains(&change.country) {
+            continue;
+        }
+        let is_touched = |id: &CategoryId| before.operands(*id).any(|it| it == change.category);
+        for category in cards.categories.iter().copied().filter(is_touched) {
+            for other in &cards.countries {
+                let pair = (change.country, *other);
+                let orders = [before, after].map(|dataset| order(dataset, category, pair));
+                let [Some(old), Some(new)] = orders else {
+                    continue;
+                };
+                let what = match new {
+                    _ if old == new => continue,
+                    Ordering::Greater => Move::Passes,
+                    Ordering::Less => Move::FallsBehind,
+                    Ordering::Equal => Move::Ties,
+                };
+                passed
+                    .entry((deck, category, what))
+                    .or_default()
+                    .push(*other);
+            }
+        }
+    }
+    passed
+}
+
+/// How the cards of two countries stand to each other; `None` where one has no value.
+pub(super) fn order(
+    dataset: &Dataset,
+    category: CategoryId,
+    (one, other): (CountryId, CountryId),
+) -> Option<Ordering> {
+    let quantity = |country| dataset.value(country, category).map(|value| value.quantity);
+    Some(quantity(one)?.cmp(&quantity(other)?))
+}

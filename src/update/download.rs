@@ -1,0 +1,222 @@
+//! From the bytes of a download to texts: what it really is, the files in an archive, the encoding.
+
+use super::findings::{download_cut, download_unreadable};
+use super::zip::{self, Refused};
+use super::{Download, Family};
+use crate::data;
+use crate::diag::{Diagnostic, FileId, Files, Place, Report};
+
+/// A file that can be read as text; its text is in the [`Files`].
+#[derive(Clone, Debug)]
+pub(super) struct Opened {
+    /// The file.
+    pub(super) file: FileId,
+    /// Its own name without folders and ending, and without the number that a browser adds to the
+    /// second copy.
+    pub(super) stem: String,
+}
+
+/// The texts of a download: one, or those in an archive.
+pub(super) fn open(
+    download: &Download<'_>,
+    family: Family,
+    files: &mut Files,
+    report: &mut Report,
+) -> Vec<Opened> {
+    let Download { name, bytes } = *download;
+    if !zip::is_zip(bytes) {
+        return text(name, bytes, family, files, report)
+            .into_iter()
+            .collect();
+    }
+    let entries = match zip::unpacked(bytes, |entry| is_wanted(family, entry)) {
+        Ok(entries) => entries,
+        Err(refused) => {
+            let place = Place::new(files.add(name, ""), 0..0);
+            report.push(refusal(name, place, refused));
+            return Vec::new();
+        }
+    };
+    let opened = entries.into_iter().filter_map(|(entry, bytes)| {
+        let name = format!("{name}/{entry}");
+        text(&name, &bytes, family, files, report)
+    });
+    opened.collect()
+}
+
+/// Whether a file of an archive can hold figures: publishers put notes and descriptions beside them.
+fn is_wanted(family: Family, name: &str) -> bool {
+    let lower = name.to_lowercase();
+    let file = lower.rsplit('/').next().unwrap_or_default();
+    let endings: &[&str] = match family {
+        Family::Factbook => &[".json"],
+        _ => &[".csv", ".tsv", ".txt"],
+    };
+    let is_hidden = lower
+        .split('/')
+        .any(|part| part.starts_with('.') || part == "__macosx");
+    let is_note = file.starts_with("metadata_") || file.starts_with("readme");
+    endings.iter().any(|ending| file.ends_with(ending)) && !is_hidden && !is_note
+}
+
+fn refusal(name: &str, place: Place, refused: Refused) -> Diagnostic {
+    let reason = match refused {
+        Refused::Cut => {
+            return download_cut::finding("zip", name, place, Vec::new());
+        }
+        Refused::Broken => "zip-broken",
+        Refused::Bomb => "zip-bomb",
+        Refused::Names => "zip-names",
+        Refused::Encrypted => "encrypted",
+        Refused::Empty => "zip-empty",
+        Refused::Workbook => "workbook",
+    };
+    unreadable(name, place, reason)
+}
+
+pub(super) fn unreadable(name: &str, place: Place, reason: &str) -> Diagnostic {
+    let args = vec![("file", own_name(name).into()), ("reason", reason.into())];
+    Diagnostic::new(&download_unreadable::KIND, place, args)
+}
+
+/// The text of a file that is no archive.
+fn text(
+    name: &str,
+    bytes: &[u8],
+    family: Family,
+    files: &mut Files,
+    report: &mut Report,
+) -> Option<Opened> {
+    if let Some(reason) = foreign(bytes) {
+        let place = Place::new(files.add(name, ""), 0..0);
+        report.push(unreadable(name, place, reason));
+        return None;
+    }
+    let text = match decoded(name, bytes, family, files) {
+        Ok(text) => text,
+        Err(finding) => {
+            report.push(finding);
+            return None;
+        }
+    };
+    let body = text.trim_start_matches('\u{feff}').trim();
+    let reason = if body.is_empty() {
+        Some("empty")
+    } else if body.starts_with('<') {
+        Some(page(body))
+    } else if text.contains('\0') {
+        Some("other")
+    } else {
+        None
+    };
+    let line = match body.is_empty() {
+        true => 0,
+        false => text.lines().next().map_or(0, str::len),
+    };
+    let file = files.add(name, text);
+    if let Some(reason) = reason {
+        report.push(unreadable(name, Place::new(file, 0..line), reason));
+        return None;
+    }
+    let stem = stem(name);
+    Some(Opened { file, stem })
+}
+
+/// What begins so is no text at all.
+fn foreign(bytes: &[u8]) -> Option<&'static str> {
+    const SIGNS: [(&[u8], &str); 4] = [
+        (b"%PDF", "pdf"),
+        (b"\xD0\xCF\x11\xE0", "workbook"),
+        (b"\x1F\x8B", "other"),
+        (b"7z\xBC\xAF", "other"),
+    ];
+    let mut signs = SIGNS.iter();
+    let found = signs.find(|(sign, _)| bytes.starts_with(sign));
+    found.map(|(_, reason)| *reason)
+}
+
+/// UTF-8, or UTF-16 that says so; a plain table also comes as spreadsheets write it in Europe.
+fn decoded(
+    name: &str,
+    bytes: &[u8],
+    family: Family,
+    files: &mut Files,
+) -> Result<String, Diagnostic> {
+    let utf16 = match bytes {
+        [0xFF, 0xFE, ..] => Some(encoding_rs::UTF_16LE),
+        [0xFE, 0xFF, ..] => Some(encoding_rs::UTF_16BE),
+        _ => None,
+    };
+    if let Some(encoding) = utf16 {
+        return Ok(encoding.decode(bytes).0.into_owned());
+    }
+    if family == Family::Table && std::str::from_utf8(bytes).is_err() {
+        let windows = encoding_rs::WINDOWS_1252;
+        return Ok(windows.decode_without_bom_handling(bytes).0.into_owned());
+    }
+    data::decode(name, bytes, files)
+}
+
+/// A web page that stands in the place of a download: often the one that asks for a password.
+fn page(body: &str) -> &'static str {
+    let lower = body.to_lowercase();
+    let asks = ["type=\"password\"", "type='password'", "type=password"];
+    if asks.iter().any(|it| lower.contains(it)) {
+        return "login";
+    }
+    match lower.contains("<html") || lower.starts_with("<!doctype html") {
+        true => "html",
+        false => "xml",
+    }
+}
+
+/// The name of a file without the folders and the archive that it is in.
+pub(super) fn own_name(name: &str) -> &str {
+    name.rsplit(['/', '\\']).next().unwrap_or(name)
+}
+
+/// `name (1).csv` is the second copy of `name.csv`.
+fn stem(name: &str) -> String {
+    let file = own_name(name);
+    let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem).trim();
+    let copy = stem
+        .strip_suffix(')')
+        .and_then(|stem| stem.rsplit_once('('))
+        .filter(|(_, count)| {
+            matches!(count.len(), 1 | 2) && count.bytes().all(|it| it.is_ascii_digit())
+        });
+    copy.map_or(stem, |(stem, _)| stem.trim_end()).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_stem_names_the_series() {
+        let cases = [
+            ("co2.csv", "co2"),
+            ("a.zip/co2.csv", "co2"),
+            ("in/C:\\me\\co2 (1).csv", "co2"),
+            ("co2(12).CSV", "co2"),
+            ("NationMaster (2014).csv", "NationMaster (2014)"),
+            ("rate (est.).csv", "rate (est.)"),
+            ("co2", "co2"),
+        ];
+        for (name, expected) in cases {
+            assert_eq!(stem(name), expected, "{name}");
+        }
+    }
+
+    #[test]
+    fn notes_beside_the_figures_are_left_out() {
+        let wanted = |name| is_wanted(Family::WorldBank, name);
+        assert!(wanted("API_SP.POP.TOTL_DS2_en_csv_v2_33112.csv"));
+        assert!(!wanted(
+            "Metadata_Country_API_SP.POP.TOTL_DS2_en_csv_v2_33112.csv"
+        ));
+        assert!(!wanted("__MACOSX/._API_SP.POP.TOTL.csv") && !wanted("readme.txt"));
+        assert!(!wanted("sz.json") && is_wanted(Family::Factbook, "europe/sz.json"));
+        assert!(!is_wanted(Family::Owid, "co2.metadata.json"));
+    }
+}

@@ -1,0 +1,53 @@
+//! Kinds of findings about figures that come in: raised while downloads are read, judged and compared
+//! with the edition.
+
+pub mod columns_unknown;
+pub mod country_unmatched;
+pub mod decision_outdated;
+pub mod download_again;
+pub mod download_cut;
+pub mod download_unreadable;
+pub mod figure_repeated;
+pub mod figure_unreadable;
+pub mod files_disagree;
+pub mod groups_refused;
+pub mod rows_shifted;
+pub mod series_ended;
+pub mod series_unknown;
+pub mod series_unlike;
+pub mod series_wrong;
+pub mod value_carried;
+pub mod value_foreign;
+pub mod value_jump;
+pub mod value_lost;
+pub mod value_older;
+pub mod value_revised;
+pub mod value_tenfold;
+
+use crate::diag::Kind;
+
+/// All of them, by code.
+pub static FINDINGS: &[&Kind] = &[
+    &columns_unknown::KIND,
+    &country_unmatched::KIND,
+    &decision_outdated::KIND,
+    &download_again::KIND,
+    &download_cut::KIND,
+    &download_unreadable::KIND,
+    &figure_repeated::KIND,
+    &figure_unreadable::KIND,
+    &files_disagree::KIND,
+    &groups_refused::KIND,
+    &rows_shifted::KIND,
+    &series_ended::KIND,
+    &series_unknown::KIND,
+    &series_unlike::KIND,
+    &series_wrong::KIND,
+    &value_carried::KIND,
+    &value_foreign::KIND,
+    &value_jump::KIND,
+    &value_lost::KIND,
+    &value_older::KIND,
+    &value_revised::KIND,
+    &value_tenfold::KIND,
+];

@@ -1,0 +1,179 @@
+//! Tables as publishers and spreadsheets write them: which sign separates the cells, and where they end.
+
+use super::download::Opened;
+use super::findings::download_cut;
+use crate::data::csv::{self, Cell, Row};
+use crate::diag::{Diagnostic, FileId, Files, Place, Report};
+use crate::model::Family;
+use crate::words::Arg;
+use crate::words::fold::folded;
+
+/// Signs between cells, from the most usual.
+const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
+
+/// The lines of a table.
+#[derive(Debug)]
+pub(super) struct Grid {
+    /// The file.
+    pub(super) file: FileId,
+    /// Its name without folders and ending.
+    pub(super) stem: String,
+    /// What separates its cells.
+    pub(super) separator: u8,
+    /// All lines that have text.
+    pub(super) rows: Vec<Row>,
+    /// Whether the last line is ended.
+    is_ended: bool,
+}
+
+impl Grid {
+    /// The lines of a file; `None` where it ends within a cell.
+    pub(super) fn read(opened: &Opened, files: &Files, report: &mut Report) -> Option<Self> {
+        let text = files.get(opened.file)?.text.as_str();
+        let separator = separator(text);
+        let mut found = Report::default();
+        let mut rows = csv::rows(opened.file, text, separator, &mut found);
+        // How some programs tell a spreadsheet what separates the cells.
+        let is_hint = |row: &Row| row.cells.first().is_some_and(|cell| cell.text == "sep=");
+        if rows.first().is_some_and(is_hint) {
+            rows.remove(0);
+        }
+        let is_unclosed = |finding: &&Diagnostic| {
+            let mut args = finding.args.iter();
+            args.any(|(_, arg)| matches!(arg, Arg::Text(problem) if problem == "unclosed"))
+        };
+        let unclosed = found.iter().find(is_unclosed).map(|it| it.places.clone());
+        if let Some(place) = unclosed.and_then(|places| places.first().copied()) {
+            let name = files.name(opened.file);
+            report.push(download_cut::finding("quote", name, place, Vec::new()));
+            return None;
+        }
+        report.extend(found);
+        Some(Self {
+            file: opened.file,
+            stem: opened.stem.clone(),
+            separator,
+            rows,
+            is_ended: text.ends_with(['\n', '\r']),
+        })
+    }
+
+    /// The rows below a header, unless the last one is cut: its line is not ended, though it is shorter
+    /// than the header, or though the publisher ends all lines.
+    pub(super) fn below(
+        &self,
+        header: usize,
+        family: Family,
+        files: &Files,
+        report: &mut Report,
+    ) -> Option<&[Row]> {
+        let (head, rows) = self.rows.get(header..)?.split_first()?;
+        let Some(last) = rows.last().filter(|_| !self.is_ended) else {
+            return Some(rows);
+        };
+        let is_short = last.width < head.width;
+        let ends_lines = matches!(family, Family::WorldBank | Family::Gapminder);
+        if !is_short && !ends_lines {
+            return Some(rows);
+        }
+        let args = vec![
+            ("found", last.width.into()),
+            ("expected", head.width.into()),
+        ];
+        let problem = if is_short { "row" } else { "line" };
+        let name = files.name(self.file);
+        report.push(download_cut::finding(problem, name, last.place, args));
+        None
+    }
+
+    /// Where the first line stands, or that there is none.
+    pub(super) fn start(&self) -> Place {
+        let first = self.rows.first().map(|row| row.place);
+        first.unwrap_or_else(|| Place::new(self.file, 0..0))
+    }
+}
+
+/// The sign that stands most often in the first line that has one, outside of quotes; of two, the first.
+fn separator(text: &str) -> u8 {
+    for line in text.lines() {
+        let mut quoted = false;
+        let mut counts = [0; SEPARATORS.len()];
+        let mut first = None;
+        for byte in line.bytes() {
+            quoted ^= byte == b'"';
+            let rank = SEPARATORS.iter().position(|it| *it == byte);
+            if let Some(rank) = rank.filter(|_| !quoted) {
+                counts[rank] += 1;
+                first = first.or(Some(rank));
+            }
+        }
+        if let Some(first) = first {
+            let most = counts.iter().copied().max().unwrap_or(0);
+            let found = counts.iter().position(|count| *count == most);
+            let rank = if counts[first] == most {
+                first
+            } else {
+                found.unwrap_or(first)
+            };
+            return SEPARATORS[rank];
+        }
+    }
+    b','
+}
+
+/// The text of a cell; empty where the row has no such cell.
+pub(super) fn text(row: &Row, column: Option<usize>) -> &str {
+    let cell = column.and_then(|column| row.cells.get(column));
+    cell.map_or("", |cell| cell.text.trim())
+}
+
+/// The first column whose head is one of some words, without marks, case, spaces and signs.
+pub(super) fn column(header: &Row, words: &[&str]) -> Option<usize> {
+    header.cells.iter().position(|cell| is_one(cell, words))
+}
+
+/// Whether a cell holds one of some words.
+pub(super) fn is_one(cell: &Cell, words: &[&str]) -> bool {
+    folded(&cell.text).is_some_and(|text| words.contains(&text.as_str()))
+}
+
+/// The year of a text such as `2024` or `2024 [YR2024]`.
+pub(super) fn year(text: &str) -> Option<u16> {
+    let text = text.trim();
+    let (digits, rest) = text.split_at_checked(4)?;
+    let is_year = rest.is_empty() || rest.trim() == format!("[YR{digits}]");
+    let is_digits = digits.bytes().all(|it| it.is_ascii_digit());
+    let year = digits.parse().ok().filter(|_| is_year && is_digits);
+    year.filter(|year| (1900..=2100).contains(year))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_header_tells_what_separates_the_cells() {
+        assert_eq!(separator("a,b\n"), b',');
+        assert_eq!(separator("\n\na;b\n"), b';');
+        assert_eq!(separator("a\tb\n"), b'\t');
+        assert_eq!(separator("pays;valeur, en millions\n"), b';');
+        assert_eq!(separator("\"a;b;c\",d\n"), b',');
+        assert_eq!(separator("country;per 1,000;per 1,000\n"), b';');
+        assert_eq!(separator("a\n1\n"), b',');
+    }
+
+    #[test]
+    fn years_stand_alone() {
+        assert_eq!([year(" 2024 "), year("2024 [YR2024]")], [Some(2024); 2]);
+        let none = [
+            "20245",
+            "202",
+            "+202",
+            "1899",
+            "2024 est.",
+            "2024 [YR2023]",
+            "année",
+        ];
+        assert!(none.iter().all(|text| year(text).is_none()));
+    }
+}

@@ -1,0 +1,88 @@
+//! Two editions: the same judgement where no file is left that would know the past.
+
+use std::collections::BTreeMap;
+
+use rust_decimal::Decimal;
+
+use super::limit;
+use super::ratio::Typical;
+use super::weigh::{Pair, Unlike, Verdict, weigh};
+use crate::model::{CategoryId, CountryId, Dataset};
+
+/// The values of a category in two editions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Compared {
+    /// In the new edition.
+    pub category: CategoryId,
+    /// How many countries have a value above zero in both.
+    pub countries: usize,
+    /// What is usual among the values of another year; `None` where they are too few.
+    pub typical: Option<Typical>,
+    /// Whether the category as a whole is another.
+    pub unlike: Option<Unlike>,
+    /// What is out of line, by country.
+    pub outliers: Vec<Outlier>,
+}
+
+/// A value that is out of line with the one of the last edition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outlier {
+    /// In the new edition.
+    pub country: CountryId,
+    /// How.
+    pub verdict: Verdict,
+    /// How many times the old value the new one is.
+    pub change: Decimal,
+}
+
+/// Compares all categories that both editions have, in the order of the new one.
+pub fn editions(old: &Dataset, new: &Dataset) -> Vec<Compared> {
+    let codes = old.country_ids().map(|id| (&*old.country(id).code, id));
+    let codes: BTreeMap<&str, CountryId> = codes.collect();
+    let known = new.country_ids().filter_map(|id| {
+        let was = codes.get(&*new.country(id).code)?;
+        Some((*was, id))
+    });
+    let countries: Vec<(CountryId, CountryId)> = known.collect();
+    let both = new.category_ids().filter_map(|id| {
+        let before = old.category_by_id(&new.category(id).id)?;
+        Some(compared((old, before), (new, id), &countries))
+    });
+    both.collect()
+}
+
+fn compared(
+    (old, before): (&Dataset, CategoryId),
+    (new, category): (&Dataset, CategoryId),
+    countries: &[(CountryId, CountryId)],
+) -> Compared {
+    let pairs: Vec<(CountryId, Pair)> = countries
+        .iter()
+        .filter_map(|(was, id)| {
+            let (was, is) = (old.value(*was, before)?, new.value(*id, category)?);
+            let mut pair = Pair::new(was.raw, is.raw);
+            if was.year == is.year {
+                pair.moves = false;
+                pair.base = Some(is.raw);
+            }
+            (was.raw > Decimal::ZERO && is.raw > Decimal::ZERO).then_some((*id, pair))
+        })
+        .collect();
+    let (ids, pairs): (Vec<_>, Vec<_>) = pairs.into_iter().unzip();
+    let weighed = weigh(&pairs, limit(new.category(category)));
+    let outlier = |((country, pair), verdict): ((&CountryId, &Pair), &Option<Verdict>)| {
+        Some(Outlier {
+            country: *country,
+            verdict: (*verdict)?,
+            change: pair.new.checked_div(pair.old)?,
+        })
+    };
+    let outliers = ids.iter().zip(&pairs).zip(&weighed.verdicts);
+    Compared {
+        category,
+        countries: pairs.len(),
+        typical: weighed.typical,
+        unlike: weighed.unlike,
+        outliers: outliers.filter_map(outlier).collect(),
+    }
+}

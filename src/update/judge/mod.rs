@@ -1,0 +1,446 @@
+//! Whether figures that come in can be right: each against the last edition, against its own past and
+//! against the other countries, and all of a file together.
+//!
+//! What is exact is a quotient, a median or a whole power, so that the same figures in another unit or
+//! another order get the same judgement. Nothing is asked of figures that change nothing: older ones, and
+//! those that the edition has.
+
+mod editions;
+mod history;
+mod ratio;
+mod shift;
+mod weigh;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rust_decimal::Decimal;
+
+pub use editions::{Compared, Outlier, editions};
+pub use ratio::Typical;
+pub use weigh::{Unlike, Verdict};
+
+use super::findings::{
+    rows_shifted, series_unlike, value_carried, value_foreign, value_jump, value_lost, value_older,
+    value_revised, value_tenfold,
+};
+use super::pick::{Picked, agrees, is_older};
+use super::{Asked, Figure, Incoming};
+use crate::checks::figure::{self, Candidate};
+use crate::diag::{Diagnostic, FileId, Kind, Report};
+use crate::model::{Category, CategoryId, CountryId, Dataset, Value};
+use weigh::Pair;
+
+/// By how many percent a value may change where its category does not say.
+const USUAL: Decimal = Decimal::from_parts(50, 0, 0, false, 0);
+
+/// Of fewer values nobody can say that the whole category stands still.
+const STILL: usize = 4;
+
+/// What a judgement holds back: no rule accepts it, only an editor.
+#[derive(Clone, Debug, Default)]
+pub struct Judged {
+    values: BTreeMap<(FileId, CategoryId, CountryId), Vec<&'static Kind>>,
+    files: BTreeMap<(FileId, CategoryId), Vec<&'static Kind>>,
+}
+
+impl Judged {
+    /// The errors and warnings that stand on a figure, or on all figures of its file.
+    pub fn on(
+        &self,
+        incoming: &Incoming,
+        country: CountryId,
+    ) -> impl Iterator<Item = &'static Kind> {
+        let (file, category) = (incoming.file, incoming.category);
+        let own = self.values.get(&(file, category, country));
+        let own = own.into_iter().flatten().copied();
+        own.chain(self.on_all(incoming))
+    }
+
+    /// Those that stand on all figures of a file.
+    pub fn on_all(&self, incoming: &Incoming) -> impl Iterator<Item = &'static Kind> {
+        let kinds = self.files.get(&(incoming.file, incoming.category));
+        kinds.into_iter().flatten().copied()
+    }
+
+    /// Whether a figure is held back.
+    pub fn holds(&self, incoming: &Incoming, country: CountryId) -> bool {
+        self.on(incoming, country).next().is_some()
+    }
+}
+
+/// Judges what was picked from downloads.
+pub fn judge(picked: &[Picked<'_>], asked: &Asked<'_>, report: &mut Report) -> Judged {
+    let mut judged = Judged::default();
+    for picked in picked {
+        let mut bench = Bench {
+            asked,
+            picked,
+            dataset: &asked.loaded.dataset,
+            judged: &mut judged,
+            report,
+        };
+        bench.judge();
+    }
+    judged
+}
+
+/// By how many times a value of a category may change in any case.
+fn limit(category: &Category) -> Decimal {
+    let percent = category.jump.unwrap_or(USUAL);
+    Decimal::ONE + percent / Decimal::ONE_HUNDRED
+}
+
+/// A figure and the value in whose place it would come.
+#[derive(Clone, Copy, Debug)]
+struct Proposed<'a> {
+    country: CountryId,
+    figure: &'a Figure,
+    value: &'a Value,
+    /// What the file says about the year of the value.
+    base: Option<&'a Figure>,
+    pair: Pair,
+}
+
+impl Proposed<'_> {
+    /// From where on the figure has changed: as the file has it, or else as the edition has.
+    fn before(&self) -> Decimal {
+        self.base.map_or(self.value.raw, |base| base.raw)
+    }
+}
+
+/// One file at its judgement.
+struct Bench<'a> {
+    asked: &'a Asked<'a>,
+    picked: &'a Picked<'a>,
+    dataset: &'a Dataset,
+    judged: &'a mut Judged,
+    report: &'a mut Report,
+}
+
+impl<'a> Bench<'a> {
+    fn judge(&mut self) {
+        self.lost();
+        self.older();
+        self.foreign();
+        let proposed = self.proposed();
+        self.carried(&proposed);
+        let (above, not): (Vec<_>, Vec<_>) = proposed
+            .into_iter()
+            .partition(|it| it.figure.raw > Decimal::ZERO);
+        let alone = self.alone();
+        let unlike = self.compare(above);
+        self.lonely(alone, &not, unlike);
+    }
+
+    fn category(&self) -> CategoryId {
+        self.picked.incoming.category
+    }
+
+    fn value(&self, country: CountryId) -> Option<&'a Value> {
+        self.dataset.value(country, self.category())
+    }
+
+    /// The figures that would change something, in the order of the file. Older ones are only taken where
+    /// somebody asks for a year.
+    fn wanted(&self) -> impl Iterator<Item = (CountryId, &'a Figure)> + use<'a, '_> {
+        let mut seen = BTreeSet::new();
+        let order = &self.picked.incoming.order;
+        let countries = order.iter().chain(self.picked.figures.keys());
+        let once = countries.filter(move |it| seen.insert(**it));
+        once.filter_map(|country| {
+            let figure = *self.picked.figures.get(country)?;
+            let is_older = self
+                .value(*country)
+                .is_some_and(|value| is_older(figure, value));
+            (!is_older || self.asked.year.is_some()).then_some((*country, figure))
+        })
+    }
+
+    /// Takes a finding about one figure.
+    fn hold(&mut self, country: CountryId, finding: Diagnostic) {
+        self.mark(country, finding.kind);
+        self.report.push(finding);
+    }
+
+    fn mark(&mut self, country: CountryId, kind: &'static Kind) {
+        let key = (self.picked.incoming.file, self.category(), country);
+        self.judged.values.entry(key).or_default().push(kind);
+    }
+
+    /// Takes a finding about the whole file.
+    fn hold_all(&mut self, finding: Diagnostic) {
+        let key = (self.picked.incoming.file, self.category());
+        self.judged.files.entry(key).or_default().push(finding.kind);
+        self.report.push(finding);
+    }
+
+    /// What is wrong with figures whatever the edition says.
+    fn alone(&self) -> Vec<(CountryId, Diagnostic)> {
+        let category = self.category();
+        let on_cards = self.dataset.on_cards();
+        let changes = self.wanted().filter(|(country, figure)| {
+            let value = self.value(*country);
+            value.is_none_or(|value| !is_same(figure, value))
+        });
+        let found = changes.flat_map(|(country, figure)| {
+            let candidate = Candidate {
+                country,
+                category,
+                raw: figure.raw,
+                year: figure.year,
+                place: figure.place,
+                year_place: figure.year_place,
+                on_card: on_cards.contains(country, category),
+            };
+            let findings = figure::check(self.dataset, &candidate);
+            findings.into_iter().map(move |it| (country, it))
+        });
+        found.collect()
+    }
+
+    /// Takes what is wrong with figures whatever the edition says. Another unit of the whole file explains
+    /// it. A figure that is not above zero, in the place of a value that is, leaps in any case.
+    fn lonely(
+        &mut self,
+        found: Vec<(CountryId, Diagnostic)>,
+        not_above: &[Proposed<'a>],
+        unlike: Option<Unlike>,
+    ) {
+        let is_unit = matches!(unlike, Some(Unlike::Unit { .. }));
+        let known: BTreeSet<CountryId> = found.iter().map(|(country, _)| *country).collect();
+        for (country, finding) in found {
+            match is_unit {
+                true => self.mark(country, finding.kind),
+                false => self.hold(country, finding),
+            }
+        }
+        for it in not_above.iter().filter(|it| !known.contains(&it.country)) {
+            let change = it.figure.raw.checked_div(it.before()).unwrap_or_default();
+            let finding = self.jump(it, change, None);
+            self.hold(it.country, finding);
+        }
+    }
+
+    fn jump(&self, it: &Proposed<'_>, change: Decimal, typical: Option<Typical>) -> Diagnostic {
+        let about = (it.country, self.category());
+        let before = (it.before(), change);
+        value_jump::finding(self.dataset, about, it.figure, it.value, before, typical)
+    }
+
+    /// Values of the series about which the file says nothing any more.
+    fn lost(&mut self) {
+        let incoming = self.picked.incoming;
+        let Some(series) = &incoming.series else {
+            return;
+        };
+        let is_lost = |country: &CountryId| {
+            let has = incoming
+                .figures
+                .get(country)
+                .is_some_and(|it| !it.is_empty());
+            let source = self
+                .value(*country)
+                .map(|it| &self.dataset.source(it.source).id);
+            !has && source.is_some_and(|it| series.has_source(it))
+        };
+        let lost: Vec<CountryId> = self.dataset.country_ids().filter(is_lost).collect();
+        if !lost.is_empty() {
+            self.report
+                .push(value_lost::finding(self.dataset, incoming, &lost));
+        }
+    }
+
+    /// Figures that are older than the values, which is what somebody asked for.
+    fn older(&mut self) {
+        let older = self.wanted().filter(|(country, figure)| {
+            let value = self.value(*country);
+            value.is_some_and(|value| is_older(figure, value))
+        });
+        let older: Vec<(CountryId, &Figure)> = older.collect();
+        self.hold_each(&older, value_older::finding);
+    }
+
+    /// Figures that would take the place of another series.
+    fn foreign(&mut self) {
+        let Some(series) = &self.picked.incoming.series else {
+            return;
+        };
+        let foreign = self.wanted().filter(|(country, figure)| {
+            self.value(*country).is_some_and(|value| {
+                let source = &self.dataset.source(value.source).id;
+                !is_same(figure, value) && !series.has_source(source)
+            })
+        });
+        let foreign: Vec<(CountryId, &Figure)> = foreign.collect();
+        self.hold_each(&foreign, value_foreign::finding);
+    }
+
+    /// One finding about several figures.
+    fn hold_each(
+        &mut self,
+        figures: &[(CountryId, &Figure)],
+        finding: impl Fn(&Dataset, &Incoming, &[(CountryId, &Figure)]) -> Diagnostic,
+    ) {
+        if figures.is_empty() {
+            return;
+        }
+        let finding = finding(self.dataset, self.picked.incoming, figures);
+        for (country, _) in figures {
+            self.mark(*country, finding.kind);
+        }
+        self.report.push(finding);
+    }
+
+    /// The figures that can be compared with a value, in the order of the file.
+    fn proposed(&self) -> Vec<Proposed<'a>> {
+        let proposed = self.wanted().filter_map(|(country, figure)| {
+            let value = self.value(country)?;
+            let series = self
+                .picked
+                .incoming
+                .figures
+                .get(&country)
+                .map_or(&[][..], Vec::as_slice);
+            let base = history::of_year(series, value.year).filter(|it| it.raw > Decimal::ZERO);
+            let until = figure.year.map_or(value.year, |year| year.min(value.year));
+            let pair = Pair {
+                old: value.raw,
+                new: figure.raw,
+                base: base.map(|base| base.raw),
+                moves: figure.year != Some(value.year) || base.is_none(),
+                step: history::usual_step(series, until),
+            };
+            (value.raw > Decimal::ZERO).then_some(Proposed {
+                country,
+                figure,
+                value,
+                base,
+                pair,
+            })
+        });
+        proposed.collect()
+    }
+
+    /// The figure of another year: that of the value under a later year, unless the whole category stands
+    /// still, or that of a year that the category never uses.
+    fn carried(&mut self, proposed: &[Proposed<'a>]) {
+        let years = &self.dataset.category(self.category()).years;
+        let is_later = |it: &Proposed<'_>| it.figure.year.is_some_and(|year| year > it.value.year);
+        let is_same = |it: &Proposed<'_>| it.figure.raw == it.before();
+        let later = proposed.iter().filter(|it| is_later(it)).count();
+        let same = proposed.iter().filter(|it| is_later(it) && is_same(it));
+        let stands_still = later >= STILL && 2 * same.count() > later;
+        let from = |it: &Proposed<'_>| {
+            if is_later(it) && is_same(it) && !stands_still {
+                return Some(it.value.year);
+            }
+            let others = self.picked.incoming.figures.get(&it.country)?;
+            let same = others.iter().filter(|other| other.raw == it.figure.raw);
+            same.filter_map(|other| other.year)
+                .find(|year| years.never.contains(year))
+        };
+        let carried: Vec<_> = proposed
+            .iter()
+            .filter_map(|it| Some((*it, from(it)?)))
+            .collect();
+        for (it, year) in carried {
+            let about = (it.country, self.category());
+            let finding = value_carried::finding(self.dataset, about, it.figure, year);
+            self.hold(it.country, finding);
+        }
+    }
+
+    /// Each against the others: rows that have slipped first, for nothing else can be said of them.
+    fn compare(&mut self, mut proposed: Vec<Proposed<'a>>) -> Option<Unlike> {
+        let limit = limit(self.dataset.category(self.category()));
+        let pairs = |of: &[Proposed<'_>]| of.iter().map(|it| it.pair).collect::<Vec<Pair>>();
+        if let Some(shifted) = shift::shifted(&pairs(&proposed), limit) {
+            let rows = shifted.rows.iter().filter_map(|row| proposed.get(*row));
+            let rows: Vec<(CountryId, &Figure)> = rows.map(|it| (it.country, it.figure)).collect();
+            let incoming = self.picked.incoming;
+            let finding = rows_shifted::finding(self.dataset, incoming, &rows, shifted.is_high);
+            for (country, _) in &rows {
+                self.mark(*country, finding.kind);
+            }
+            self.hold_all(finding);
+            let rows: BTreeSet<usize> = shifted.rows.into_iter().collect();
+            let mut row = 0..;
+            proposed.retain(|_| row.next().is_some_and(|row| !rows.contains(&row)));
+        }
+        let weighed = weigh::weigh(&pairs(&proposed), limit);
+        let verdicts = proposed.iter().zip(&weighed.verdicts);
+        let out: Vec<(&Proposed<'_>, Verdict)> = verdicts
+            .filter_map(|(it, verdict)| Some((it, (*verdict)?)))
+            .collect();
+        if let Some(unlike) = weighed.unlike {
+            let farthest = farthest(&proposed);
+            let seen = series_unlike::Seen {
+                unlike,
+                typical: weighed.typical,
+                out: out.len(),
+                of: proposed.len(),
+                farthest: &farthest,
+            };
+            let finding = series_unlike::finding(self.dataset, self.picked.incoming, &seen);
+            for (it, verdict) in out {
+                self.mark(it.country, kind(verdict));
+            }
+            self.hold_all(finding);
+            return Some(unlike);
+        }
+        for (it, verdict) in out {
+            let about = (it.country, self.category());
+            let finding = match (verdict, it.base) {
+                (
+                    Verdict::Tenfold {
+                        times,
+                        revised: true,
+                    },
+                    Some(base),
+                ) => {
+                    let old = (it.value.raw, it.value);
+                    value_tenfold::finding(self.dataset, about, base, old, times)
+                }
+                (Verdict::Tenfold { times, .. }, _) => {
+                    let old = (it.before(), it.value);
+                    value_tenfold::finding(self.dataset, about, it.figure, old, times)
+                }
+                (Verdict::Revised, Some(base)) => {
+                    value_revised::finding(self.dataset, about, base, it.value)
+                }
+                (Verdict::Revised | Verdict::Jump, _) => {
+                    self.jump(it, it.pair.change(), weighed.typical)
+                }
+            };
+            self.hold(it.country, finding);
+        }
+        None
+    }
+}
+
+/// The finding of a verdict.
+fn kind(verdict: Verdict) -> &'static Kind {
+    match verdict {
+        Verdict::Tenfold { .. } => &value_tenfold::KIND,
+        Verdict::Revised => &value_revised::KIND,
+        Verdict::Jump => &value_jump::KIND,
+    }
+}
+
+/// How many times the old values the figures are, the farthest first.
+fn farthest<'a>(proposed: &[Proposed<'a>]) -> Vec<(CountryId, &'a Figure, Decimal)> {
+    let mut all: Vec<_> = proposed
+        .iter()
+        .filter_map(|it| Some((it.country, it.figure, it.pair.new.checked_div(it.pair.old)?)))
+        .collect();
+    all.sort_by_key(|(country, _, times)| {
+        let away = ratio::factor(*times, Decimal::ONE);
+        (std::cmp::Reverse(away), *country)
+    });
+    all
+}
+
+/// Whether the edition says the same already.
+fn is_same(figure: &Figure, value: &Value) -> bool {
+    figure.year.is_none_or(|year| year == value.year) && agrees(figure.raw, value.raw)
+}

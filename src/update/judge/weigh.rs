@@ -1,0 +1,182 @@
+//! Which of many changes are out of line, and whether all of them together are.
+
+use rust_decimal::Decimal;
+
+use super::ratio::{Typical, decimal_slip, factor, power, quotient};
+
+/// Nothing excuses a change by more times than this.
+const MOST: Decimal = Decimal::from_parts(5, 0, 0, false, 0);
+
+/// So many times the distance of half of the countries is usual, each time multiplied.
+const SPREADS: u32 = 5;
+
+/// So many usual steps of its own may a series take at once.
+const STEPS: u32 = 6;
+
+/// Of fewer countries nobody says that the whole file is another.
+const FEWEST: usize = 20;
+
+/// A file of which one value in so many is out of line is another.
+const ONE_IN: usize = 10;
+
+/// The country in the middle never changes by more times in a year.
+const LEVEL: Decimal = Decimal::from_parts(125, 0, 0, false, 2);
+
+/// Half of the countries are never farther from the one in the middle.
+const SPREAD: Decimal = Decimal::from_parts(13, 0, 0, false, 1);
+
+/// The largest factor between two units, as a power of ten.
+const UNITS: u32 = 9;
+
+/// A value of the last edition and the one that would take its place, both above zero.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pair {
+    /// What stands there.
+    pub(super) old: Decimal,
+    /// What comes.
+    pub(super) new: Decimal,
+    /// What the same file says about the year of the old value.
+    pub(super) base: Option<Decimal>,
+    /// Whether the new value is of another year, so that it may differ.
+    pub(super) moves: bool,
+    /// By how many times the series usually moves.
+    pub(super) step: Decimal,
+}
+
+impl Pair {
+    /// Two values without a past.
+    pub(super) fn new(old: Decimal, new: Decimal) -> Self {
+        Self {
+            old,
+            new,
+            base: None,
+            moves: true,
+            step: Decimal::ONE,
+        }
+    }
+
+    /// By how many times the figure changes between the two years.
+    pub(super) fn change(&self) -> Decimal {
+        let base = self.base.unwrap_or(self.old);
+        quotient(self.new, base).unwrap_or(Decimal::MAX)
+    }
+
+    /// By how many times the publisher has corrected what it had said.
+    fn revision(&self) -> Option<Decimal> {
+        Some(factor(self.base?, self.old))
+    }
+}
+
+/// What is wrong with one change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verdict {
+    /// About 10, 100 or 1,000 times what could be expected.
+    Tenfold {
+        /// Which of them.
+        times: u64,
+        /// Whether it shows in what the file says about the year of the old value.
+        revised: bool,
+    },
+    /// The file says something else about the year of the old value.
+    Revised,
+    /// A larger change than that of the others, and than those of its own past.
+    Jump,
+}
+
+/// Why a whole file does not continue the last edition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unlike {
+    /// All its figures have another unit.
+    Unit {
+        /// How many times larger or smaller they are.
+        times: u64,
+        /// Which of both.
+        larger: bool,
+    },
+    /// Too many of its figures are out of line.
+    Many,
+    /// The country in the middle has changed too much.
+    Level,
+    /// The countries change in too many ways.
+    Spread,
+}
+
+/// The verdicts on some changes.
+#[derive(Clone, Debug)]
+pub(super) struct Weighed {
+    /// What is usual among those that move.
+    pub(super) typical: Option<Typical>,
+    /// One for each pair.
+    pub(super) verdicts: Vec<Option<Verdict>>,
+    /// Whether the whole is another.
+    pub(super) unlike: Option<Unlike>,
+}
+
+/// Weighs changes; `limit` is by how many times a value of the category may change in any case.
+pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> Weighed {
+    let moving = pairs.iter().filter(|it| it.moves);
+    let typical = Typical::of(moving.map(Pair::change).collect());
+    let among = typical.map_or(limit, |it| limit.max(power(it.spread, SPREADS, MOST)));
+    let verdict = |pair: &Pair| {
+        let off = pair.moves.then(|| Typical::off(typical, pair.change()));
+        let revision = pair.revision();
+        let slip = |of: Option<Decimal>| decimal_slip(of?, 3);
+        if let Some(times) = slip(revision) {
+            return Some(Verdict::Tenfold {
+                times,
+                revised: true,
+            });
+        }
+        if let Some(times) = slip(off) {
+            return Some(Verdict::Tenfold {
+                times,
+                revised: false,
+            });
+        }
+        if revision.is_some_and(|it| it > limit) {
+            return Some(Verdict::Revised);
+        }
+        let most = among.max(power(pair.step, STEPS, MOST)).min(MOST);
+        off.is_some_and(|it| it > most).then_some(Verdict::Jump)
+    };
+    let verdicts: Vec<_> = pairs.iter().map(verdict).collect();
+    let unlike = unlike(pairs, &verdicts, typical);
+    Weighed {
+        typical,
+        verdicts,
+        unlike,
+    }
+}
+
+fn unlike(
+    pairs: &[Pair],
+    verdicts: &[Option<Verdict>],
+    typical: Option<Typical>,
+) -> Option<Unlike> {
+    if pairs.len() < FEWEST {
+        return None;
+    }
+    let one = Decimal::ONE;
+    let many = ONE_IN * verdicts.iter().flatten().count() >= pairs.len();
+    let level = typical.is_some_and(|it| factor(it.median, one) > LEVEL);
+    let spread = typical.is_some_and(|it| it.spread > SPREAD);
+    if !(many || level || spread) {
+        return None;
+    }
+    let whole = Typical::of(
+        pairs
+            .iter()
+            .filter_map(|it| quotient(it.new, it.old))
+            .collect(),
+    );
+    let unit = whole.filter(|it| it.spread <= SPREAD).and_then(|it| {
+        let times = decimal_slip(factor(it.median, one), UNITS)?;
+        let larger = it.median > one;
+        Some(Unlike::Unit { times, larger })
+    });
+    Some(unit.unwrap_or(match (many, level) {
+        (true, _) => Unlike::Many,
+        (_, true) => Unlike::Level,
+        _ => Unlike::Spread,
+    }))
+}

@@ -1,0 +1,207 @@
+//! Which country a row is about: by its code, then by its name; and what is no country.
+
+use std::collections::BTreeSet;
+
+use super::Asked;
+use super::findings::{country_unmatched, groups_refused};
+use crate::checks::parts;
+use crate::data;
+use crate::data::csv::Cell;
+use crate::diag::{Diagnostic, Place, Report};
+use crate::model::{CountryId, Known};
+use crate::words::{Lang, Phrase};
+
+/// Finds countries, and keeps what was none.
+#[derive(Debug)]
+pub(super) struct Matcher<'a> {
+    asked: &'a Asked<'a>,
+    /// What was asked last, which most files ask again and again.
+    last: Option<(String, String, Option<CountryId>)>,
+    groups: Vec<(String, Place)>,
+    territories: BTreeSet<String>,
+    unmatched: Vec<Unmatched>,
+    /// Groups and unknown names that were told.
+    seen: BTreeSet<String>,
+}
+
+#[derive(Debug)]
+struct Unmatched {
+    name: String,
+    /// The code, where it says something else than the name.
+    code: Option<String>,
+    place: Place,
+}
+
+impl<'a> Matcher<'a> {
+    /// Nothing found so far.
+    pub(super) fn new(asked: &'a Asked<'a>) -> Self {
+        Self {
+            asked,
+            last: None,
+            groups: Vec::new(),
+            territories: BTreeSet::new(),
+            unmatched: Vec::new(),
+            seen: BTreeSet::new(),
+        }
+    }
+
+    /// The country of a row by the cells of its code and its name, if there are both.
+    pub(super) fn country(
+        &mut self,
+        code: Option<&Cell>,
+        name: Option<&Cell>,
+    ) -> Option<CountryId> {
+        let text = |cell: Option<&Cell>| cell.map_or("", |cell| cell.text.trim()).to_owned();
+        let (code_text, name_text) = (text(code), text(name));
+        if let Some((code, name, country)) = &self.last
+            && (code, name) == (&code_text, &name_text)
+        {
+            return *country;
+        }
+        let gazetteer = self.asked.gazetteer;
+        let known = match code {
+            Some(_) => gazetteer.by_code(&code_text),
+            None => Known::NoCode,
+        };
+        // A code that is no country's may still stand in the only column there is.
+        let place = name.or(code).map(|cell| cell.place);
+        let found = self.settle(known, &code_text, &name_text, place);
+        self.last = Some((code_text, name_text, found));
+        found
+    }
+
+    /// The country of a file of the Factbook, by the code that is its name.
+    pub(super) fn country_by_gec(
+        &mut self,
+        gec: &str,
+        name: &str,
+        place: Place,
+    ) -> Option<CountryId> {
+        let known = self.asked.gazetteer.by_gec(gec);
+        self.settle(known, gec, name, Some(place))
+    }
+
+    fn settle(
+        &mut self,
+        code: Known<'_>,
+        code_text: &str,
+        name: &str,
+        place: Option<Place>,
+    ) -> Option<CountryId> {
+        let by_name = self.asked.gazetteer.by_name(name);
+        let place = place?;
+        let label = if name.is_empty() { code_text } else { name };
+        match (code, by_name) {
+            (Known::Country(one), Known::Country(other)) if one != other => {
+                self.unmatched(name, Some(code_text), place);
+                None
+            }
+            (Known::Country(country), _) => Some(country),
+            (Known::Group(known), _) => {
+                let label = if name.is_empty() { known } else { name };
+                self.refuse(label, place)
+            }
+            (Known::Territory(_), _) => {
+                self.territories.insert(label.to_owned());
+                None
+            }
+            (Known::NoCode | Known::Nothing, Known::Country(country)) => Some(country),
+            (_, Known::Group(_)) => self.refuse(label, place),
+            (_, Known::Territory(_)) => {
+                self.territories.insert(label.to_owned());
+                None
+            }
+            // Nobody says whose figure it is: a sum below the table.
+            _ if label.is_empty() => None,
+            _ => {
+                self.unmatched(label, None, place);
+                None
+            }
+        }
+    }
+
+    fn refuse(&mut self, label: &str, place: Place) -> Option<CountryId> {
+        if self.seen.insert(label.to_owned()) {
+            self.groups.push((label.to_owned(), place));
+        }
+        None
+    }
+
+    fn unmatched(&mut self, name: &str, code: Option<&str>, place: Place) {
+        if self.seen.insert(name.to_owned()) {
+            self.unmatched.push(Unmatched {
+                name: name.to_owned(),
+                code: code.map(str::to_owned),
+                place,
+            });
+        }
+    }
+
+    /// Says what was no country.
+    pub(super) fn report(self, report: &mut Report) {
+        if let Some(first) = self.unmatched.first() {
+            let told: Vec<Phrase> = self
+                .unmatched
+                .iter()
+                .map(|it| it.told(self.asked))
+                .collect();
+            let told: Vec<&Phrase> = told.iter().collect();
+            let args = vec![
+                ("count", told.len().into()),
+                ("names", (&parts::listed(&told)).into()),
+            ];
+            let mut finding = Diagnostic::new(&country_unmatched::KIND, first.place, args);
+            for other in self.unmatched.iter().skip(1).take(SHOWN - 1) {
+                finding = finding.also(other.place);
+            }
+            report.push(finding);
+        }
+        if let Some((_, place)) = self.groups.first() {
+            let names = self.groups.iter().map(|(name, _)| Phrase::new(name, name));
+            let names: Vec<Phrase> = names.collect();
+            let args = vec![
+                ("count", names.len().into()),
+                (
+                    "names",
+                    (&parts::listed(&names.iter().collect::<Vec<_>>())).into(),
+                ),
+                ("territories", self.territories.len().into()),
+            ];
+            report.push(Diagnostic::new(&groups_refused::KIND, *place, args));
+        }
+    }
+}
+
+/// How many rows a finding shows.
+const SHOWN: usize = 5;
+
+impl Unmatched {
+    /// What is written, with the name that may be meant.
+    fn told(&self, asked: &Asked<'_>) -> Phrase {
+        let name = self.name.as_str();
+        if let Some(code) = &self.code {
+            return Phrase::new(
+                format!("{name} (code `{code}`)"),
+                format!("{name} (code `{code}`)"),
+            );
+        }
+        let dataset = &asked.loaded.dataset;
+        let names = dataset
+            .countries
+            .iter()
+            .flat_map(|country| Lang::ALL.map(|lang| country.bare_name(lang)));
+        let Some(near) = data::nearest(name, names) else {
+            return Phrase::new(name, name);
+        };
+        let meant = dataset.countries.iter().find(|country| {
+            Lang::ALL
+                .iter()
+                .any(|lang| country.bare_name(*lang) == near)
+        });
+        let near = |lang| meant.map_or(near, |country| country.bare_name(lang));
+        Phrase::new(
+            format!("{name} ({}\u{202f}?)", near(Lang::Fr)),
+            format!("{name} ({}?)", near(Lang::En)),
+        )
+    }
+}

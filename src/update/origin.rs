@@ -1,0 +1,208 @@
+//! Which source figures come from: an entry of `sources.yaml`, or a new edition of one.
+
+use std::collections::BTreeMap;
+
+use super::Incoming;
+use crate::model::{Dataset, Source, SourceId};
+use crate::words::date;
+
+/// What somebody said about the source of downloads.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Said<'a> {
+    /// Its id.
+    pub source: Option<&'a str>,
+    /// The day of the edition, as YYYY-MM-DD.
+    pub retrieved: Option<&'a str>,
+}
+
+/// The sources of some downloads.
+#[derive(Clone, Debug)]
+pub struct Origins {
+    /// The edition with the new sources behind its own.
+    pub dataset: Dataset,
+    /// By download.
+    pub of: Vec<Origin>,
+    /// The new sources, each with the one that it is a new edition of.
+    pub like: BTreeMap<SourceId, SourceId>,
+}
+
+/// The source of a download.
+#[derive(Clone, Debug)]
+pub struct Origin {
+    /// The source; where something is missing, one that has only an id.
+    pub source: SourceId,
+    /// The day of the edition, if anybody says it.
+    pub day: Option<String>,
+    /// Without this nothing can be written.
+    pub missing: Option<Missing>,
+}
+
+/// What is missing to tell the source of a download.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// The day of its edition.
+    Day,
+    /// An entry of `sources.yaml` that a new one could be copied from; with the id of the new one, or how
+    /// it begins.
+    Entry(String),
+    /// The id of its source: a plain table is of anybody.
+    Source,
+}
+
+impl Origins {
+    /// The sources of downloads.
+    pub fn new(dataset: &Dataset, incoming: &[&Incoming], said: Said<'_>) -> Self {
+        let mut origins = Self {
+            dataset: dataset.clone(),
+            of: Vec::new(),
+            like: BTreeMap::new(),
+        };
+        for incoming in incoming {
+            let origin = origins.origin(incoming, said);
+            origins.of.push(origin);
+        }
+        origins
+    }
+
+    /// The source of a download.
+    pub fn source(&self, download: usize) -> &Source {
+        self.dataset.source(self.of[download].source)
+    }
+
+    fn origin(&mut self, incoming: &Incoming, said: Said<'_>) -> Origin {
+        let day = said.retrieved.or(incoming.dated.as_deref());
+        let found = match (said.source, &incoming.series) {
+            (Some(id), _) => match self.by_id(id) {
+                Some(source) => Ok(source),
+                None => self.edition_of(stem(id), day, Some(id)),
+            },
+            (None, Some(series)) => self.edition_of(&series.source, day, None),
+            (None, None) => Err(Missing::Source),
+        };
+        let day = day.map(str::to_owned);
+        match found {
+            Ok(source) => Origin {
+                source,
+                day: day.or_else(|| Some(self.dataset.source(source).retrieved.clone())),
+                missing: None,
+            },
+            Err(missing) => {
+                let series = incoming.series.as_ref();
+                let id = said.source.or(series.map(|series| series.source.as_str()));
+                let unknown = Source {
+                    id: id.unwrap_or_default().to_owned(),
+                    ..Source::default()
+                };
+                Origin {
+                    source: self.add(unknown),
+                    day,
+                    missing: Some(missing),
+                }
+            }
+        }
+    }
+
+    /// The edition of a day, or a new one.
+    fn edition_of(
+        &mut self,
+        stem: &str,
+        day: Option<&str>,
+        name: Option<&str>,
+    ) -> Result<SourceId, Missing> {
+        let editions = editions(&self.dataset, stem);
+        let day = day.ok_or(Missing::Day)?;
+        let mut known = editions.iter().rev();
+        if let Some(known) = known.find(|id| self.dataset.source(**id).retrieved == day) {
+            return Ok(*known);
+        }
+        // The month tells editions apart, unless there are two in one.
+        let month = format!("{stem}-{}", day.get(..7).unwrap_or(day));
+        let id = match name {
+            Some(name) => name.to_owned(),
+            None if self.by_id(&month).is_none() => month,
+            None => format!("{stem}-{day}"),
+        };
+        let like = *editions.last().ok_or_else(|| Missing::Entry(id.clone()))?;
+        let added = renewed(self.dataset.source(like), id, day);
+        let added = self.add(added);
+        self.like.insert(added, like);
+        Ok(added)
+    }
+
+    fn by_id(&self, id: &str) -> Option<SourceId> {
+        let mut sources = self.dataset.source_ids();
+        sources.find(|source| self.dataset.source(*source).id == id)
+    }
+
+    fn add(&mut self, source: Source) -> SourceId {
+        let rank = self.dataset.sources.len();
+        self.dataset.sources.push(source);
+        SourceId(u16::try_from(rank).unwrap_or(u16::MAX))
+    }
+}
+
+/// How the ids of all editions of a source begin: its own without date or year.
+///
+/// ```
+/// use mappemonde::update::origin::stem;
+/// assert_eq!(stem("wdi-edgar-2026-11"), "wdi-edgar");
+/// assert_eq!(stem("undata-syb66"), "undata-syb66");
+/// ```
+pub fn stem(id: &str) -> &str {
+    let mut stem = id;
+    while let Some((before, part)) = stem.rsplit_once('-')
+        && !part.is_empty()
+        && part.bytes().all(|it| it.is_ascii_digit())
+    {
+        stem = before;
+    }
+    stem
+}
+
+/// All editions of a source, the newest last.
+fn editions(dataset: &Dataset, of: &str) -> Vec<SourceId> {
+    let is_one = |id: &SourceId| stem(&dataset.source(*id).id) == of;
+    let mut editions: Vec<SourceId> = dataset.source_ids().filter(is_one).collect();
+    editions.sort_by_key(|id| {
+        let source = dataset.source(*id);
+        (source.retrieved.as_str(), source.id.as_str())
+    });
+    editions
+}
+
+fn renewed(source: &Source, id: String, day: &str) -> Source {
+    let mut renewed = source.clone();
+    renewed.id = id;
+    renewed.retrieved = day.to_owned();
+    for credit in [&mut renewed.credit.fr, &mut renewed.credit.en] {
+        if let Some(dated) = redated(credit, &source.retrieved, day) {
+            *credit = dated;
+        }
+    }
+    renewed
+}
+
+/// A text with a day, or its month, in words put in the place of another; `None` where it has not got
+/// that.
+///
+/// ```
+/// use mappemonde::update::origin::redated;
+/// let redated = |text| redated(text, "2026-07-13", "2027-07-01");
+/// assert_eq!(redated("édition du 13 juillet 2026").as_deref(), Some("édition du 1er juillet 2027"));
+/// assert_eq!(redated("data of July 2026, CC BY").as_deref(), Some("data of July 2027, CC BY"));
+/// assert_eq!(redated("edition 2026"), None);
+/// ```
+pub fn redated(text: &str, old: &str, new: &str) -> Option<String> {
+    let (old, new) = (date::day(old), date::day(new));
+    let pairs = [(old.fr, new.fr), (old.en, new.en)];
+    let spaced = |day: &str| day.replace('\u{a0}', " ");
+    let month = |day: &str| day.split_once('\u{a0}').map(|(_, month)| month.to_owned());
+    let days = pairs
+        .iter()
+        .flat_map(|(old, new)| [(old.clone(), new.clone()), (spaced(old), spaced(new))]);
+    let months = pairs
+        .iter()
+        .filter_map(|(old, new)| Some((month(old)?, month(new)?)));
+    let mut known = days.chain(months);
+    known.find_map(|(old, new)| text.contains(&old).then(|| text.replace(&old, &new)))
+}

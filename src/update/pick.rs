@@ -1,0 +1,163 @@
+//! Which year of a series an edition takes.
+
+use std::collections::BTreeMap;
+
+use rust_decimal::{Decimal, RoundingStrategy};
+
+use super::{Asked, Figure, Incoming};
+use crate::model::category::Years;
+use crate::model::{CountryId, Value};
+
+/// A collected value keeps at least so many digits of what was published.
+const DIGITS: u32 = 6;
+
+/// Whoever collected a value may have rounded a half up or down.
+const HALVES: [RoundingStrategy; 2] = [
+    RoundingStrategy::MidpointAwayFromZero,
+    RoundingStrategy::MidpointTowardZero,
+];
+
+/// What an edition takes of the figures of a category: at most one of each country.
+#[derive(Clone, Debug)]
+pub struct Picked<'a> {
+    /// The figures.
+    pub incoming: &'a Incoming,
+    /// The one of each country.
+    pub figures: BTreeMap<CountryId, &'a Figure>,
+}
+
+impl<'a> Picked<'a> {
+    /// Picks by the years of the category.
+    pub fn new(incoming: &'a Incoming, asked: &Asked<'_>) -> Self {
+        let years = &asked.loaded.dataset.category(incoming.category).years;
+        let figures = incoming.figures.iter().filter_map(|(country, figures)| {
+            let figure = pick(figures, years, asked.latest())?;
+            Some((*country, figure))
+        });
+        Self {
+            incoming,
+            figures: figures.collect(),
+        }
+    }
+}
+
+/// The figure of the newest year that is not later than `latest` and not one that is never used. A year
+/// that the category doubts stands behind a certain one, unless that is too old for a card. Of a year
+/// that comes twice, the first figure; a figure without a year only where no other has one.
+pub fn pick<'a>(figures: &'a [Figure], years: &Years, latest: u16) -> Option<&'a Figure> {
+    let is_usable = |year: &u16| *year <= latest && !years.never.contains(year);
+    // The last of equal years is taken, so the file is read backwards.
+    let newest = |is_wanted: &dyn Fn(u16) -> bool| {
+        let dated = figures.iter().rev().filter_map(|it| Some((it.year?, it)));
+        let wanted = dated.filter(|(year, _)| is_usable(year) && is_wanted(*year));
+        wanted.max_by_key(|(year, _)| *year).map(|(_, it)| it)
+    };
+    let oldest = years.deck_oldest.or(years.oldest).unwrap_or(0);
+    newest(&|year| year >= oldest && !years.doubt.contains(&year))
+        .or_else(|| newest(&|_| true))
+        .or_else(|| {
+            figures
+                .iter()
+                .find(|it| it.year.is_none() && figures.len() == 1)
+        })
+}
+
+/// Whether a figure is older than the value in whose place it would come.
+pub fn is_older(figure: &Figure, value: &Value) -> bool {
+    figure.year.is_some_and(|year| year < value.year)
+}
+
+/// Whether a figure says what a value says already, be it with more digits: rounded to the decimals of the
+/// value, or to its digits, it is the value.
+///
+/// ```
+/// use mappemonde::update::pick::agrees;
+/// let agree = |figure: &str, value: &str| agrees(figure.parse().unwrap(), value.parse().unwrap());
+/// assert!(agree("13.656996", "13.657") && agree("30769743.2", "30769700"));
+/// assert!(agree("7.921035", "7.92103") && agree("7.921035", "7.92104"));
+/// assert!(!agree("13.6576", "13.657") && !agree("121000", "120000"));
+/// ```
+pub fn agrees(figure: Decimal, value: Decimal) -> bool {
+    let value = value.normalize();
+    let digits = value
+        .mantissa()
+        .unsigned_abs()
+        .checked_ilog10()
+        .unwrap_or(0)
+        + 1;
+    HALVES.into_iter().any(|halves| {
+        let to_decimals = figure.round_dp_with_strategy(value.scale(), halves);
+        let to_digits = figure.round_sf_with_strategy(digits.max(DIGITS), halves);
+        to_decimals == value || to_digits == Some(value)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diag::{FileId, Place};
+
+    /// The years of figures whose raw value is their rank.
+    fn figures(years: &[u16]) -> Vec<Figure> {
+        let place = Place::new(FileId::default(), 0..0);
+        let figure = |(rank, year): (usize, &u16)| Figure {
+            raw: rank.into(),
+            year: (*year != 0).then_some(*year),
+            place,
+            year_place: place,
+        };
+        years.iter().enumerate().map(figure).collect()
+    }
+
+    /// As tourists have them: the years of the pandemic never, the one after it rather not.
+    fn tourists() -> Years {
+        Years {
+            oldest: Some(2000),
+            deck_oldest: Some(2017),
+            never: vec![2020, 2021],
+            doubt: vec![2022],
+            ..Years::default()
+        }
+    }
+
+    #[track_caller]
+    fn picks(written: &[u16], years: &Years, rank: Option<usize>) {
+        let figures = figures(written);
+        let expected = rank.map(|rank| &figures[rank]);
+        assert_eq!(pick(&figures, years, 2026), expected, "{written:?}");
+    }
+
+    #[test]
+    fn the_newest_year_is_taken() {
+        let any = Years::default();
+        picks(&[2023, 2025, 2024], &any, Some(1));
+        picks(&[2025, 2026, 2027], &any, Some(1));
+        picks(&[2027], &any, None);
+        picks(&[], &any, None);
+    }
+
+    #[test]
+    fn years_that_mislead_stand_behind() {
+        picks(&[2018, 2019, 2020, 2021], &tourists(), Some(1));
+        picks(&[2020, 2021], &tourists(), None);
+        picks(&[2018, 2019, 2022, 2023], &tourists(), Some(3));
+        picks(&[2018, 2019, 2022], &tourists(), Some(1));
+        picks(&[2017, 2022], &tourists(), Some(0));
+        picks(&[2016, 2022], &tourists(), Some(1));
+        picks(&[2022], &tourists(), Some(0));
+        picks(&[2005, 2012], &tourists(), Some(1));
+        let mut for_all = tourists();
+        for_all.deck_oldest = None;
+        picks(&[2016, 2022], &for_all, Some(0));
+    }
+
+    #[test]
+    fn a_year_twice_and_no_year_at_all() {
+        let any = Years::default();
+        picks(&[2024, 2025, 2025, 2025], &any, Some(1));
+        picks(&[0], &any, Some(0));
+        picks(&[0, 2025], &any, Some(1));
+        picks(&[0, 2027], &any, None);
+        picks(&[0, 0], &any, None);
+    }
+}

@@ -1,0 +1,186 @@
+//! Whether what was read is a whole and current download, and whether several agree.
+
+use super::download::own_name;
+use super::findings::{download_again, download_cut, files_disagree, series_ended};
+use super::{Asked, Figure, Incoming};
+use crate::checks::parts;
+use crate::diag::{Diagnostic, Files, Place, Report};
+use crate::model::{CountryId, Family, Series};
+use crate::words::fold::folded;
+use crate::words::{Lang, date};
+
+/// A series without a figure for so many years has ended: publishers are three years late at most.
+const SILENT: u16 = 5;
+
+/// How many countries at least are missing at the end of a file that was cut: one may have been left
+/// out by its publisher.
+const LOST: usize = 2;
+
+/// Looks at all that was read.
+pub(super) fn check(incoming: &[Incoming], asked: &Asked<'_>, files: &Files, report: &mut Report) {
+    for (rank, it) in incoming.iter().enumerate() {
+        if it.figures.is_empty() {
+            let series = it.series.as_ref();
+            let half = series.and_then(|series| half(it, series, asked, files));
+            report.push(half.unwrap_or_else(|| {
+                let place = Place::new(it.file, 0..0);
+                download_cut::finding("nothing", files.name(it.file), place, Vec::new())
+            }));
+            continue;
+        }
+        if let Some(series) = &it.series {
+            let mut found = [
+                half(it, series, asked, files).or_else(|| tail(it, series, asked, files)),
+                ended(it, series, asked),
+                again(it, series, asked, files),
+            ];
+            for finding in found.iter_mut().filter_map(Option::take) {
+                report.push(finding);
+            }
+        }
+        let before = incoming[..rank].iter();
+        for other in before.filter(|other| other.category == it.category) {
+            if let Some(finding) = disagreeing(other, it, asked) {
+                report.push(finding);
+            }
+        }
+    }
+}
+
+/// The countries whose values in a category the edition has from a series.
+fn fed<'a>(
+    it: &'a Incoming,
+    series: &'a Series,
+    asked: &'a Asked<'_>,
+) -> impl Iterator<Item = CountryId> + use<'a> {
+    let dataset = &asked.loaded.dataset;
+    let values = dataset.written_values();
+    values
+        .filter(|(_, category, _)| *category == it.category)
+        .filter(|(_, _, value)| series.has_source(&dataset.source(value.source).id))
+        .map(|(country, ..)| country)
+}
+
+/// A file with less than half of the countries whose values the edition has from its series.
+fn half(it: &Incoming, series: &Series, asked: &Asked<'_>, files: &Files) -> Option<Diagnostic> {
+    let is_file_of_one = series.family == Family::Factbook && it.figures.len() == 1;
+    let several = || it.places().any(|place| place.file != it.file);
+    if is_file_of_one || several() {
+        return None;
+    }
+    let expected = fed(it, series, asked).count();
+    let found = it.figures.len();
+    if 2 * found >= expected {
+        return None;
+    }
+    let args = vec![("found", found.into()), ("expected", expected.into())];
+    let place = it.places().next().unwrap_or(Place::new(it.file, 0..0));
+    let name = files.name(it.file);
+    Some(download_cut::finding("countries", name, place, args))
+}
+
+/// A file in the order of codes or names that ends before countries that the edition has from its series.
+fn tail(it: &Incoming, series: &Series, asked: &Asked<'_>, files: &Files) -> Option<Diagnostic> {
+    // What is written in brackets cannot lose its end.
+    if series.family == Family::Factbook {
+        return None;
+    }
+    let dataset = &asked.loaded.dataset;
+    let code = |id: CountryId| dataset.country(id).code.clone();
+    let name = |id: CountryId| folded(dataset.country(id).bare_name(Lang::En)).unwrap_or_default();
+    let keys: [&dyn Fn(CountryId) -> String; 2] = [&code, &name];
+    // Publishers call a few countries by names that sort elsewhere.
+    let is_sorted = |key: &&dyn Fn(CountryId) -> String| {
+        let keys: Vec<String> = it.order.iter().map(|id| key(*id)).collect();
+        let rising = keys.windows(2).filter(|pair| pair[0] <= pair[1]).count();
+        10 * rising >= 9 * keys.len().saturating_sub(1)
+    };
+    let key = keys.into_iter().find(is_sorted)?;
+    let last = *it.order.last()?;
+    let missing: Vec<CountryId> = fed(it, series, asked)
+        .filter(|id| !it.figures.contains_key(id) && key(*id) > key(last))
+        .collect();
+    if missing.len() < LOST {
+        return None;
+    }
+    let args = vec![
+        ("country", (&dataset.country(last).name).into()),
+        ("missing", (&parts::names(dataset, &missing)).into()),
+    ];
+    let place = it.figures.get(&last)?.last()?.place;
+    let name = files.name(it.file);
+    Some(download_cut::finding("tail", name, place, args))
+}
+
+/// A series whose newest figure is years older than the edition.
+fn ended(it: &Incoming, series: &Series, asked: &Asked<'_>) -> Option<Diagnostic> {
+    let dataset = &asked.loaded.dataset;
+    let figures = it.figures.values().flatten();
+    let dated = figures.filter_map(|figure| Some((figure.year?, figure.year_place)));
+    let dated: Vec<(u16, Place)> = dated.collect();
+    let (year, place) = *dated.iter().max_by_key(|(year, _)| *year)?;
+    // Figures without a year are of the day of the file.
+    let is_dated = 2 * dated.len() > it.places().count();
+    if !is_dated || year + SILENT > dataset.edition.year {
+        return None;
+    }
+    let args = vec![
+        ("code", series.code.as_str().into()),
+        ("category", (&dataset.category(it.category).name).into()),
+        ("year", year.to_string().into()),
+    ];
+    Some(Diagnostic::new(&series_ended::KIND, place, args))
+}
+
+/// A file that its publisher has not changed since the edition took its values.
+fn again(it: &Incoming, series: &Series, asked: &Asked<'_>, files: &Files) -> Option<Diagnostic> {
+    let dataset = &asked.loaded.dataset;
+    let dated = it.dated.as_ref()?;
+    let used = dataset
+        .written_values()
+        .filter(|(_, category, _)| *category == it.category);
+    let sources = used.map(|(_, _, value)| dataset.source(value.source));
+    let own = sources.filter(|source| series.has_source(&source.id));
+    let retrieved = own.map(|source| &source.retrieved).max()?;
+    if dated > retrieved {
+        return None;
+    }
+    let args = vec![
+        ("file", own_name(files.name(it.file)).into()),
+        ("dated", (&date::day(dated)).into()),
+        ("retrieved", (&date::day(retrieved)).into()),
+    ];
+    let place = Place::new(it.file, 0..0);
+    Some(Diagnostic::new(&download_again::KIND, place, args))
+}
+
+/// Two files with different figures of a country and year.
+fn disagreeing(one: &Incoming, other: &Incoming, asked: &Asked<'_>) -> Option<Diagnostic> {
+    let dataset = &asked.loaded.dataset;
+    let differing = |country: &CountryId| -> Option<(&Figure, &Figure)> {
+        let (one, other) = (one.figures.get(country)?, other.figures.get(country)?);
+        one.iter().find_map(|figure| {
+            let mut same = other.iter().filter(|it| it.year == figure.year);
+            Some((figure, same.find(|it| it.raw != figure.raw)?))
+        })
+    };
+    let countries: Vec<CountryId> = (one.order.iter().copied())
+        .filter(|country| differing(country).is_some())
+        .collect();
+    let (first, second) = differing(countries.first()?)?;
+    let args = vec![
+        ("category", (&dataset.category(one.category).name).into()),
+        ("countries", (&parts::names(dataset, &countries)).into()),
+        ("first", first.raw.to_string().into()),
+        ("second", second.raw.to_string().into()),
+    ];
+    let finding = Diagnostic::new(&files_disagree::KIND, second.place, args);
+    Some(finding.also(first.place))
+}
+
+impl Incoming {
+    /// Where its figures stand.
+    fn places(&self) -> impl Iterator<Item = Place> {
+        self.figures.values().flatten().map(|figure| figure.place)
+    }
+}

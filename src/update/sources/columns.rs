@@ -1,0 +1,107 @@
+//! Which columns a table has: that of the figures, and what to say where they are not those of its family.
+
+use super::super::findings::columns_unknown;
+use super::super::grid::{self, Grid};
+use super::{gapminder, owid, world_bank};
+use crate::data::csv::Row;
+use crate::data::fields;
+use crate::diag::Diagnostic;
+use crate::model::Family;
+use crate::words::Args;
+use crate::words::fold::folded;
+
+/// Heads of a column of figures, in both languages.
+const VALUE: &[&str] = &["value", "values", "valeur", "valeurs", "figure", "chiffre"];
+
+/// A file without the line that names the columns of its family.
+pub(super) fn no_header(table: &Grid, family: Family) -> Diagnostic {
+    if let Some(likely) = likely(&table.rows).filter(|likely| *likely != family) {
+        let args = vec![
+            ("whose", (&super::whose(likely)).into()),
+            ("guess", likely.id().into()),
+        ];
+        return columns_unknown::finding("family", table.start(), args);
+    }
+    let columns: &[&str] = match family {
+        Family::WorldBank => &["Country Name", "Country Code", "Indicator Code", "2024"],
+        Family::Owid => &["Entity", "Code", "Year"],
+        Family::Gapminder => &["geo", "time"],
+        Family::Factbook | Family::Table => &["country", "value", "year"],
+    };
+    let args = vec![
+        ("whose", (&super::whose(family)).into()),
+        ("columns", fields::list(columns.iter().copied()).into()),
+    ];
+    columns_unknown::finding("header", table.start(), args)
+}
+
+/// The family whose columns a table has.
+pub(super) fn likely(rows: &[Row]) -> Option<Family> {
+    if world_bank::header(rows).is_some() {
+        return Some(Family::WorldBank);
+    }
+    if owid::header(rows).is_some() {
+        return Some(Family::Owid);
+    }
+    gapminder::header(rows).map(|_| Family::Gapminder)
+}
+
+/// The names of the columns, as a finding lists them.
+pub(super) fn heads(head: &Row) -> Args {
+    let names = head.cells.iter().map(|cell| cell.text.trim());
+    let names = names.filter(|name| !name.is_empty());
+    vec![("columns", fields::list(names).into())]
+}
+
+/// Two columns of the same name.
+pub(super) fn twice(head: &Row) -> Option<Diagnostic> {
+    let name = |rank: usize| folded(&head.cells[rank].text).filter(|name| !name.is_empty());
+    let is_again = |rank: &usize| {
+        name(*rank).is_some_and(|own| (0..*rank).any(|it| name(it).as_ref() == Some(&own)))
+    };
+    let again = (0..head.cells.len()).find(is_again)?;
+    let cell = &head.cells[again];
+    let args = vec![(
+        "columns",
+        fields::list([cell.text.trim()].into_iter()).into(),
+    )];
+    Some(columns_unknown::finding("twice", cell.place, args))
+}
+
+/// Whether a column is called the one of the figures.
+pub(super) fn has_value(head: &Row) -> bool {
+    grid::column(head, VALUE).is_some()
+}
+
+/// The column of the figures: the one that is called so, or the only one that holds numbers.
+pub(super) fn value(
+    head: &Row,
+    rows: &[Row],
+    taken: &[Option<usize>],
+) -> Result<usize, Diagnostic> {
+    if let Some(value) = grid::column(head, VALUE) {
+        return Ok(value);
+    }
+    let free = (0..head.cells.len()).filter(|rank| !taken.contains(&Some(*rank)));
+    let numeric: Vec<usize> = free.filter(|rank| is_numeric(rows, *rank)).collect();
+    match numeric.as_slice() {
+        [only] => Ok(*only),
+        [] => Err(columns_unknown::finding("value", head.place, heads(head))),
+        several => {
+            let names = several.iter().map(|rank| head.cells[*rank].text.trim());
+            let args = vec![("columns", fields::list(names).into())];
+            Err(columns_unknown::finding("values", head.place, args))
+        }
+    }
+}
+
+/// Whether most cells of a column that are not empty begin as numbers do.
+fn is_numeric(rows: &[Row], rank: usize) -> bool {
+    let cells = rows.iter().map(|row| grid::text(row, Some(rank)));
+    let written: Vec<&str> = cells.filter(|text| !text.is_empty()).collect();
+    let is_number = |text: &&&str| {
+        let digits = text.trim_start_matches(['-', '\u{2212}', '.']);
+        digits.starts_with(|c: char| c.is_ascii_digit())
+    };
+    2 * written.iter().filter(is_number).count() > written.len()
+}

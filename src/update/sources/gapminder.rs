@@ -1,0 +1,66 @@
+//! Tables of Gapminder (DDF): a row a country and year; the head of the figures is the code of the series.
+
+use std::collections::BTreeMap;
+
+use super::super::Asked;
+use super::super::figures::{Sheet, Written, is_nothing};
+use super::super::grid::{self, Grid};
+use super::super::matching::Matcher;
+use super::{columns, wanted};
+use crate::data::csv::Row;
+use crate::diag::{Files, Report};
+
+/// The first line, if it names the columns. No other line is looked at: Georgia's begin with `geo` too.
+pub(super) fn header(rows: &[Row]) -> Option<&Row> {
+    let is = |row: &Row, rank: usize, word: &str| grid::text(row, Some(rank)) == word;
+    rows.first()
+        .filter(|row| row.width > 2 && is(row, 0, "geo") && is(row, 1, "time"))
+}
+
+/// The cells of the series in a file.
+pub(super) fn read<'a>(
+    table: &'a Grid,
+    asked: &'a Asked<'_>,
+    files: &Files,
+    report: &mut Report,
+) -> Vec<Sheet<'a>> {
+    let Some(head) = header(&table.rows) else {
+        report.push(columns::no_header(table, asked.family));
+        return Vec::new();
+    };
+    let codes: BTreeMap<_, _> = (head.cells.iter().skip(2))
+        .map(|cell| (cell.text.trim().to_owned(), cell.place))
+        .collect();
+    let wanted = wanted(asked, &codes, false, report);
+    let Some(rows) = table.below(0, asked.family, files, report) else {
+        return Vec::new();
+    };
+    let mut sheets = Vec::new();
+    let mut matcher = Matcher::new(asked);
+    for (rank, head) in head.cells.iter().enumerate().skip(2) {
+        let Some((category, series)) = wanted.get(head.text.trim()) else {
+            continue;
+        };
+        let mut sheet = Sheet::new(table, *category, Some(series));
+        for row in rows {
+            let [Some(geo), Some(time)] = [0, 1].map(|rank| row.cells.get(rank)) else {
+                continue;
+            };
+            let figure = row.cells.get(rank).filter(|cell| !is_nothing(&cell.text));
+            let (Some(figure), Some(year)) = (figure, grid::year(&time.text)) else {
+                continue;
+            };
+            if let Some(country) = matcher.country(Some(geo), Some(geo)) {
+                sheet.cells.push(Written {
+                    country,
+                    year: Some(year),
+                    year_place: time.place,
+                    cell: figure,
+                });
+            }
+        }
+        sheets.push(sheet);
+    }
+    matcher.report(report);
+    sheets
+}

@@ -1,0 +1,163 @@
+//! Publishers, one file a family: how each lays out its files.
+
+mod columns;
+mod factbook;
+mod gapminder;
+mod owid;
+mod table;
+mod world_bank;
+
+use std::collections::BTreeMap;
+
+use super::download::Opened;
+use super::figures;
+use super::findings::{series_unknown, series_wrong};
+use super::grid::Grid;
+use super::{Asked, Incoming};
+use crate::data;
+use crate::data::fields;
+use crate::diag::{Diagnostic, Files, Place, Report};
+use crate::model::{CategoryId, Family, Series};
+use crate::words::Phrase;
+
+/// The figures of some files of one family.
+pub(super) fn read(
+    opened: &[Opened],
+    asked: &Asked<'_>,
+    files: &Files,
+    report: &mut Report,
+) -> Vec<Incoming> {
+    if asked.family == Family::Factbook {
+        return factbook::read(opened, asked, files, report);
+    }
+    let mut incoming = Vec::new();
+    for one in opened {
+        let Some(grid) = Grid::read(one, files, report) else {
+            continue;
+        };
+        let family = match asked.family {
+            Family::WorldBank => world_bank::read,
+            Family::Owid => owid::read,
+            Family::Gapminder => gapminder::read,
+            Family::Factbook | Family::Table => table::read,
+        };
+        let sheets = family(&grid, asked, files, report);
+        let read = sheets
+            .into_iter()
+            .filter_map(|sheet| figures::read(sheet, asked, report));
+        incoming.extend(read);
+    }
+    incoming
+}
+
+/// Whose a file or a series is, in a sentence.
+fn whose(family: Family) -> Phrase {
+    match family {
+        Family::WorldBank => Phrase::new("de la Banque mondiale", "of the World Bank"),
+        Family::Owid => Phrase::new("d’Our World in Data", "of Our World in Data"),
+        Family::Factbook => Phrase::new("du World Factbook", "of The World Factbook"),
+        Family::Gapminder => Phrase::new("de Gapminder", "of Gapminder"),
+        Family::Table => Phrase::new("d’un tableau simple", "of a plain table"),
+    }
+}
+
+/// A series that is wanted, and what it feeds.
+type Fed<'a> = (CategoryId, &'a Series);
+
+/// All series of the family, with the categories that they feed.
+fn series<'a>(asked: &'a Asked<'_>) -> impl Iterator<Item = Fed<'a>> {
+    let dataset = &asked.loaded.dataset;
+    let all = dataset.category_ids().flat_map(move |id| {
+        let series = dataset.category(id).series.iter();
+        series.map(move |series| (id, series))
+    });
+    all.filter(|(_, series)| series.family == asked.family)
+}
+
+/// Which of the codes in a file feed a category that is wanted. `in_name` says that the name of the file
+/// is the code.
+fn wanted<'a>(
+    asked: &'a Asked<'_>,
+    codes: &BTreeMap<String, Place>,
+    in_name: bool,
+    report: &mut Report,
+) -> BTreeMap<String, Fed<'a>> {
+    let of = |code: &str| series(asked).find(|(_, it)| it.code.eq_ignore_ascii_case(code));
+    let known: BTreeMap<String, Fed<'a>> = codes
+        .keys()
+        .filter_map(|code| Some((code.clone(), of(code)?)))
+        .collect();
+    let is_wanted = |fed: &Fed<'_>| asked.category.is_none_or(|category| category == fed.0);
+    let wanted: BTreeMap<_, _> = known
+        .iter()
+        .filter(|(_, fed)| is_wanted(fed))
+        .map(|(code, fed)| (code.clone(), *fed))
+        .collect();
+    if !wanted.is_empty() {
+        return wanted;
+    }
+    let other = known.first_key_value();
+    let other =
+        other.and_then(|(code, fed)| Some((code, fed.0, asked.category?, codes.get(code)?)));
+    match (other, codes.first_key_value()) {
+        (Some((code, category, own, place)), _) => {
+            report.push(wrong(asked, (code, category), own, *place));
+        }
+        (None, Some((code, place))) => report.push(unknown(asked, code, *place, in_name)),
+        (None, None) => {}
+    }
+    wanted
+}
+
+/// The file is of another category than the one that was asked for.
+fn wrong(
+    asked: &Asked<'_>,
+    (code, category): (&str, CategoryId),
+    own: CategoryId,
+    place: Place,
+) -> Diagnostic {
+    let dataset = &asked.loaded.dataset;
+    let feeding = series(asked).filter(|(id, _)| *id == own);
+    let feeding: Vec<&str> = feeding.map(|(_, series)| series.code.as_str()).collect();
+    let args = vec![
+        ("code", code.into()),
+        ("category", (&dataset.category(category).name).into()),
+        ("own", (&dataset.category(own).name).into()),
+        ("family", asked.family.id().into()),
+        ("count", feeding.len().into()),
+        ("feeding", fields::list(feeding.into_iter()).into()),
+        ("whose", (&whose(asked.family)).into()),
+    ];
+    Diagnostic::new(&series_wrong::KIND, place, args)
+}
+
+/// No category is fed by the series of the file.
+fn unknown(asked: &Asked<'_>, code: &str, place: Place, in_name: bool) -> Diagnostic {
+    let is_asked = |fed: &Fed<'_>| asked.category.is_none_or(|category| category == fed.0);
+    let known: Vec<&str> = series(asked)
+        .filter(is_asked)
+        .map(|(_, series)| series.code.as_str())
+        .collect();
+    let dataset = &asked.loaded.dataset;
+    let own = asked.category.map(|id| dataset.category(id).name.clone());
+    let own = own.unwrap_or_default();
+    let mut args = vec![
+        ("code", code.into()),
+        ("whose", (&whose(asked.family)).into()),
+        ("named", if in_name { "file" } else { "cell" }.into()),
+        (
+            "asked",
+            if asked.category.is_some() {
+                "yes"
+            } else {
+                "no"
+            }
+            .into(),
+        ),
+        ("category", (&own).into()),
+        ("count", known.len().into()),
+        ("known", fields::list(known.iter().copied()).into()),
+    ];
+    args.extend(data::guess(code, known.into_iter()));
+    Diagnostic::new(&series_unknown::KIND, place, args)
+}

@@ -1,0 +1,105 @@
+//! Tables of the World Bank: a row a country, a column a year, the code of the series in each row.
+
+use std::collections::BTreeMap;
+
+use super::super::Asked;
+use super::super::figures::{Sheet, Written, is_nothing};
+use super::super::grid::{self, Grid};
+use super::super::matching::Matcher;
+use super::{columns, wanted};
+use crate::data::csv::Row;
+use crate::data::number;
+use crate::diag::{Files, Place, Report};
+use crate::model::CategoryId;
+
+/// The heads of its columns.
+const NAME: &[&str] = &["countryname"];
+const CODE: &[&str] = &["countrycode"];
+const SERIES: &[&str] = &["indicatorcode", "seriescode"];
+
+/// The first line that names the columns: four others stand above it, unless somebody cut them.
+pub(super) fn header(rows: &[Row]) -> Option<usize> {
+    let is_header = |row: &Row| {
+        let has = |words| grid::column(row, words).is_some();
+        has(NAME) && has(CODE) && has(SERIES)
+    };
+    rows.iter().position(is_header)
+}
+
+/// The cells of each series in a file.
+pub(super) fn read<'a>(
+    table: &'a Grid,
+    asked: &'a Asked<'_>,
+    files: &Files,
+    report: &mut Report,
+) -> Vec<Sheet<'a>> {
+    let Some(at) = header(&table.rows) else {
+        report.push(columns::no_header(table, asked.family));
+        return Vec::new();
+    };
+    let head = &table.rows[at];
+    let [name, code, series] = [NAME, CODE, SERIES].map(|words| grid::column(head, words));
+    let Some(rows) = table.below(at, asked.family, files, report) else {
+        return Vec::new();
+    };
+    let years: Vec<(usize, u16, Place)> = (head.cells.iter().enumerate())
+        .filter_map(|(rank, cell)| Some((rank, grid::year(&cell.text)?, cell.place)))
+        .collect();
+    let mut codes: BTreeMap<String, Place> = BTreeMap::new();
+    for row in rows {
+        let place = series
+            .and_then(|rank| row.cells.get(rank))
+            .map(|cell| cell.place);
+        let code = grid::text(row, series);
+        if let Some(place) = place.filter(|_| !code.is_empty() && !codes.contains_key(code)) {
+            codes.insert(code.to_owned(), place);
+        }
+    }
+    let wanted = wanted(asked, &codes, false, report);
+    let mut sheets: BTreeMap<CategoryId, Sheet<'a>> = BTreeMap::new();
+    let mut matcher = Matcher::new(asked);
+    for row in rows {
+        let Some((category, series)) = wanted.get(grid::text(row, series)) else {
+            continue;
+        };
+        let sheet = sheets.entry(*category).or_insert_with(|| Sheet {
+            dated: dated(&table.rows[..at]),
+            ..Sheet::new(table, *category, Some(series))
+        });
+        let written = |(rank, year, place): &(usize, u16, Place)| {
+            let cell = row
+                .cells
+                .get(*rank)
+                .filter(|cell| !is_nothing(&cell.text))?;
+            Some((cell, *year, *place))
+        };
+        let written: Vec<_> = years.iter().filter_map(written).collect();
+        if written.is_empty() {
+            continue;
+        }
+        let cell = |rank: Option<usize>| rank.and_then(|rank| row.cells.get(rank));
+        let Some(country) = matcher.country(cell(code), cell(name)) else {
+            continue;
+        };
+        let written = written.into_iter().map(|(cell, year, year_place)| Written {
+            country,
+            year: Some(year),
+            year_place,
+            cell,
+        });
+        sheet.cells.extend(written);
+    }
+    matcher.report(report);
+    sheets.into_values().collect()
+}
+
+/// The day in the third line.
+fn dated(above: &[Row]) -> Option<String> {
+    let row = above.iter().find(|row| {
+        row.cells
+            .first()
+            .is_some_and(|cell| grid::is_one(cell, &["lastupdateddate"]))
+    })?;
+    let day = grid::text(row, Some(1));
+    number::is_day(day).then(|| day.to_owned())
+}

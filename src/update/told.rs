@@ -1,0 +1,41 @@
+//! How findings tell figures and changes.
+
+use rust_decimal::Decimal;
+
+use crate::checks::parts;
+use crate::words::Arg;
+
+/// How many digits of a factor anybody reads.
+const DIGITS: u32 = 3;
+
+/// A figure as it is written, with its year if it has one.
+pub(super) fn dated(raw: Decimal, year: Option<u16>) -> Arg {
+    let raw = raw.normalize();
+    match year {
+        Some(year) => format!("`{raw}` ({year})").into(),
+        None => format!("`{raw}`").into(),
+    }
+}
+
+/// Up or down, and by how many percent, for a change in times.
+pub(super) fn percent(change: Decimal) -> (&'static str, Arg) {
+    let way = match change {
+        it if it > Decimal::ONE => "up",
+        it if it < Decimal::ONE => "down",
+        _ => "still",
+    };
+    let percent = change
+        .checked_sub(Decimal::ONE)
+        .and_then(|difference| difference.abs().checked_mul(Decimal::ONE_HUNDRED))
+        .unwrap_or(change);
+    let rounded = match percent >= Decimal::ONE {
+        true => percent.round_dp(1),
+        false => percent.round_sf(2).unwrap_or(percent),
+    };
+    (way, parts::number(rounded))
+}
+
+/// A factor with a few digits.
+pub(super) fn times(factor: Decimal) -> Arg {
+    parts::number(factor.round_sf(DIGITS).unwrap_or(factor))
+}

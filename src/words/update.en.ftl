@@ -1,0 +1,82 @@
+# What an update says: figures that come in, and what they change.
+
+update-no-project = there is no project folder here to write to: make one with `mappemonde new DIR`, or look with --dry-run
+update-unreadable = cannot read { $file }: { $reason }
+update-no-file = it is not an ordinary file of 32 MB at most
+update-rule-guess = no rule and no file is called `{ $rule }`; did you mean `{ $guess }`?
+update-rule-unknown = no rule and no file is called `{ $rule }`; the rules are { $known }
+update-refused = nothing was written
+update-no-day = { $file } does not say of which day it is: add --retrieved YYYY-MM-DD
+update-no-source = { $file } does not say who publishes it: add --source ID, with an id of data/sources.yaml
+update-no-entry = data/sources.yaml has no earlier edition to copy for `{ $id }`: add an entry for it, then name it with --source
+update-not-editable = the program cannot edit { $file } without touching more than it should, or the file has changed since it was read: nothing was written
+
+## Changes
+update-head = { $category } – { $file }{ $dated ->
+        [yes] , edition of { $day }
+       *[no] {""}
+    }{ $named ->
+        [no] {""}
+       *[yes] {" ("}{ $new ->
+            [yes] new source { $source }
+           *[no] { $source }
+        })
+    }
+update-nothing = nothing
+update-passes = passes { $names }
+update-falls-behind = falls behind { $names }
+update-ties = ties with { $names }
+update-in-category = { $category }: { $moves }
+update-in-deck = { $deck }: { $moves }
+update-between = {"; "}
+update-and = { $before } and { $last }
+update-more = { $count } more
+update-same = { $count } the same
+update-finer = { $count } the same with more digits
+update-older = { $count } older than yours
+update-behind = { $count } of a series that comes after yours
+update-decided = { $count } decided already
+update-outdated = { $count } whose decision is outdated
+update-later = { $count ->
+        [one] 1 country has
+       *[other] { $count } countries have
+    } figures of years after { $year }, which are passed over: for a new edition, first raise `id` in data/edition.yaml
+
+## Questions
+update-ask = [y n a q ?]{" "}
+update-ask-help = y: accept · n: leave it · a: accept this one and all that follow without ! · q: no more questions · ?: this help
+update-held = look at it first: a decision, a newer file or another source stands against it
+update-held-found = look at it first: { $codes }
+update-held-decided = decided: { $reason }
+
+## The end
+update-note = note: { $note }
+update-footnote = note on the card: { $note }
+update-read-notes = Read these notes again; they stand as they were:
+update-no-change = nothing changes
+update-dry-run = a trial, nothing was written: { $count ->
+        [0] no change would be accepted
+        [one] 1 change would be accepted
+       *[other] { $count } changes would be accepted
+    } without a question, { $left ->
+        [0] none would be left
+        [one] 1 would be left
+       *[other] { $left } would be left
+    }
+update-written = { $count ->
+        [0] no value
+        [one] 1 value
+       *[other] { $count } values
+    } written: { $files }
+update-new-source = new source { $source }, copied from { $like }{ $redated ->
+        [yes] {" "}with the new day in its credit
+       *[no] : look at its credit and its note, which may name the old edition
+    }
+update-left = { $count ->
+        [one] 1 change is
+       *[other] { $count } changes are
+    } left undecided{ $held ->
+        [0] {""}
+       *[other] , of which { $held } to be looked at
+    }
+update-validate = `mappemonde validate` says what is left to do

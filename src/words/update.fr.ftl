@@ -1,0 +1,100 @@
+# Ce que dit une mise à jour : les chiffres qui entrent, et ce qu’ils changent.
+
+update-no-project = il n’y a pas ici de dossier de projet où écrire : posez-en un avec `mappemonde new DIR`, ou regardez avec --dry-run
+update-unreadable = impossible de lire { $file } : { $reason }
+update-no-file = ce n’est pas un fichier ordinaire de 32 Mo au plus
+update-rule-guess = aucune règle ni aucun fichier ne s’appelle `{ $rule }` ; vouliez-vous dire `{ $guess }` ?
+update-rule-unknown = aucune règle ni aucun fichier ne s’appelle `{ $rule }` ; les règles sont { $known }
+update-refused = rien n’a été écrit
+update-no-day = { $file } ne dit pas de quel jour il est : ajoutez --retrieved AAAA-MM-JJ
+update-no-source = { $file } ne dit pas qui le publie : ajoutez --source ID, avec un identifiant de data/sources.yaml
+update-no-entry = data/sources.yaml n’a pas d’édition antérieure à copier pour `{ $id }` : ajoutez-y une fiche, puis nommez-la avec --source
+update-not-editable = impossible de modifier { $file } sans toucher à autre chose, ou le fichier a changé depuis qu’il a été lu : rien n’a été écrit
+
+## Changements
+update-head = { $category } – { $file }{ $dated ->
+        [yes] , édition du { $day }
+       *[no] {""}
+    }{ $named ->
+        [no] {""}
+       *[yes] {" ("}{ $new ->
+            [yes] nouvelle source { $source }
+           *[no] { $source }
+        })
+    }
+update-nothing = rien
+update-passes = dépasse { $names }
+update-falls-behind = passe derrière { $names }
+update-ties = fait jeu égal avec { $names }
+update-in-category = { $category } : { $moves }
+update-in-deck = { $deck } : { $moves }
+update-between = {" ; "}
+update-and = { $before } et { $last }
+update-more = { $count } autres
+update-same = { $count ->
+        [one] 1 identique
+       *[other] { $count } identiques
+    }
+update-finer = { $count ->
+        [one] 1 identique, avec plus de chiffres
+       *[other] { $count } identiques, avec plus de chiffres
+    }
+update-older = { $count ->
+        [one] 1 plus ancien que le vôtre
+       *[other] { $count } plus anciens que les vôtres
+    }
+update-behind = { $count ->
+        [one] 1 d’une série qui passe après la vôtre
+       *[other] { $count } d’une série qui passe après la vôtre
+    }
+update-decided = { $count ->
+        [one] 1 déjà décidé
+       *[other] { $count } déjà décidés
+    }
+update-outdated = { $count ->
+        [one] 1 dont la décision est dépassée
+       *[other] { $count } dont la décision est dépassée
+    }
+update-later = { $count ->
+        [one] 1 pays a
+       *[other] { $count } pays ont
+    } des chiffres d’années après { $year }, qui sont laissés de côté : pour une nouvelle édition, relevez d’abord `id` dans data/edition.yaml
+
+## Questions
+update-ask = [o n t q ?]{" "}
+update-ask-help = o : accepter · n : laisser · t : accepter celui-ci et tous les suivants sans ! · q : plus de questions · ? : cette aide
+update-held = à regarder d’abord : une décision, un fichier plus récent ou une autre source s’y oppose
+update-held-found = à regarder d’abord : { $codes }
+update-held-decided = décidé (en anglais) : { $reason }
+
+## La fin
+update-note = note (en anglais) : { $note }
+update-footnote = note de la carte : { $note }
+update-read-notes = Relisez ces notes ; elles sont restées comme elles étaient :
+update-no-change = rien ne change
+update-dry-run = un essai, rien n’a été écrit : { $count ->
+        [0] aucun changement ne serait accepté
+        [one] 1 changement serait accepté
+       *[other] { $count } changements seraient acceptés
+    } sans question, { $left ->
+        [0] il n’en resterait aucun
+        [one] il en resterait 1
+       *[other] il en resterait { $left }
+    }
+update-written = { $count ->
+        [0] aucune valeur écrite
+        [one] 1 valeur écrite
+       *[other] { $count } valeurs écrites
+    } : { $files }
+update-new-source = nouvelle source { $source }, copiée de { $like }{ $redated ->
+        [yes] {" "}avec le nouveau jour dans son crédit
+       *[no] {" :"} relisez son crédit et sa note, qui peuvent nommer l’ancienne édition
+    }
+update-left = { $count ->
+        [one] 1 changement reste
+       *[other] { $count } changements restent
+    } à décider{ $held ->
+        [0] {""}
+       *[other] , dont { $held } à regarder
+    }
+update-validate = `mappemonde validate` dit ce qui reste à faire

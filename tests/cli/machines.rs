@@ -1,0 +1,308 @@
+//! What other programs take: findings for code hosts, baselines, completions, pages of the manual.
+
+use std::fs;
+
+use serde_json::Value;
+
+use super::Cases;
+use crate::support::bin::Project;
+
+/// A world in which something is wrong, on lines that people look at.
+fn spoiled() -> Project {
+    let project = Project::world();
+    let values = "data/values/population.csv";
+    project.replace(values, "NLD,18084053", "NLD,\"18,084,053\"");
+    project.replace(values, "wdi-2026-07,\nCUB", "wdi-2026-7,\nCUB");
+    let countries = "data/countries.yaml";
+    project.replace(countries, "alpha2: CU", "alpha2: FR");
+    project
+}
+
+#[test]
+fn findings_are_commands_for_github() {
+    let project = spoiled();
+    let mut cases = Cases::default();
+    let github = ["validate", "--format", "github"];
+    for lang in ["en", "fr"] {
+        cases.run(&project, &[&github[..], &["--lang", lang]].concat());
+    }
+    // Paths lead from here to the files.
+    let run = |folder: &str, project_of: &[&str]| {
+        fs::create_dir_all(project.path(folder)).expect("a folder");
+        let mut command = project.command(&[&github[..], project_of].concat());
+        let command = command.current_dir(project.path(folder));
+        let output = command.output().expect("the program starts");
+        let text = String::from_utf8(output.stdout).expect("UTF-8");
+        let path = text
+            .split("file=")
+            .nth(1)
+            .and_then(|it| it.split(',').next());
+        path.map(str::to_owned)
+    };
+    let path = |folder| run(folder, &[]);
+    assert_eq!(path(".").as_deref(), Some("data/categories.yaml"));
+    assert_eq!(
+        path("data/values").as_deref(),
+        Some("../../data/categories.yaml")
+    );
+    let above = project.path(".").canonicalize().expect("a folder");
+    let name = above
+        .file_name()
+        .expect("a name")
+        .to_string_lossy()
+        .into_owned();
+    let from_above = run("..", &["--project", &name]);
+    assert_eq!(from_above, Some(format!("{name}/data/categories.yaml")));
+    cases.compare("github");
+}
+
+/// What the schema cannot say: rules by rank, levels, and places as in the other forms. `.ci/run` asks the
+/// schema.
+#[test]
+fn findings_are_a_sarif_log() {
+    let project = spoiled();
+    let run = |format: &str| project.run(&["validate", "--format", format]);
+    let sarif = run("sarif");
+    assert_eq!((sarif.code, sarif.err.as_str()), (Some(1), ""));
+    let log: Value = serde_json::from_str(&sarif.out).expect("JSON");
+    let Value::Array(runs) = &log["runs"] else {
+        panic!("no runs: {log}");
+    };
+    assert_eq!((log["version"].as_str(), runs.len()), (Some("2.1.0"), 1));
+    let driver = &runs[0]["tool"]["driver"];
+    assert_eq!(driver["semanticVersion"], env!("CARGO_PKG_VERSION"));
+    assert_eq!(runs[0]["columnKind"], "unicodeCodePoints");
+    let results = runs[0]["results"].as_array().expect("results");
+    let json = run("json").out;
+    let lines: Vec<Value> = json
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    assert_eq!(results.len(), lines.len());
+    assert!(results.len() >= 3, "{json}");
+    for (result, line) in results.iter().zip(&lines) {
+        let rank = result["ruleIndex"].as_u64().expect("a rank") as usize;
+        let rule = &driver["rules"][rank];
+        assert_eq!(rule["id"], line["code"]);
+        assert_eq!(
+            (&result["ruleId"], &result["level"]),
+            (&line["code"], &line["severity"])
+        );
+        assert_eq!(rule["defaultConfiguration"]["level"], line["severity"]);
+        for part in ["shortDescription", "fullDescription", "help"] {
+            assert!(!rule[part]["text"].as_str().expect("a text").is_empty());
+        }
+        let told = ["message", "help"].map(|it| line[it].as_str().expect("a text"));
+        assert_eq!(result["message"]["text"], told.join("\n"));
+        let related = result["relatedLocations"].as_array().cloned();
+        let labels = line["labels"].as_array().expect("labels");
+        let locations = result["locations"].as_array().cloned().expect("places");
+        let locations = [locations, related.unwrap_or_default()].concat();
+        let spans: Vec<&Value> = [line].into_iter().chain(labels).collect();
+        assert_eq!(locations.len(), spans.len());
+        for (location, span) in locations.iter().zip(spans) {
+            let physical = &location["physicalLocation"];
+            let artifact = &physical["artifactLocation"];
+            assert_eq!(
+                (&artifact["uri"], &artifact["uriBaseId"]),
+                (&span["file"], &"PROJECT".into())
+            );
+            let ends = [
+                ("startLine", "line"),
+                ("startColumn", "column"),
+                ("endLine", "end_line"),
+                ("endColumn", "end_column"),
+            ];
+            for (sarif, json) in ends {
+                assert_eq!(physical["region"][sarif], span[json]);
+            }
+        }
+    }
+    let subject = |at: usize| &results[at]["partialFingerprints"]["subject/v1"];
+    assert_eq!(subject(0), "categories/population/sum");
+    assert_eq!(subject(1), "countries/FRA/alpha2");
+    let french = project
+        .run(&["validate", "--format", "sarif", "--lang", "fr"])
+        .out;
+    assert!(
+        french.contains("\"language\":\"fr\"") && french.contains("« ") || french.contains('’')
+    );
+    // A sound database has a log too, without results; and a file that is missing has no lines.
+    let sound: Value = serde_json::from_str(
+        &Project::world()
+            .run(&["validate", "--format", "sarif"])
+            .fine(),
+    )
+    .expect("JSON");
+    assert_eq!(sound["runs"][0]["results"], Value::Array(Vec::new()));
+    project.remove("data/decks/cardline.yaml");
+    fs::create_dir(project.path("data/decks/cardline.yaml")).expect("a folder");
+    let log = run("sarif").out;
+    assert!(log.contains("\"uri\":\"data/decks/cardline.yaml\",\"uriBaseId\":\"PROJECT\"}}"));
+}
+
+#[test]
+fn known_findings_are_not_shown_again() {
+    let project = spoiled();
+    let mut cases = Cases::default();
+    let write = ["validate", "--write-baseline", "known.yaml"];
+    cases.run(&project, &write);
+    cases.run(&project, &["validate", "--baseline", "known.yaml"]);
+    let first = project.read("known.yaml");
+    cases.shown.push_str(&format!("=== known.yaml\n{first}\n"));
+    // The file is known again from anywhere, and written again as it was.
+    cases.run(
+        &project,
+        &[&write[..], &["--baseline", "known.yaml", "--lang", "fr"]].concat(),
+    );
+    assert_eq!(project.read("known.yaml"), first);
+    #[cfg(unix)]
+    {
+        let link = project.path("link.yaml");
+        std::os::unix::fs::symlink("known.yaml", &link).expect("a link");
+        project.run(&["validate", "--write-baseline", "link.yaml"]);
+        assert!(link.is_symlink());
+        fs::remove_file(link).expect("a link");
+    }
+    // One finding is mended, another one is new.
+    project.replace("data/countries.yaml", "alpha2: FR", "alpha2: CU");
+    project.replace("data/countries.yaml", "alpha2: NP", "alpha2: FR");
+    for lang in ["en", "fr"] {
+        cases.run(
+            &project,
+            &["validate", "--baseline", "known.yaml", "--lang", lang],
+        );
+    }
+    let github = ["validate", "--baseline", "known.yaml", "--format", "github"];
+    cases.run(&project, &github);
+    // What must be shown is shown, whatever is to be written.
+    cases.run(
+        &project,
+        &[
+            &write[..],
+            &["--baseline", "known.yaml", "--format", "json"],
+        ]
+        .concat(),
+    );
+    cases.run(
+        &project,
+        &["validate", "--baseline", "known.yaml", "--deny", "warnings"],
+    );
+    cases.compare("baseline");
+}
+
+#[test]
+fn what_is_no_baseline_is_neither_read_nor_written_over() {
+    let project = spoiled();
+    project.write("empty.yaml", "");
+    project.write("typo.yaml", "- { cod: tie-printed, subject: x }\n");
+    project.write("latin.yaml", b"- { code: caf\xe9 }\n");
+    let mut cases = Cases::default();
+    for file in ["none.yaml", "data", "empty.yaml", "typo.yaml", "latin.yaml"] {
+        for lang in ["en", "fr"] {
+            let args = ["validate", "--baseline", file, "--lang", lang];
+            let run = project.run(&args);
+            // The findings of the world are told elsewhere.
+            let own = run.out.split("\n\n").filter(|it| it.contains(file));
+            let own: Vec<&str> = own.collect();
+            let shown = format!("{}\n{}\n{}", args.join(" "), own.join("\n\n"), run.err);
+            cases.shown.push_str(&format!("=== {shown}\n"));
+        }
+    }
+    let before = project.list(".");
+    let countries = project.read("data/countries.yaml");
+    for file in [
+        "data/countries.yaml",
+        "data",
+        "nowhere/known.yaml",
+        "typo.yaml",
+    ] {
+        for lang in ["en", "fr"] {
+            cases.run(
+                &project,
+                &["validate", "--write-baseline", file, "--lang", lang],
+            );
+        }
+    }
+    assert_eq!(project.list("."), before);
+    assert_eq!(project.read("data/countries.yaml"), countries);
+    cases.run(&project, &["validate", "--format", "xml"]);
+    cases.compare("baseline-refused");
+}
+
+/// Commands as the help lists them.
+fn commands(project: &Project) -> Vec<String> {
+    let help = project.run(&["--help"]).fine();
+    let list = help.split("Commands:\n").nth(1).expect("commands");
+    let list = list.split("\n\n").next().expect("a list");
+    let names = list
+        .lines()
+        .filter_map(|line| line.split_whitespace().next());
+    names
+        .filter(|name| *name != "help")
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn shells_complete_every_command() {
+    let project = Project::empty();
+    let commands = commands(&project);
+    assert!(commands.len() >= 14, "{commands:?}");
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = project.run(&["completions", shell]).fine();
+        for word in commands
+            .iter()
+            .map(String::as_str)
+            .chain(["write-baseline", "--lang"])
+        {
+            let word = if shell == "fish" {
+                word.trim_start_matches('-')
+            } else {
+                word
+            };
+            assert!(script.contains(word), "{shell} does not know {word}");
+        }
+    }
+    assert_eq!(project.run(&["completions", "tcsh"]).code, Some(2));
+    assert_eq!(project.run(&["completions"]).code, Some(2));
+}
+
+#[test]
+fn the_manual_has_a_page_for_every_command() {
+    let project = Project::empty();
+    let page = project.run(&["man"]).fine();
+    assert!(
+        page.starts_with(".ie") || page.contains("\n.TH mappemonde 1"),
+        "{page}"
+    );
+    let commands = commands(&project);
+    for command in &commands {
+        assert!(
+            page.contains(&format!("mappemonde\\-{}(1)", command.replace('-', "\\-"))),
+            "{command}"
+        );
+    }
+    let run = project.run(&["man", "--out", "share/man1"]);
+    let mut pages: Vec<String> = commands
+        .iter()
+        .map(|it| format!("mappemonde-{it}.1"))
+        .collect();
+    let count = pages.len() + 1;
+    pages.push("mappemonde.1".to_owned());
+    pages.sort();
+    assert_eq!(project.list("share/man1"), pages);
+    assert_eq!(
+        run.err,
+        format!("share/man1: {count} pages of the manual\n")
+    );
+    assert_eq!(project.read("share/man1/mappemonde.1"), page);
+    let validate = project.read("share/man1/mappemonde-validate.1");
+    assert!(
+        validate.contains("\\-\\-baseline") && validate.contains("sarif"),
+        "{validate}"
+    );
+    // A file stands where the folder should be.
+    project.write("here", "");
+    assert_eq!(project.run(&["man", "--out", "here"]).code, Some(1));
+}

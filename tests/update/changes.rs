@@ -1,0 +1,616 @@
+//! Changes: what figures do to the small world, which of them rules accept, and what is written.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use mappemonde::assets::Assets;
+use mappemonde::data::Loaded;
+use mappemonde::diag::{Files, Findings, Place, Report};
+use mappemonde::model::order::Order;
+use mappemonde::model::{CategoryId, CountryId, Dataset, Family, Gazetteer};
+use mappemonde::update::accept::{Rule, accepted};
+use mappemonde::update::apply::{Accepted, is_right, texts};
+use mappemonde::update::change::{Basis, Changes, Counts, Move, after, changes, passed};
+use mappemonde::update::decide::rulings;
+use mappemonde::update::origin::{Missing, Origins, Said};
+use mappemonde::update::pick::Picked;
+use mappemonde::update::{Asked, Figure, Incoming};
+use proptest::prelude::*;
+use rust_decimal::Decimal;
+
+use crate::laws::cases;
+use crate::support::World;
+
+/// The edition with downloads of hand-made figures.
+struct Year {
+    world: World,
+    loaded: Loaded,
+    files: Files,
+    incoming: Vec<Incoming>,
+    held: BTreeSet<CountryId>,
+    given: String,
+}
+
+/// What an update makes of them.
+struct Made {
+    origins: Origins,
+    changes: Changes,
+    report: Report,
+    files: Files,
+    rulings: Vec<mappemonde::update::decide::Ruling>,
+}
+
+impl Year {
+    fn of(world: World) -> Self {
+        let loaded = world.load();
+        Self {
+            files: loaded.files.clone(),
+            world,
+            loaded,
+            incoming: Vec::new(),
+            held: BTreeSet::new(),
+            given: String::new(),
+        }
+    }
+
+    fn spoiled(diff: &str) -> Self {
+        Self::of(World::spoiled(diff).unwrap_or_else(|complaint| panic!("{complaint}")))
+    }
+
+    /// Lines of code, year and value, as a download of a category; of a plain table without a family.
+    fn with(mut self, category: &str, family: Option<Family>, day: &str, lines: &str) -> Self {
+        let file = self.files.add(format!("{category}.txt"), lines);
+        let dataset = &self.loaded.dataset;
+        let category = dataset.category_by_id(category).expect("a category");
+        let series = &dataset.category(category).series;
+        let series = family.map(|family| series.iter().find(|it| it.family == family));
+        let mut incoming = Incoming {
+            file,
+            category,
+            series: series.map(|series| series.expect("a series").clone()),
+            dated: (!day.is_empty()).then(|| day.to_owned()),
+            figures: BTreeMap::new(),
+            order: Vec::new(),
+        };
+        let mut at = 0;
+        for line in lines.split_inclusive('\n') {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            let [code, year, raw] = words.as_slice() else {
+                panic!("{line}");
+            };
+            let country = dataset.country_by_code(code).expect("a country");
+            let place = |word: &str| {
+                let start = at + line.find(word).expect("in the line");
+                Place::new(file, start..start + word.len())
+            };
+            let figure = Figure {
+                raw: raw.parse().expect("a decimal"),
+                year: year.parse().ok(),
+                place: place(raw),
+                year_place: place(year),
+            };
+            incoming.figures.entry(country).or_default().push(figure);
+            incoming.order.push(country);
+            at += line.len();
+        }
+        self.incoming.push(incoming);
+        self
+    }
+
+    fn wdi(self, day: &str, lines: &str) -> Self {
+        self.with("population", Some(Family::WorldBank), day, lines)
+    }
+
+    fn factbook(self, day: &str, lines: &str) -> Self {
+        self.with("area", Some(Family::Factbook), day, lines)
+    }
+
+    /// With decisions that are handed over.
+    fn given(mut self, yaml: &str) -> Self {
+        yaml.clone_into(&mut self.given);
+        self
+    }
+
+    fn held(mut self, codes: &[&str]) -> Self {
+        let dataset = &self.loaded.dataset;
+        let country = |code: &&str| dataset.country_by_code(code).expect("a country");
+        self.held = codes.iter().map(country).collect();
+        self
+    }
+
+    fn made(&self) -> Made {
+        self.made_with(Said::default())
+    }
+
+    fn made_with(&self, said: Said<'_>) -> Made {
+        let dataset = &self.loaded.dataset;
+        let gazetteer = Gazetteer::new(dataset);
+        let asked = Asked {
+            family: Family::WorldBank,
+            category: None,
+            year: None,
+            loaded: &self.loaded,
+            gazetteer: &gazetteer,
+        };
+        let picked: Vec<Picked<'_>> = self
+            .incoming
+            .iter()
+            .map(|it| Picked::new(it, &asked))
+            .collect();
+        let incoming: Vec<&Incoming> = self.incoming.iter().collect();
+        let origins = Origins::new(dataset, &incoming, said);
+        let mut findings = Findings {
+            files: self.files.clone(),
+            report: Report::default(),
+        };
+        let given = match self.given.as_str() {
+            "" => Vec::new(),
+            yaml => {
+                let file = ("accepted.yaml", yaml.as_bytes());
+                mappemonde::data::decisions(file, &origins.dataset, &mut findings)
+            }
+        };
+        let rulings = rulings(&self.loaded, &origins.dataset, given, &mut findings.report);
+        let basis = Basis {
+            asked: &asked,
+            picked: &picked,
+            origins: &origins,
+            rulings: &rulings,
+        };
+        let is_held = |_, country| self.held.contains(&country);
+        let changes = changes(&basis, &is_held, &mut findings.report);
+        Made {
+            changes,
+            report: findings.report,
+            files: findings.files,
+            origins,
+            rulings,
+        }
+    }
+
+    fn assets(&self) -> Assets {
+        self.world.assets()
+    }
+}
+
+impl Made {
+    fn codes(&self) -> Vec<&'static str> {
+        self.report
+            .iter()
+            .map(|finding| finding.kind.code)
+            .collect()
+    }
+
+    /// The changes: code, old and new value with year and source, and a mark where it is held.
+    fn told(&self) -> Vec<String> {
+        let dataset = &self.origins.dataset;
+        let told = |value: &mappemonde::model::Value| {
+            let source = &dataset.source(value.source).id;
+            format!("{} {} {source}", value.raw, value.year)
+        };
+        let one = |change: &mappemonde::update::change::Change| {
+            let code = &dataset.country(change.country).code;
+            let old = change.old.as_ref().map_or("nothing".to_owned(), told);
+            let held = if change.is_held { " held" } else { "" };
+            format!("{code}: {old} -> {}{held}", told(&change.new))
+        };
+        self.changes.changes.iter().map(one).collect()
+    }
+
+    fn written(&self, year: &Year, which: &[usize]) -> Vec<(String, String)> {
+        let chosen: Vec<_> = which
+            .iter()
+            .map(|nth| &self.changes.changes[*nth])
+            .collect();
+        let kept: Vec<_> = self
+            .changes
+            .to_keep
+            .iter()
+            .map(|nth| &self.rulings[*nth])
+            .collect();
+        let accepted = Accepted {
+            changes: &chosen,
+            decisions: &kept,
+            origins: &self.origins,
+        };
+        let assets = year.assets();
+        let written = texts(&accepted, &year.loaded, &assets).expect("editable files");
+        assert!(is_right(&written, &accepted, &year.loaded, &assets));
+        written
+    }
+}
+
+/// Figures with a finding of a kind.
+pub(super) fn wrong(code: &str) -> Option<Findings> {
+    let made = match code {
+        "decision-outdated" => Year::spoiled(KEPT)
+            .wdi("2027-07-01", "FRA 2026 68900000\n")
+            .made(),
+        _ => return None,
+    };
+    Some(Findings {
+        files: made.files,
+        report: made.report,
+    })
+}
+
+/// The value of France is kept against a series that says something else.
+const KEPT: &str = "\
+data/decisions.yaml
+-[]
++- country: FRA
++  category: population
++  value: 68720337
++  year: 2025
++  source: wdi-2026-07
++  expect: 69000000
++  reason: the series counts more than live there
+";
+
+#[test]
+fn figures_are_the_same_finer_older_or_changes() {
+    let lines = "BOL 2025 12581843\nCUB 2025 10937203.2\nFRA 2024 68500000\nMLI 2026 25900000\nNLD 2025 18084054\n\
+                 NLD 2027 18300000\nNPL 2025 29618118.6\n";
+    let made = Year::of(World::valid()).wdi("2027-07-01", lines).made();
+    let expected = [
+        "MLI: 25198821 2025 wdi-2026-07 -> 25900000 2026 wdi-2027-07",
+        "NLD: 18084053 2025 wdi-2026-07 -> 18084054 2025 wdi-2027-07",
+        "NPL: 29618118 2025 wdi-2026-07 -> 29618118.6 2025 wdi-2027-07",
+    ];
+    assert_eq!(made.told(), expected);
+    let counts = Counts {
+        same: 1,
+        finer: 1,
+        older: 1,
+        later: 1,
+        ..Counts::default()
+    };
+    assert_eq!(made.changes.counts, [counts]);
+    assert_eq!(made.codes(), [""; 0]);
+}
+
+#[test]
+fn what_an_older_file_says_otherwise_is_held() {
+    let told = |day| {
+        let year = Year::of(World::valid());
+        year.wdi(day, "BOL 2025 12000000\n").made().told().concat()
+    };
+    assert!(told("2025-10-07").ends_with("wdi-2025-10 held"));
+    assert!(told("2026-07-13").ends_with("12000000 2025 wdi-2026-07"));
+}
+
+#[test]
+fn a_figure_without_a_year_is_of_its_edition() {
+    let year = Year::of(World::valid()).factbook("2027-01-20", "BOL - 1098581\nCUB - 109884\n");
+    let made = year.made();
+    // No year may be later than the edition.
+    let expected = ["CUB: 110860 2025 factbook-2026-01 -> 109884 2026 factbook-2027-01"];
+    assert_eq!(made.told(), expected);
+    assert_eq!(made.changes.counts[0].same, 1);
+}
+
+#[test]
+fn sources_are_found_or_copied() {
+    let dataset = World::valid().load().dataset;
+    let year = |day: &str| Year::of(World::valid()).wdi(day, "BOL 2026 12700000\n");
+    let id = |day, said| {
+        let made = year(day).made_with(said);
+        let missing = made.origins.of[0].missing.clone();
+        (made.origins.source(0).id.clone(), missing)
+    };
+    let none = Said::default();
+    let said = |source, retrieved| Said { source, retrieved };
+    assert_eq!(id("2026-07-13", none), ("wdi-2026-07".to_owned(), None));
+    assert_eq!(id("2026-07-28", none), ("wdi-2026-07-28".to_owned(), None));
+    assert_eq!(id("2027-01-02", none), ("wdi-2027-01".to_owned(), None));
+    assert_eq!(id("", none), ("wdi".to_owned(), Some(Missing::Day)));
+    let told = said(None, Some("2027-01-02"));
+    assert_eq!(id("", told), ("wdi-2027-01".to_owned(), None));
+    let named = said(Some("wdi-2027"), Some("2027-01-02"));
+    assert_eq!(id("2026-07-13", named), ("wdi-2027".to_owned(), None));
+    let known = said(Some("cldr"), None);
+    assert_eq!(id("", known), ("cldr".to_owned(), None));
+    let unknown = said(Some("mine-2027"), Some("2027-01-02"));
+    let missing = Missing::Entry("mine-2027".to_owned());
+    assert_eq!(id("", unknown), ("mine-2027".to_owned(), Some(missing)));
+    let table = Year::of(World::valid()).with("area", None, "", "BOL 2026 1098582\n");
+    assert_eq!(table.made().origins.of[0].missing, Some(Missing::Source));
+    // A new one has the terms of the old one.
+    let made = year("2027-01-02").made();
+    let (new, old) = (
+        made.origins.source(0),
+        dataset.sources.last().expect("sources"),
+    );
+    assert_eq!((&new.licence, &new.url), (&old.licence, &old.url));
+}
+
+#[test]
+fn a_decision_stands_until_the_series_says_something_else() {
+    let figures = |lines: &str| {
+        let made = Year::spoiled(KEPT).wdi("2027-07-01", lines).made();
+        (made.codes(), made.told(), made.changes.counts[0].decided)
+    };
+    let nothing: (Vec<&str>, Vec<String>, usize) = (Vec::new(), Vec::new(), 1);
+    assert_eq!(figures("FRA 2026 69000000\n"), nothing);
+    assert_eq!(figures("FRA 2026 69000000.4\n"), nothing);
+    let outdated = (vec!["decision-outdated"], Vec::new(), 0);
+    // Healed, and changed again.
+    assert_eq!(figures("FRA 2026 68900000\n"), outdated);
+    assert_eq!(figures("FRA 2026 90000000\n"), outdated);
+    // A file from before the decision proves nothing.
+    let older = Year::spoiled(KEPT)
+        .wdi("2026-07-13", "FRA 2025 68720337\n")
+        .made();
+    assert_eq!(
+        (older.told(), older.changes.counts[0].decided),
+        (Vec::new(), 1)
+    );
+    assert_eq!(older.codes(), [""; 0]);
+}
+
+#[test]
+fn what_was_decided_about_another_series_holds_a_change() {
+    let diff = KEPT
+        .replace("population", "area")
+        .replace("68720337", "643801");
+    let diff = diff.replace("wdi-2026-07", "factbook-2026-01");
+    let year = Year::spoiled(&diff).with("area", None, "", "FRA 2026 640000\nNPL 2026 147200\n");
+    let said = Said {
+        source: Some("factbook-2026-01"),
+        retrieved: None,
+    };
+    let expected = [
+        "FRA: 643801 2025 factbook-2026-01 -> 640000 2026 factbook-2026-01 held",
+        "NPL: 147181 2025 factbook-2026-01 -> 147200 2026 factbook-2026-01",
+    ];
+    assert_eq!(year.made_with(said).told(), expected);
+}
+
+#[test]
+fn decisions_that_are_handed_over_are_carried_out() {
+    let given = "\
+- { country: BOL, category: population, value: 12400000, year: 2025, source: wdi-2027-07, expect: 12767234, reason: x }
+- { country: CUB, category: population, value: 10700000, year: 2026, source: wdi-2027-07, reason: a census }
+- { country: FRA, category: population, value: 68720337, year: 2025, source: wdi-2026-07, expect: 70, reason: no }
+- { country: NPL, category: population, value: 30000000, year: 2026, source: wdi-2027-07, reason: it says nothing }
+- { country: NLD, category: area, value: 1, year: 2026, source: wdi-2027-07, reason: another category }
+";
+    let lines = "BOL 2026 12767234\nCUB 2026 10700000\nFRA 2026 69000000\nMLI 2026 26000000\n";
+    let year = Year::of(World::valid())
+        .wdi("2027-07-01", lines)
+        .given(given);
+    let made = year.made();
+    let expected = [
+        "BOL: 12581843 2025 wdi-2026-07 -> 12400000 2025 wdi-2027-07 held",
+        "CUB: 10937203 2025 wdi-2026-07 -> 10700000 2026 wdi-2027-07 held",
+        "MLI: 25198821 2025 wdi-2026-07 -> 26000000 2026 wdi-2027-07",
+        "NPL: 29618118 2025 wdi-2026-07 -> 30000000 2026 wdi-2027-07 held",
+    ];
+    assert_eq!(made.told(), expected);
+    assert_eq!(made.codes(), ["decision-outdated"]);
+    let which: Vec<Option<usize>> = made.changes.changes.iter().map(|it| it.ruling).collect();
+    assert_eq!(which, [Some(0), Some(1), None, Some(3)]);
+    // The one that names a figure is no decision that lasts.
+    let written = made.written(&year, &[0, 1, 3]);
+    let names: Vec<&str> = written.iter().map(|(name, _)| name.as_str()).collect();
+    let expected = [
+        "data/sources.yaml",
+        "data/values/population.csv",
+        "data/decisions.yaml",
+    ];
+    assert_eq!(names, expected);
+    let expected = "\
+# Nothing had to be decided.
+
+- country: BOL
+  category: population
+  value: 12400000
+  year: 2025
+  source: wdi-2027-07
+  expect: 12767234
+  reason: x
+- country: NPL
+  category: population
+  value: 30000000
+  year: 2026
+  source: wdi-2027-07
+  reason: it says nothing
+";
+    assert_eq!(written[2].1, expected);
+}
+
+#[test]
+fn two_decisions_about_the_same_must_agree() {
+    let given = "- { country: FRA, category: population, value: 1, year: 2025, source: wdi-2026-07, reason: x }\n";
+    let made = Year::spoiled(KEPT)
+        .wdi("2027-07-01", "BOL 2026 12700000\n")
+        .given(given)
+        .made();
+    assert_eq!(made.codes(), ["decision-repeated"]);
+}
+
+#[test]
+fn who_passes_whom_is_told_by_deck() {
+    let lines = "BOL 2026 25198821\nMLI 2026 25200000\nFRA 2026 18080000\nNLD 2026 18080001\n";
+    let made = Year::of(World::valid()).wdi("2027-07-01", lines).made();
+    let (before, all) = (&made.origins.dataset, &made.changes.changes);
+    let after = after(before, all);
+    let told = |nth: usize| {
+        let passed = passed(before, &after, &all[nth]);
+        let one = |((deck, category, what), countries): (&(_, _, Move), &Vec<CountryId>)| {
+            let (deck, category) = (&before.deck(*deck).id, &before.category(*category).id);
+            let codes: Vec<&str> = countries
+                .iter()
+                .map(|it| before.country(*it).code.as_str())
+                .collect();
+            format!("{deck} {category} {what:?} {}", codes.join(" "))
+        };
+        passed.iter().map(one).collect::<Vec<_>>()
+    };
+    // Bolivia rises to what Mali comes to, at printed precision.
+    let bolivia = [
+        "cardline population Passes FRA",
+        "cardline population Ties MLI",
+        "globalissimo population Passes FRA NLD",
+        "globalissimo population Ties MLI",
+        "globalissimo density Passes MLI",
+    ];
+    assert_eq!(told(0), bolivia);
+}
+
+/// Some new values: of which country and category, how many percent of the old one, and who is held.
+type Some = (Vec<(u8, u8, u32)>, Vec<bool>);
+
+fn some_year() -> impl Strategy<Value = Some> {
+    let percent = prop_oneof![3 => 95..106_u32, 1 => 1..400_u32];
+    let values = prop::collection::vec((0..6_u8, 0..2_u8, percent), 0..12);
+    (values, prop::collection::vec(prop::bool::weighted(0.2), 6))
+}
+
+const CODES: [&str; 6] = ["BOL", "CUB", "FRA", "MLI", "NLD", "NPL"];
+
+fn year_of((values, held): &Some) -> Year {
+    let year = Year::of(World::valid());
+    let dataset = &year.loaded.dataset;
+    let lines = |of: u8, category: &str| {
+        let category = dataset.category_by_id(category).expect("a category");
+        let own = values.iter().filter(|(_, it, _)| *it == of);
+        let line = |(country, _, percent): &(u8, u8, u32)| {
+            let code = CODES[usize::from(*country)];
+            let country = dataset.country_by_code(code).expect("a country");
+            let old = dataset.value(country, category).expect("a value").raw;
+            let raw = old * Decimal::from(*percent) / Decimal::ONE_HUNDRED;
+            format!("{code} {} {}\n", 2025 + percent % 2, raw.normalize())
+        };
+        own.map(line).collect::<String>()
+    };
+    let (population, area) = (lines(0, "population"), lines(1, "area"));
+    let codes = CODES.iter().zip(held).filter(|(_, it)| **it);
+    let held: Vec<&str> = codes.map(|(code, _)| *code).collect();
+    let year = year.wdi("2027-07-01", &population);
+    year.factbook("2027-01-20", &area).held(&held)
+}
+
+/// By deck and category: the countries in groups of equal cards.
+fn orders(dataset: &Dataset) -> Vec<Vec<BTreeSet<CountryId>>> {
+    let decks = dataset.decks.iter();
+    let pairs = decks.flat_map(|deck| deck.categories.iter().map(move |it| (deck, *it)));
+    let order = |(deck, category): (_, CategoryId)| {
+        let order = Order::of(dataset, deck, category);
+        let groups = order
+            .groups()
+            .map(|group| group.iter().map(|it| it.country).collect());
+        groups.collect()
+    };
+    pairs.map(order).collect()
+}
+
+proptest! {
+    #![proptest_config(cases(120))]
+
+    #[test]
+    fn rules_accept_what_they_say(year in some_year(), percent in 0..200_u32) {
+        let made = year_of(&year).made();
+        let (before, all) = (&made.origins.dataset, &made.changes.changes);
+        let by = |rule| accepted(all, &[rule], before);
+        let in_order = by(Rule::SameOrder);
+        let with = after(before, in_order.iter().map(|nth| &all[*nth]));
+        prop_assert_eq!(orders(before), orders(&with));
+        let within = by(Rule::Within(percent.into()));
+        for nth in &within {
+            let (old, new) = (all[*nth].old.as_ref().expect("a value").raw, all[*nth].new.raw);
+            prop_assert!((new - old).abs() * Decimal::ONE_HUNDRED <= old * Decimal::from(percent));
+        }
+        let newer = by(Rule::Newer);
+        for nth in &newer {
+            prop_assert!(all[*nth].new.year > all[*nth].old.as_ref().expect("a value").year);
+        }
+        let any = accepted(all, &[Rule::Newer, Rule::SameOrder, Rule::Within(percent.into())], before);
+        let union: BTreeSet<usize> = in_order.into_iter().chain(within).chain(newer).collect();
+        prop_assert_eq!(&any, &union);
+        prop_assert!(any.iter().all(|nth| !all[*nth].is_held));
+    }
+
+    #[test]
+    fn what_is_written_is_read_again_and_nothing_else_changes(year in some_year(), chosen in any::<u16>()) {
+        let year = year_of(&year);
+        let made = year.made();
+        let all = made.changes.changes.len();
+        let which: Vec<usize> = (0..all).filter(|nth| chosen >> (nth % 16) & 1 == 1).collect();
+        // Each text is read again and compared in there.
+        let written = made.written(&year, &which);
+        let assets = year.assets();
+        for (name, text) in &written {
+            let old = assets.read(name).expect("there").expect("readable").into_owned();
+            let old = String::from_utf8(old).expect("UTF-8");
+            let changed: BTreeSet<&str> = which
+                .iter()
+                .map(|nth| made.origins.dataset.country(made.changes.changes[*nth].country).code.as_str())
+                .collect();
+            let is_touched = |line: &&str| name.ends_with(".csv") && changed.contains(&line[..3.min(line.len())]);
+            let kept = |text: &str| text.lines().filter(|it| !is_touched(it)).map(str::to_owned).collect::<Vec<_>>();
+            match name.as_str() {
+                // Entries are added.
+                "data/sources.yaml" => prop_assert!(old.lines().all(|line| text.lines().any(|it| it == line))),
+                _ => prop_assert_eq!(kept(&old), kept(text)),
+            }
+        }
+        prop_assert_eq!(which.is_empty(), written.is_empty());
+    }
+}
+
+#[test]
+fn rows_and_sources_are_written_as_the_files_are() {
+    let mut world = World::spoiled("data/values/area.csv\n-CUB,110860,2025,factbook-2026-01,\n")
+        .expect("a world");
+    let assets = world.assets();
+    let read = |name: &str| {
+        let bytes = assets.read(name).expect("there").expect("readable");
+        String::from_utf8(bytes.into_owned()).expect("UTF-8")
+    };
+    // Other line ends, a mark, quotes and comments.
+    let area = format!(
+        "\u{feff}{}",
+        read("data/values/area.csv")
+            .replace("NPL,147181", "NPL, \"147181\" ")
+            .replace('\n', "\r\n")
+    );
+    let area = area.replace("NPL, \"147181\" ", "NPL,\"147181\"");
+    world.put("data/values/area.csv", area.as_bytes());
+    let sources = read("data/sources.yaml").replace(
+        "  retrieved: 2026-01-22\n",
+        "  retrieved: 2026-01-22   # when?\n",
+    );
+    let sources = sources.replace(
+        "The World Factbook.\" }",
+        "The World Factbook, 22 January 2026.\" }",
+    );
+    world.put("data/sources.yaml", sources.as_bytes());
+    let lines = "CUB 2026 109884\nNPL 2026 147516\nFRA 2026 643427\n";
+    let year = Year::of(world).factbook("2026-03-04", lines);
+    let made = year.made();
+    let written = made.written(&year, &[0, 1, 2]);
+    let expected = area
+        .replace(
+            "FRA,643801,2025,factbook-2026-01,",
+            "FRA,643427,2026,factbook-2026-03,",
+        )
+        .replace(
+            "NPL,\"147181\",2025,factbook-2026-01,",
+            "NPL,\"147516\",2026,factbook-2026-03,",
+        )
+        .replace("FRA,", "CUB,109884,2026,factbook-2026-03,\r\nFRA,");
+    assert_eq!(written[1].1, expected);
+    let new = "\
+- id: factbook-2026-03
+  publisher: CIA
+  title: The World Factbook
+  url: https://github.com/factbook/factbook.json
+  licence: public domain
+  sale: allowed
+  retrieved: 2026-03-04   # when?
+  alive: true
+  credit: { fr: \"Superficie : CIA, The World Factbook.\", en: \"Area: CIA, The World Factbook, 4 March 2026.\" }
+- id: wdi-2026-07
+";
+    assert_eq!(written[0].1, sources.replace("- id: wdi-2026-07\n", new));
+}
