@@ -291,14 +291,16 @@ fn print(folder: &Path, dataset: &Dataset) -> Result<()> {
             percent(held, all)
         );
     }
-    for (name, of, by) in SHIFTS {
+    for (name, starts, length, by) in SHIFTS {
         let files = all
             .iter()
             .flat_map(|(_, series)| (2017..=2023).map(move |year| (series, year)));
-        let files =
-            files.flat_map(|(series, year)| of.iter().map(move |rows| (series, year, rows)));
-        let counts =
-            files.map(|(series, year, rows)| shifted(&mut bench, series, year, rows.clone(), by));
+        let files = files.flat_map(|(series, year)| {
+            starts
+                .iter()
+                .map(move |start| (series, year, *start..start + length))
+        });
+        let counts = files.map(|(series, year, rows)| shifted(&mut bench, series, year, rows, by));
         let (all, held) = counts.fold((0, 0), |sum, it| (sum.0 + it.0, sum.1 + it.1));
         println!("| {name} | {all} | {held} | {} |", percent(held, all));
     }

@@ -79,12 +79,11 @@ pub fn is_older(figure: &Figure, value: &Value) -> bool {
 /// ```
 pub fn agrees(figure: Decimal, value: Decimal) -> bool {
     let value = value.normalize();
-    let digits = value
-        .mantissa()
-        .unsigned_abs()
-        .checked_ilog10()
-        .unwrap_or(0)
-        + 1;
+    let mut digits = value.mantissa().unsigned_abs();
+    while digits != 0 && digits.is_multiple_of(10) {
+        digits /= 10;
+    }
+    let digits = digits.checked_ilog10().unwrap_or(0) + 1;
     HALVES.into_iter().any(|halves| {
         let to_decimals = figure.round_dp_with_strategy(value.scale(), halves);
         let to_digits = figure.round_sf_with_strategy(digits.max(DIGITS), halves);
@@ -125,6 +124,19 @@ mod tests {
         let figures = figures(written);
         let expected = rank.map(|rank| &figures[rank]);
         assert_eq!(pick(&figures, years, 2026), expected, "{written:?}");
+    }
+
+    #[test]
+    fn more_digits_say_the_same() {
+        let agree = |figure: &str, value: &str| {
+            let decimal = |text: &str| text.parse::<Decimal>().expect("a decimal");
+            agrees(decimal(figure), decimal(value))
+        };
+        assert!(agree("13.656996", "13.657") && !agree("13.6576", "13.657"));
+        assert!(agree("30769743.2", "30769700") && !agree("30769753.2", "30769700"));
+        assert!(agree("0.2149", "0.21") && agree("120000", "120000"));
+        assert!(!agree("121000", "120000") && !agree("1234568", "1234567"));
+        assert!(agree("0", "0") && !agree("7", "0"));
     }
 
     #[test]

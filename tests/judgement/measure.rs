@@ -339,12 +339,12 @@ pub(crate) fn planted(
     counts
 }
 
-/// What is done to rows, which of them, and by how many.
-pub(crate) const SHIFTS: [(&str, &[Range<usize>], isize); 4] = [
-    ("whole file a row too high", &[0..200], 1),
-    ("whole file a row too low", &[0..200], -1),
-    ("8 rows too high", &[10..18, 60..68, 120..128], 1),
-    ("8 rows too low", &[10..18, 60..68, 120..128], -1),
+/// What is done to rows: where they begin, how many they are, and by how many they move.
+pub(crate) const SHIFTS: [(&str, &[usize], usize, isize); 4] = [
+    ("whole file a row too high", &[0], 200, 1),
+    ("whole file a row too low", &[0], 200, -1),
+    ("8 rows too high", &[10, 60, 120], 8, 1),
+    ("8 rows too low", &[10, 60, 120], 8, -1),
 ];
 
 /// The same for rows that have the figures of the row `by` below or above.

@@ -81,6 +81,7 @@ pub(super) fn of_all_games(
             layout: None,
             bleed: 0.0,
             card_size: None,
+            changed: None,
         };
         let of_lang = |lang: &Lang| {
             faces(
