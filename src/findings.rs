@@ -31,6 +31,13 @@ pub fn load(assets: &Assets) -> Loaded {
     );
     loaded.report.extend(meaning);
     loaded.report.extend(print);
+    loaded
+}
+
+/// The same, and what is wrong with the profiles of printers and shops, which only they need who print
+/// for one.
+pub fn load_all(assets: &Assets) -> Loaded {
+    let mut loaded = load(assets);
     let profiles = profile::check(assets, std::mem::take(&mut loaded.files));
     loaded.files = profiles.files;
     loaded.report.extend(profiles.report);

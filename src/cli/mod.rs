@@ -70,7 +70,7 @@ enum Command {
     Why(why::Args),
     /// All countries and values as one wide table, with names in either language
     Export(export::Args),
-    /// What an edition changes: printed faces, orders, ties, outliers, stale values, dead sources
+    /// What an edition changes: printed faces, orders, ties, outliers, sources
     Diff(diff::Args),
     /// Print cards; bare: the deck of Globalissimo, to out/
     Render(render::Args),

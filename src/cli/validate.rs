@@ -54,7 +54,7 @@ enum Deny {
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
-    let mut loaded = findings::load(&context.assets()?);
+    let mut loaded = findings::load_all(&context.assets()?);
     if args.for_sale {
         let found = checks::run(checks::FOR_SALE, &loaded);
         loaded.report.extend(found);

@@ -241,9 +241,11 @@ mod tests {
             let rings = outlines.country(code).expect(code);
             let (_, parts) = laid_out(rings).expect(code);
             let bounds = bounds(&parts);
-            let window = Rect::about([34.5, 27.0], FIT);
+            let window = Rect::about([34.5, FIT_MIDDLE], FIT);
             assert!(window.grown(1e-6).encloses(&bounds), "{code}: {bounds:?}");
-            let fills = (bounds.width - 51.0).abs() < 1e-6 || (bounds.height - 36.0).abs() < 1e-6;
+            let [width, height] = FIT;
+            let fills =
+                (bounds.width - width).abs() < 1e-6 || (bounds.height - height).abs() < 1e-6;
             assert!(fills, "{code}: {bounds:?}");
         }
     }

@@ -325,7 +325,7 @@ fn the_table_follows_the_rules() {
 #[test]
 fn the_boards_of_the_players_follow_the_rules() {
     let before = words(page(boards(Lang::En), "seat-1"));
-    for text in ["drawupto4cards", "any2:", "influence(max.2)"] {
+    for text in ["drawuntilyouhold4cards", "any2:", "influence(max.2)"] {
         assert!(before.contains(text), "{text} in {before}");
     }
     let scale = self::scale(&control().numbers.points);
@@ -342,7 +342,7 @@ fn the_boards_of_the_players_follow_the_rules() {
         ],
     );
     let after = words(page(&one(&loaded.dataset, Lang::En, "seat-1"), "seat-1"));
-    for text in ["drawupto5cards", "influence(max.3)"] {
+    for text in ["drawuntilyouhold5cards", "influence(max.3)"] {
         assert!(after.contains(text), "{text} in {after}");
     }
     let scale = self::scale(&[0, 1, 2, 4, 6, 8, 9]);

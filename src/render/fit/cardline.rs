@@ -99,7 +99,7 @@ mod tests {
         assert_eq!(lines.len(), 2);
         let long = "Rock paintings in the Tibesti and the Ennedi, and a lake without an outlet";
         let lines = told(long, Some("Capital: N’Djamena"));
-        assert_eq!(lines.join(" "), long);
+        assert_eq!(lines.join(" "), format!("{long}."));
         assert!(told(&long.repeat(2), None).is_empty());
     }
 
