@@ -26,6 +26,8 @@ rm -rf "$work/shipped" && mkdir "$work/shipped" && cp -r data "$work/shipped/dat
 for world in shipped clean faulty; do
   "$work/venv/bin/python" benches/rivals/table_package.py "$work/$world/data"
 done
+year=API_SP.POP.TOTL_DS2_en_csv_v2_1.csv
+"$work/venv/bin/python" benches/year.py "$work/shipped" "$work/last" "$work/$year"
 
 # Short commands make a readable table.
 ln -sf "$PWD/$release/mappemonde" "$work/bin/"
@@ -79,6 +81,9 @@ runs=$few
 rival 'frictionless' 'frictionless validate --limit-errors 10000 faulty/data/datapackage.json' 1
 runs=$many
 row 'the same, as JSON' 'mappemonde --project faulty validate --format json' 1
+row 'a file of the World Bank: judge 197 changes, write none' "mappemonde --project last update wdi $year --dry-run" 1
+row 'two editions: faces of all games, orders, ties, outliers' 'mappemonde --project shipped diff last'
+row 'the same as a page with charts' 'mappemonde --project shipped diff last --format html --out year.html'
 row 'deck of 100 duplex cards to PDF' 'mappemonde --project shipped --lang en render --out out'
 rival 'reportlab: no globes, icons, ornament, tags' 'python deck_reportlab.py shipped/data deck/flags reportlab.pdf'
 rival 'weasyprint: the same without' 'python deck_weasyprint.py shipped/data deck/flags weasyprint.pdf'

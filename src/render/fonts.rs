@@ -1,9 +1,11 @@
 //! The fonts of the faces: as Typst takes them, and as rulers that need no Typst.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
+use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use harfrust::{Direction, ShapeOptions, ShapePlan, ShaperData, UnicodeBuffer, script};
+use skrifa::charmap::Charmap;
 use skrifa::raw::TableProvider as _;
 use skrifa::string::StringId;
 use skrifa::{FontRef, MetadataProvider as _};
@@ -117,10 +119,13 @@ pub struct Rulers {
 
 struct Ruler {
     font: FontRef<'static>,
+    characters: Charmap<'static>,
     data: ShaperData,
     /// How to shape left-to-right Latin: made once, it costs more than the shaping.
     plan: ShapePlan,
     units_per_em: f64,
+    /// What was measured: the same names and signs stand on many cards.
+    widths: RefCell<HashMap<String, f64>>,
 }
 
 impl Ruler {
@@ -132,15 +137,26 @@ impl Ruler {
         let plan = ShapePlan::new(&shaper, Direction::LeftToRight, latin, None, &[]);
         let units_per_em = f64::from(font.head().ok()?.units_per_em());
         Some(Self {
+            characters: font.charmap(),
             font,
             data,
             plan,
             units_per_em,
+            widths: RefCell::default(),
         })
     }
 
     /// Width of a text as a multiple of its size.
     fn width(&self, text: &str) -> f64 {
+        if let Some(width) = self.widths.borrow().get(text) {
+            return *width;
+        }
+        let width = self.measured(text);
+        self.widths.borrow_mut().insert(text.to_owned(), width);
+        width
+    }
+
+    fn measured(&self, text: &str) -> f64 {
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(text);
         buffer.set_direction(Direction::LeftToRight);
@@ -152,7 +168,7 @@ impl Ruler {
     }
 
     fn has(&self, c: char) -> bool {
-        self.font.charmap().map(c).is_some()
+        self.characters.map(c).is_some()
     }
 }
 
