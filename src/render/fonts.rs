@@ -1,6 +1,6 @@
 //! The fonts of the faces: as Typst takes them, and as rulers that need no Typst.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
@@ -113,10 +113,13 @@ impl FontSet {
 pub(super) const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
 
 /// Measures texts by the fonts' own advances and kerning.
+#[derive(Default)]
 pub struct Rulers {
-    rulers: [OnceCell<Option<Ruler>>; 5],
+    /// What was measured: the same names and signs stand on many cards.
+    widths: RefCell<[HashMap<String, f64>; Role::ALL.len()]>,
 }
 
+/// A font that is ready to be measured with.
 struct Ruler {
     font: FontRef<'static>,
     characters: Charmap<'static>,
@@ -124,11 +127,16 @@ struct Ruler {
     /// How to shape left-to-right Latin: made once, it costs more than the shaping.
     plan: ShapePlan,
     units_per_em: f64,
-    /// What was measured: the same names and signs stand on many cards.
-    widths: RefCell<HashMap<String, f64>>,
 }
 
 impl Ruler {
+    fn of(role: Role) -> Option<&'static Self> {
+        static RULERS: [OnceLock<Option<Ruler>>; Role::ALL.len()] =
+            [const { OnceLock::new() }; Role::ALL.len()];
+        let ruler = RULERS[role as usize].get_or_init(|| Self::new(role.bytes()));
+        ruler.as_ref()
+    }
+
     fn new(bytes: &'static [u8]) -> Option<Self> {
         let font = FontRef::new(bytes).ok()?;
         let data = ShaperData::new(&font);
@@ -142,21 +150,11 @@ impl Ruler {
             data,
             plan,
             units_per_em,
-            widths: RefCell::default(),
         })
     }
 
     /// Width of a text as a multiple of its size.
     fn width(&self, text: &str) -> f64 {
-        if let Some(width) = self.widths.borrow().get(text) {
-            return *width;
-        }
-        let width = self.measured(text);
-        self.widths.borrow_mut().insert(text.to_owned(), width);
-        width
-    }
-
-    fn measured(&self, text: &str) -> f64 {
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(text);
         buffer.set_direction(Direction::LeftToRight);
@@ -172,19 +170,21 @@ impl Ruler {
     }
 }
 
-impl Default for Rulers {
-    fn default() -> Self {
-        Self {
-            rulers: std::array::from_fn(|_| OnceCell::new()),
-        }
-    }
-}
-
 impl Rulers {
     /// Width in millimetres of a text at a size in points.
     pub fn width(&self, role: Role, size: f64, text: &str) -> f64 {
-        let width = self.ruler(role).map_or(0.0, |ruler| ruler.width(text));
-        width * size * MILLIMETRES_A_POINT
+        self.width_of_one(role, text) * size * MILLIMETRES_A_POINT
+    }
+
+    /// Width of a text as a multiple of its size.
+    fn width_of_one(&self, role: Role, text: &str) -> f64 {
+        let widths = &mut self.widths.borrow_mut()[role as usize];
+        if let Some(width) = widths.get(text) {
+            return *width;
+        }
+        let width = Ruler::of(role).map_or(0.0, |ruler| ruler.width(text));
+        widths.insert(text.to_owned(), width);
+        width
     }
 
     /// The first character that neither the font nor the other family has.
@@ -193,13 +193,8 @@ impl Rulers {
             Role::Sans | Role::SansBold => Role::Serif,
             _ => Role::Sans,
         };
-        let has = |role, c| self.ruler(role).is_some_and(|ruler| ruler.has(c));
+        let has = |role, c| Ruler::of(role).is_some_and(|ruler| ruler.has(c));
         text.chars().find(|c| !has(role, *c) && !has(other, *c))
-    }
-
-    fn ruler(&self, role: Role) -> Option<&Ruler> {
-        let cell = &self.rulers[role as usize];
-        cell.get_or_init(|| Ruler::new(role.bytes())).as_ref()
     }
 }
 
