@@ -32,7 +32,7 @@ year=API_SP.POP.TOTL_DS2_en_csv_v2_1.csv
 # Short commands make a readable table.
 ln -sf "$PWD/$release/mappemonde" "$work/bin/"
 PATH=$(realpath "$work")/bin:$(realpath "$work")/venv/bin:$PATH
-cp benches/rivals/*.py benches/rivals/*.json "$work/"
+cp benches/rivals/*.py "$work/"
 cd "$work"
 
 # row WHAT COMMAND [EXIT]: ours; rival WHAT COMMAND [EXIT]: compared with the row of ours above it.
@@ -70,11 +70,11 @@ echo '| what | mean | best | peak memory | times ours | command |'
 echo '|---|--:|--:|--:|--:|---|'
 row 'shipped database, all checks' 'mappemonde --project shipped validate'
 rival 'frictionless: types, limits, codes of its values' 'frictionless validate shipped/data/datapackage.json'
-rival 'check-jsonschema: its countries' 'check-jsonschema --schemafile countries.schema.json shipped/data/countries.yaml'
+rival 'check-jsonschema: its countries' 'check-jsonschema --schemafile shipped/data/schema/countries.json shipped/data/countries.yaml'
 row '9,000 countries x 11 categories' 'mappemonde --project clean validate'
 runs=$few
 rival 'frictionless: its values' 'frictionless validate clean/data/datapackage.json'
-rival 'check-jsonschema: its countries' 'check-jsonschema --schemafile countries.schema.json clean/data/countries.yaml'
+rival 'check-jsonschema: its countries' 'check-jsonschema --schemafile shipped/data/schema/countries.json clean/data/countries.yaml'
 runs=$many
 row 'the same with 10,000 findings, for people' 'mappemonde --project faulty validate' 1
 runs=$few
