@@ -1,7 +1,7 @@
 //! Files that are written whole or not at all.
 
 use std::fs;
-use std::io::Write as _;
+use std::io::{self, Write as _};
 use std::path::Path;
 
 use anyhow::{Result, anyhow};
@@ -23,7 +23,7 @@ pub(in crate::cli) fn cannot_write(
 
 /// Writes a whole file or nothing: a kill or a full disk leaves what was there before.
 pub(in crate::cli) fn write_whole(context: &Context, path: &Path, bytes: &[u8]) -> Result<()> {
-    write_all(context, &[(path, bytes)])
+    put_whole(path, bytes).map_err(|error| cannot_write(context, path, &error))
 }
 
 /// The same where the caller says why not.
@@ -38,15 +38,19 @@ pub(in crate::cli) fn put_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()
 
 /// Writes several files one after the other, once all of them are on the disk under other names: where
 /// one does not fit, all stay as they are.
-pub(in crate::cli) fn write_all(context: &Context, files: &[(&Path, &[u8])]) -> Result<()> {
+///
+/// # Errors
+/// Those of the system, with the file that it is about.
+pub(in crate::cli) fn put_all<'a>(
+    files: &[(&'a Path, &[u8])],
+) -> std::result::Result<(), (&'a Path, io::Error)> {
     let mut written = Vec::new();
     for (path, bytes) in files {
-        let file = beside(path, bytes).map_err(|error| cannot_write(context, path, &error))?;
-        written.push((path, file));
+        let file = beside(path, bytes).map_err(|error| (*path, error))?;
+        written.push((*path, file));
     }
     for (path, file) in written {
-        file.persist(path)
-            .map_err(|error| cannot_write(context, path, &error.error))?;
+        file.persist(path).map_err(|error| (path, error.error))?;
     }
     Ok(())
 }
