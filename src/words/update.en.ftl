@@ -16,7 +16,7 @@ update-not-editable = { $file } cannot be edited without touching more than it s
 update-changed = { $file } has changed since it was read: nothing was written; run the command again
 update-protected = { $file } is protected against writing: nothing was written; unprotect it, and run the command again
 update-cannot-write = { $file } cannot be written: { $why ->
-        [denied] nobody may write there
+        [denied] you may not write there
         [full] the disk is full
        *[other] { $reason }
     }; nothing was written

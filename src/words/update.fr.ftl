@@ -16,7 +16,7 @@ update-not-editable = impossible de modifier { $file } sans toucher à autre cho
 update-changed = { $file } a changé depuis qu’il a été lu : rien n’a été écrit ; relancez la commande
 update-protected = { $file } est protégé en écriture : rien n’a été écrit ; levez la protection et relancez la commande
 update-cannot-write = impossible d’écrire { $file } : { $why ->
-        [denied] personne n’a le droit d’y écrire
+        [denied] vous n’avez pas le droit d’y écrire
         [full] le disque est plein
        *[other] { $reason }
     } ; rien n’a été écrit
