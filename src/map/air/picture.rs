@@ -2,7 +2,7 @@
 
 use super::{ARROW, Chart, Exit, INNER, INSET, MIDDLE, Mark, PART, Plan, SIZE, arrow};
 use crate::map::board::BLEED;
-use crate::map::flat::{Frame, Rect, Topology, borders, coasts, water_lines};
+use crate::map::flat::{Frame, Rect, Topology, borders, coasts, runs_in, water_lines};
 use crate::map::svg::{circle, clip, fill, line, open, path, rect, stroke, through};
 
 /// Millimetres that can be told apart on the land.
@@ -190,7 +190,12 @@ fn graticule(frame: &Frame, [south, north]: [f64; 2]) -> String {
                 .collect(),
         );
     }
-    through(lines.iter().map(Vec::as_slice), false)
+    // What is cut away afterwards still takes pixels while a picture of it is made.
+    let near = frame.window.grown(1.0);
+    let seen: Vec<_> = (lines.into_iter())
+        .flat_map(|line| runs_in(line, &near))
+        .collect();
+    through(seen.iter().map(Vec::as_slice), false)
 }
 
 /// A neatline of dark and light stretches along the edge of the world.
