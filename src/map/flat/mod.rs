@@ -14,6 +14,6 @@ pub use frame::Frame;
 pub use projection::Projection;
 pub(super) use projection::equal_earth;
 pub use rect::Rect;
+pub(super) use shape::distance_from_edge;
 pub use shape::{Shape, borders, coasts, water_lines};
-pub(super) use shape::{distance_from_edge, runs_in};
 pub use topology::Topology;

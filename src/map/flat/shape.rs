@@ -253,7 +253,7 @@ fn corners(pieces: &[Vec<Point>]) -> Vec<Point> {
 }
 
 /// The stretches of a line of which an edge comes into a rectangle.
-pub(in crate::map) fn runs_in(points: Vec<Point>, near: &Rect) -> impl Iterator<Item = Vec<Point>> {
+fn runs_in(points: Vec<Point>, near: &Rect) -> impl Iterator<Item = Vec<Point>> {
     let seen = |edge: &[Point]| near.cut(edge[0], edge[1]).is_some();
     let mut runs: Vec<Vec<Point>> = Vec::new();
     let mut before = false;
