@@ -141,7 +141,7 @@ pub fn item_text(text: &str, item: &Node) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// A text as a scalar that is written anew.
+/// A text as a scalar that is written for the first time, also between braces.
 pub fn scalar_text(text: &str) -> String {
     yaml_text(text, "")
 }
@@ -258,11 +258,6 @@ fn double_quoted(text: &str, hidden: impl Fn(char) -> bool) -> String {
     }
     quoted.push('"');
     quoted
-}
-
-/// A text as it is written for the first time.
-pub(super) fn plain_or_quoted(text: &str) -> String {
-    yaml_text(text, "")
 }
 
 /// Whether a text means itself without quotes, in a list in brackets too. Careful: some that would are
