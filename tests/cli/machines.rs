@@ -278,10 +278,9 @@ fn shells_complete_every_command() {
 fn the_manual_has_a_page_for_every_command() {
     let project = Project::empty();
     let page = project.run(&["man"]).fine();
-    assert!(
-        page.starts_with(".ie") || page.contains("\n.TH mappemonde 1"),
-        "{page}"
-    );
+    let version = env!("CARGO_PKG_VERSION");
+    let head = |name: &str| format!("\n.TH {name} 1  \"mappemonde {version}\"");
+    assert!(page.contains(&head("mappemonde")), "{page}");
     let commands = commands(&project);
     for command in &commands {
         assert!(
@@ -304,6 +303,10 @@ fn the_manual_has_a_page_for_every_command() {
     );
     assert_eq!(project.read("share/man1/mappemonde.1"), page);
     let validate = project.read("share/man1/mappemonde-validate.1");
+    assert!(
+        validate.contains(&head("mappemonde-validate")),
+        "{validate}"
+    );
     assert!(
         validate.contains("\\-\\-baseline") && validate.contains("sarif"),
         "{validate}"
