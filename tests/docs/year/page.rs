@@ -1,9 +1,9 @@
 //! A page whose commands are run from its beginning to its end, in folders made for it.
 //!
 //! In a block of `console`, a line with `$ ` is a command, and those below it are what it prints. `…` alone
-//! on a line stands for any lines. What follows the prompt of a question is typed. A comment that names a
-//! file, such as `<!-- 2026/data/edition.yaml -->`, stands above the content of that file, or above a
-//! `diff` that changes it wherever it has such lines.
+//! on a line stands for any lines; those around it must still be printed, in their order. What follows the
+//! prompt of a question is typed. A comment that names a file, such as `<!-- 2026/data/edition.yaml -->`,
+//! stands above the content of that file, or above a `diff` that changes it wherever it has such lines.
 
 use std::io::{Read as _, Write as _, pipe};
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ use crate::support::bin::Project;
 const LEFT_OUT: &str = "…";
 
 /// Behind them stands what is typed.
-const PROMPTS: [&str; 2] = ["[y n a q ?]", "[o n t q ?]"];
+const PROMPTS: [&str; 2] = ["[y n a q ?]", "[o n t q\u{202f}?]"];
 
 /// The commands of a page, without what they print.
 pub(super) fn commands(page: &str) -> Vec<&str> {
@@ -61,14 +61,15 @@ impl Page {
                 .and_then(|it| it.strip_suffix(" -->"));
             if let Some(kind) = line.strip_prefix("```") {
                 let block: Vec<&str> = lines.by_ref().take_while(|line| *line != "```").collect();
-                match file {
-                    Some(file) => self.write(file, kind, &block),
-                    None if kind == "console" => out.extend(self.console(&block)),
-                    None => {}
-                }
-                if file.is_some() || kind != "console" {
-                    out.extend(block.iter().map(|&line| line.to_owned()));
-                }
+                let lines = match file {
+                    None if kind == "console" => self.console(&block),
+                    None => owned(&block),
+                    Some(file) => {
+                        self.write(file, kind, &block);
+                        owned(&block)
+                    }
+                };
+                out.extend(lines);
                 out.push("```".to_owned());
             }
             file = named;
@@ -109,7 +110,7 @@ impl Page {
         let parts: Vec<&[&str]> = expected.split(|line| *line == LEFT_OUT).collect();
         let is_abridged = parts.len() > 1;
         if is_abridged && agrees(&parts, printed) {
-            return expected.iter().map(|&line| line.to_owned()).collect();
+            return owned(expected);
         }
         match parts.as_slice() {
             // As many lines above and below as there were.
@@ -175,6 +176,10 @@ impl Page {
     }
 }
 
+fn owned(lines: &[&str]) -> Vec<String> {
+    lines.iter().map(|&line| line.to_owned()).collect()
+}
+
 /// What is typed at the questions of a command.
 fn typed(lines: &[&str]) -> String {
     let answer = |line: &&str| {
@@ -198,24 +203,19 @@ fn agrees(parts: &[&[&str]], printed: &[String]) -> bool {
     let (head, rest) = printed.split_at(first.len());
     let (mut rest, tail) = rest.split_at(rest.len() - last.len());
     for part in middle {
-        let mut at = (0..=rest.len()).filter(|at| rest[*at..].starts_with_all(part));
-        let Some(at) = at.next() else {
+        let is_at = |at: &usize| {
+            rest[*at..]
+                .iter()
+                .map(String::as_str)
+                .take(part.len())
+                .eq(part.iter().copied())
+        };
+        let Some(at) = (0..rest.len()).find(is_at) else {
             return false;
         };
         rest = &rest[at + part.len()..];
     }
     head == *first && tail == *last
-}
-
-/// A beginning in other letters of the same kind.
-trait StartsWithAll {
-    fn starts_with_all(&self, part: &[&str]) -> bool;
-}
-
-impl StartsWithAll for [String] {
-    fn starts_with_all(&self, part: &[&str]) -> bool {
-        self.len() >= part.len() && self[..part.len()] == *part
-    }
 }
 
 #[test]
