@@ -100,6 +100,24 @@ const NAMES: &[(&str, &str)] = &[
 /// Names of groups and territories in the same files.
 const OTHERS: &[(&str, &str)] = &[
     ("group", "Africa"),
+    ("group", "ASEAN"),
+    ("group", "Afrique subsaharienne"),
+    ("group", "Amérique latine"),
+    ("group", "EU"),
+    ("group", "EU-28"),
+    ("group", "EU27"),
+    ("group", "G20"),
+    ("group", "G7"),
+    ("group", "Ligue arabe"),
+    ("group", "OCDE"),
+    ("group", "OECD"),
+    ("group", "OTAN"),
+    ("group", "Total"),
+    ("group", "UE"),
+    ("group", "UE 27"),
+    ("group", "Union africaine"),
+    ("group", "Union européenne"),
+    ("group", "union europeenne"),
     ("group", "Africa Eastern and Southern"),
     ("group", "Africa Western and Central"),
     ("group", "Arab World"),
@@ -480,6 +498,10 @@ fn codes_and_names_mean_what_they_should() {
     }
     assert_eq!(by_code("WLD"), "group World");
     assert_eq!(by_code("OWID_NEW"), "group OWID_");
+    assert_eq!(
+        [by_code("eu"), by_code("EU27_2020")],
+        ["group European Union"; 2]
+    );
     assert_eq!(by_code("OWID_CYN"), "territory Northern Cyprus");
     assert_eq!(by_code("hkg"), "territory Hong Kong");
     assert_eq!(by_code("ZZZ"), "nothing");

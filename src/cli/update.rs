@@ -12,7 +12,7 @@ use anyhow::{Result, anyhow};
 use mappemonde::assets::Assets;
 use mappemonde::data::{self, Loaded, number};
 use mappemonde::diag::{Findings, Severity};
-use mappemonde::model::{Decision, Family, Gazetteer};
+use mappemonde::model::{CategoryId, Dataset, Decision, Family, Gazetteer};
 use mappemonde::update::accept::{self, Rule};
 use mappemonde::update::apply::{self, Accepted};
 use mappemonde::update::change::{self, Basis, Changes};
@@ -23,7 +23,7 @@ use mappemonde::update::pick::Picked;
 use mappemonde::update::{self, Asked, Download, Incoming};
 
 use super::play::recorder::shown;
-use super::render::{cannot_write, write_all};
+use super::render::{unwritten, write_all};
 use super::{Context, Format, Outcome, Usage};
 use asking::Answers;
 use telling::Story;
@@ -101,7 +101,15 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let accepts = Accepts::of(context, &args.accept)?;
     let downloads = downloads(context, &args.files)?;
     let category = args.category.as_ref();
-    let category = category.map(|id| context.category(&loaded.dataset, id));
+    let category = category.map(|id| counted(context, &loaded.dataset, id));
+    let edition = loaded.dataset.edition.year;
+    if let Some(year) = args.year.filter(|year| *year > edition) {
+        let args = vec![
+            ("year", year.to_string().into()),
+            ("edition", edition.to_string().into()),
+        ];
+        return Err(Usage(context.teller.text("update-year", &args)).into());
+    }
     let gazetteer = Gazetteer::new(&loaded.dataset);
     let asked = Asked {
         family: args.family.into(),
@@ -134,6 +142,9 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         return refuse(context, &findings);
     };
     let rulings = decide::rulings(&loaded, &origins.dataset, given, &mut findings.report);
+    if findings.report.has_errors() {
+        return refuse(context, &findings);
+    }
     let basis = Basis {
         asked: &asked,
         picked: &picked,
@@ -165,8 +176,29 @@ fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> {
     Ok(Outcome::Findings)
 }
 
+/// The category of an id, unless it is computed from others.
+fn counted(context: &Context, dataset: &Dataset, id: &str) -> Result<CategoryId> {
+    let category = context.category(dataset, id)?;
+    if dataset.category(category).derived.is_none() {
+        return Ok(category);
+    }
+    let operands = dataset.operands(category);
+    let ids: Vec<&str> = operands
+        .map(|it| dataset.category(it).id.as_str())
+        .collect();
+    let args = vec![
+        ("category", (&dataset.category(category).name).into()),
+        ("operands", data::fields::list(ids.into_iter()).into()),
+    ];
+    Err(Usage(context.teller.text("update-derived", &args)).into())
+}
+
 fn downloads(context: &Context, paths: &[PathBuf]) -> Result<Vec<(String, Vec<u8>)>> {
     let read = |path: &PathBuf| {
+        if path.is_dir() {
+            let args = vec![("file", shown(path).into())];
+            return Err(anyhow!(context.teller.text("update-folder", &args)));
+        }
         let bytes = context.read(path, Assets::LIMIT, "update")?;
         Ok((path.display().to_string(), bytes))
     };
@@ -241,8 +273,11 @@ impl Run<'_> {
         let story = Story::new(self);
         let found = context.findings(&self.findings.report, &self.findings.files, Format::Human);
         context.term.result(&(found + &story.all(&accepted)))?;
+        let missing = self.missing();
         if !self.args.dry_run {
-            self.has_sources()?;
+            if let Some(missing) = missing {
+                return Err(Usage(missing).into());
+            }
             let left: Vec<usize> = (0..all.len()).filter(|it| !accepted.contains(it)).collect();
             match asking::ask(&story, &left)? {
                 Answers::Accepted(more) => accepted.extend(more),
@@ -265,6 +300,9 @@ impl Run<'_> {
         };
         context.term.result(&story.to_read(&accepted, &files))?;
         context.term.say(&story.summary(&accepted, &files));
+        if let Some(missing) = missing {
+            context.term.say(&missing);
+        }
         let is_done = accepted.len() == all.len() && !self.findings.report.has_errors();
         Ok(if is_done {
             Outcome::Fine
@@ -283,8 +321,8 @@ impl Run<'_> {
             .collect()
     }
 
-    /// Whether the source of every change is known: before anybody answers a question.
-    fn has_sources(&self) -> Result<()> {
+    /// What is missing to tell the source of every change: said before anybody answers a question.
+    fn missing(&self) -> Option<String> {
         let teller = &self.context.teller;
         let changing: BTreeSet<usize> = self.changes.changes.iter().map(|it| it.download).collect();
         for nth in changing {
@@ -297,36 +335,40 @@ impl Run<'_> {
                 Some(Missing::Entry(id)) => ("update-no-entry", id.as_str()),
             };
             let args = vec![("file", file.into()), ("id", of.1.into())];
-            return Err(Usage(teller.text(of.0, &args)).into());
+            return Some(teller.text(of.0, &args));
         }
-        Ok(())
+        None
     }
 
     /// Writes all files or none, and says which.
     fn write(&self, folder: &Path, what: &Accepted<'_>) -> Result<Vec<String>> {
-        let context = self.context;
-        let refused = |file: &str| {
+        let refused = |why: &str, file: &str| {
             let args = vec![("file", file.into())];
-            anyhow!(context.teller.text("update-not-editable", &args))
+            anyhow!(self.context.teller.text(why, &args))
         };
         let texts = apply::texts(what, self.loaded, self.assets);
-        let texts = texts.map_err(|apply::Refused(file)| refused(&file))?;
+        let texts = texts.map_err(|it| match it {
+            apply::Refused::Form(file) => refused("update-not-editable", &file),
+            apply::Refused::Changed(file) => refused("update-changed", &file),
+        })?;
         if !apply::is_right(&texts, what, self.loaded, self.assets) {
             let names: Vec<&str> = texts.iter().map(|(name, _)| name.as_str()).collect();
-            return Err(refused(&names.join(", ")));
+            return Err(refused("update-not-editable", &names.join(", ")));
         }
         let mut files = Vec::new();
         for (name, text) in &texts {
             let path = folder.join(name);
-            // A link stays one, and what it leads to is written.
-            let path = path.canonicalize().unwrap_or(path);
+            // Who protects a file has signed it off.
+            if fs::metadata(&path).is_ok_and(|it| it.permissions().readonly()) {
+                return Err(refused("update-protected", name));
+            }
             if let Some(inside) = path.parent() {
-                fs::create_dir_all(inside).map_err(|it| cannot_write(context, inside, &it))?;
+                fs::create_dir_all(inside).map_err(|it| unwritten(self.context, inside, &it))?;
             }
             files.push((path, text.as_bytes()));
         }
         let files: Vec<(&Path, &[u8])> = files.iter().map(|(path, it)| (&**path, *it)).collect();
-        write_all(context, &files)?;
+        write_all(self.context, &files)?;
         Ok(texts.into_iter().map(|(name, _)| name).collect())
     }
 }

@@ -23,9 +23,14 @@ pub struct Accepted<'a> {
     pub origins: &'a Origins,
 }
 
-/// A file that cannot be edited as it is written.
+/// A file that is not edited.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused(pub String);
+pub enum Refused {
+    /// It cannot be, as it is written.
+    Form(String),
+    /// It is not the one any more that the changes are about.
+    Changed(String),
+}
 
 /// The new texts of all files that change, in the order in which they are best written: a value never
 /// names a source that is not there yet.
@@ -43,7 +48,11 @@ pub fn texts(
         by_category.entry(change.category).or_default().push(change);
     }
     for (category, changes) in by_category {
-        texts.push(values(category, &changes, accepted.origins, loaded)?);
+        texts.push(values(
+            category,
+            &changes,
+            (accepted.origins, loaded, assets),
+        )?);
     }
     if let Some(text) = decisions(accepted, assets)? {
         texts.push(text);
@@ -103,7 +112,7 @@ fn facts(dataset: &Dataset) -> Vec<String> {
 fn read(assets: &Assets, name: &str) -> Result<String, Refused> {
     let bytes = assets.read(name).and_then(Result::ok);
     let text = bytes.and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
-    text.ok_or_else(|| Refused(name.to_owned()))
+    text.ok_or_else(|| Refused::Changed(name.to_owned()))
 }
 
 fn tree(text: &str) -> Option<Node> {
@@ -113,13 +122,20 @@ fn tree(text: &str) -> Option<Node> {
 fn values(
     category: CategoryId,
     changes: &[&Change],
-    origins: &Origins,
-    loaded: &Loaded,
+    (origins, loaded, assets): (&Origins, &Loaded, &Assets),
 ) -> Result<(String, String), Refused> {
     let dataset = &loaded.dataset;
     let name = format!("data/values/{}.csv", dataset.category(category).id);
     let header = loaded.place(Subject::Values(category));
+    // What is computed has no file.
+    if loaded.files.name(header.file) != name {
+        return Err(Refused::Form(name));
+    }
     let text = loaded.files.get(header.file).map_or("", |file| &file.text);
+    // Somebody may have edited it while questions were answered.
+    if read(assets, &name)? != text {
+        return Err(Refused::Changed(name));
+    }
     let mut edits = Edits::default();
     for change in changes {
         let new = &change.new;
@@ -133,7 +149,11 @@ fn values(
                     (Column::Year, year),
                     (Column::Source, source.clone()),
                 ];
-                let cells = cells.map(|(column, text)| (column as usize, text));
+                let cells = cells.map(|(column, text)| {
+                    let old = row.cells.get(column as usize);
+                    let old = old.map_or("", |cell| cell.text.as_str());
+                    (column as usize, spaced(old, &text))
+                });
                 edits.cells(row, &BTreeMap::from(cells));
             }
             None => {
@@ -149,13 +169,21 @@ fn values(
             }
         }
     }
-    let edited = edits.apply(text).ok_or_else(|| Refused(name.clone()))?;
+    let edited = edits.apply(text);
+    let edited = edited.ok_or_else(|| Refused::Form(name.clone()))?;
     Ok((name, edited))
+}
+
+/// A text between the blanks that stand around an old one.
+fn spaced(old: &str, new: &str) -> String {
+    let front = old.len() - old.trim_start().len();
+    let (front, rest) = old.split_at(front);
+    format!("{front}{new}{}", &rest[rest.trim_end().len()..])
 }
 
 fn sources(accepted: &Accepted<'_>, assets: &Assets) -> Result<Option<(String, String)>, Refused> {
     const NAME: &str = "data/sources.yaml";
-    let refused = || Refused(NAME.to_owned());
+    let refused = || Refused::Form(NAME.to_owned());
     let origins = accepted.origins;
     let used: Vec<SourceId> = accepted.changes.iter().map(|it| it.new.source).collect();
     let decided = accepted.decisions.iter().map(|it| it.decision.source);
@@ -216,7 +244,7 @@ fn decisions(
     assets: &Assets,
 ) -> Result<Option<(String, String)>, Refused> {
     const NAME: &str = "data/decisions.yaml";
-    let refused = || Refused(NAME.to_owned());
+    let refused = || Refused::Form(NAME.to_owned());
     if accepted.decisions.is_empty() {
         return Ok(None);
     }

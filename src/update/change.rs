@@ -28,8 +28,21 @@ pub struct Change {
     pub place: Place,
     /// Whether no rule may accept it: something about it has to be looked at.
     pub is_held: bool,
+    /// What stands against it, besides what the judgement found.
+    pub against: Vec<Against>,
     /// The ruling that asks for it, if one does.
     pub ruling: Option<usize>,
+}
+
+/// What stands against a change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Against {
+    /// The value is of another publisher or series than the download.
+    Foreign,
+    /// The value is of a newer edition than the download.
+    Newer,
+    /// Something was decided about the value; the ruling.
+    Decided(usize),
 }
 
 /// What becomes of the figures of one download.
@@ -49,6 +62,8 @@ pub struct Counts {
     pub outdated: usize,
     /// Countries with a figure of a later year than the edition may have.
     pub later: usize,
+    /// Countries of which an earlier download has said something already.
+    pub repeated: usize,
 }
 
 /// All that downloads would change.
@@ -60,6 +75,8 @@ pub struct Changes {
     pub counts: Vec<Counts>,
     /// The rulings that `decisions.yaml` gets when they are carried out.
     pub to_keep: BTreeSet<usize>,
+    /// The rulings that were handed over and about which no download says anything.
+    pub idle: Vec<usize>,
 }
 
 /// What changes are made from.
@@ -88,11 +105,15 @@ pub fn changes(
         is_held,
         report,
         seen: BTreeSet::new(),
+        asked: BTreeSet::new(),
         all: Changes::default(),
     };
     for download in 0..basis.picked.len() {
         maker.download(download);
     }
+    let rulings = basis.rulings.iter().enumerate();
+    let idle = rulings.filter(|(nth, ruling)| ruling.is_given && !maker.asked.contains(nth));
+    maker.all.idle = idle.map(|(nth, _)| nth).collect();
     maker.all
 }
 
@@ -149,6 +170,8 @@ struct Maker<'a> {
     report: &'a mut Report,
     /// Values of which a download has said something: the first one counts.
     seen: BTreeSet<(CategoryId, CountryId)>,
+    /// Rulings that had something to say.
+    asked: BTreeSet<usize>,
     all: Changes,
 }
 
@@ -169,6 +192,8 @@ impl<'a> Maker<'a> {
         for (country, figure) in &picked.figures {
             if self.seen.insert((incoming.category, *country)) {
                 self.figure(download, *country, figure);
+            } else {
+                self.counts().repeated += 1;
             }
         }
         // What was decided where the series says nothing.
@@ -202,6 +227,7 @@ impl<'a> Maker<'a> {
     }
 
     fn decided(&mut self, download: usize, country: CountryId, figure: &Figure, nth: usize) {
+        self.asked.insert(nth);
         let ruling = &self.basis.rulings[nth];
         let decision = &ruling.decision;
         let category = self.dataset.category(decision.category);
@@ -213,10 +239,11 @@ impl<'a> Maker<'a> {
             self.carry_out(download, nth);
             return;
         }
-        // An old edition cannot say that what was decided after it is outdated.
+        // An old edition cannot say that what was decided after it is outdated; but what is handed over
+        // is meant for this one.
         let day = self.basis.origins.of[download].day.as_deref();
         let decided = &self.dataset.source(decision.source).retrieved;
-        if day.is_some_and(|day| day <= decided.as_str()) {
+        if !ruling.is_given && day.is_some_and(|day| day <= decided.as_str()) {
             self.counts().decided += 1;
             return;
         }
@@ -228,6 +255,7 @@ impl<'a> Maker<'a> {
 
     /// Puts what was decided in the place of what stands.
     fn carry_out(&mut self, download: usize, nth: usize) {
+        self.asked.insert(nth);
         let ruling = &self.basis.rulings[nth];
         let decision = &ruling.decision;
         let about = (decision.country, decision.category);
@@ -254,6 +282,7 @@ impl<'a> Maker<'a> {
             new,
             place,
             is_held: true,
+            against: vec![Against::Decided(nth)],
             ruling: Some(nth),
         });
     }
@@ -278,7 +307,7 @@ impl<'a> Maker<'a> {
             note: String::new(),
         };
         let old = self.dataset.value(country, category);
-        let mut is_held = (self.is_held)(download, country);
+        let mut against = Vec::new();
         if let Some(old) = old {
             let is_same_year = figure.year.is_none_or(|year| year == old.year);
             if is_same_year && old.raw == figure.raw {
@@ -299,17 +328,22 @@ impl<'a> Maker<'a> {
                 self.counts().behind += 1;
                 return;
             }
-            is_held |= self.is_foreign(download, old);
+            if self.is_foreign(download, old) {
+                against.push(Against::Foreign);
+            }
             // An older file may take back what a newer one has mended.
             let standing = &self.dataset.source(old.source).retrieved;
-            is_held |= origin.day.as_ref().is_some_and(|day| day < standing);
+            if origin.day.as_ref().is_some_and(|day| day < standing) {
+                against.push(Against::Newer);
+            }
         }
         let rulings = self.basis.rulings;
         if is_kept(rulings, incoming, country) {
             self.counts().decided += 1;
             return;
         }
-        let is_decided = rulings.iter().any(|it| it.is_about((country, category)));
+        let decided = (rulings.iter()).position(|it| it.is_about((country, category)));
+        against.extend(decided.map(Against::Decided));
         self.all.changes.push(Change {
             country,
             category,
@@ -317,7 +351,8 @@ impl<'a> Maker<'a> {
             old: old.cloned(),
             new,
             place: figure.place,
-            is_held: is_held || is_decided,
+            is_held: !against.is_empty() || (self.is_held)(download, country),
+            against,
             ruling: None,
         });
     }

@@ -14,6 +14,26 @@ pub(super) struct Opened {
     /// Its own name without folders and ending, and without the number that a browser adds to the
     /// second copy.
     pub(super) stem: String,
+    /// What its publisher says about it in a file beside it.
+    pub(super) about: Option<FileId>,
+}
+
+/// How the names of such files end, without the last ending.
+const ABOUT: &str = ".metadata";
+
+/// Puts descriptions to the tables that they describe. One without a table is left to the reader of
+/// tables, which says what is missing.
+pub(super) fn describe(opened: Vec<Opened>) -> Vec<Opened> {
+    let is_about = |it: &Opened| it.stem.ends_with(ABOUT);
+    let (about, mut tables): (Vec<Opened>, Vec<Opened>) = opened.into_iter().partition(is_about);
+    for it in about {
+        let own = it.stem.trim_end_matches(ABOUT);
+        match tables.iter_mut().find(|table| table.stem == own) {
+            Some(table) => table.about = Some(it.file),
+            None => tables.push(it),
+        }
+    }
+    tables
 }
 
 /// The texts of a download: one, or those in an archive.
@@ -50,6 +70,7 @@ fn is_wanted(family: Family, name: &str) -> bool {
     let file = lower.rsplit('/').next().unwrap_or_default();
     let endings: &[&str] = match family {
         Family::Factbook => &[".json"],
+        Family::Owid => &[".csv", ".metadata.json"],
         _ => &[".csv", ".tsv", ".txt"],
     };
     let is_hidden = lower
@@ -69,6 +90,7 @@ fn refusal(name: &str, place: Place, refused: Refused) -> Diagnostic {
         Refused::Names => "zip-names",
         Refused::Encrypted => "encrypted",
         Refused::Empty => "zip-empty",
+        Refused::Nothing => "zip-nothing",
         Refused::Workbook => "workbook",
     };
     unreadable(name, place, reason)
@@ -119,7 +141,11 @@ fn text(
         return None;
     }
     let stem = stem(name);
-    Some(Opened { file, stem })
+    Some(Opened {
+        file,
+        stem,
+        about: None,
+    })
 }
 
 /// What begins so is no text at all.
@@ -217,6 +243,8 @@ mod tests {
         ));
         assert!(!wanted("__MACOSX/._API_SP.POP.TOTL.csv") && !wanted("readme.txt"));
         assert!(!wanted("sz.json") && is_wanted(Family::Factbook, "europe/sz.json"));
-        assert!(!is_wanted(Family::Owid, "co2.metadata.json"));
+        assert!(
+            is_wanted(Family::Owid, "co2.metadata.json") && !is_wanted(Family::Owid, "readme.md")
+        );
     }
 }

@@ -18,6 +18,8 @@ pub(super) struct Grid {
     pub(super) file: FileId,
     /// Its name without folders and ending.
     pub(super) stem: String,
+    /// What its publisher says about it in a file beside it.
+    pub(super) about: Option<FileId>,
     /// What separates its cells.
     pub(super) separator: u8,
     /// All lines that have text.
@@ -52,6 +54,7 @@ impl Grid {
         Some(Self {
             file: opened.file,
             stem: opened.stem.clone(),
+            about: opened.about,
             separator,
             rows,
             is_ended: text.ends_with(['\n', '\r']),

@@ -100,6 +100,7 @@ pub fn read(
     for download in downloads {
         opened.extend(download::open(download, asked.family, files, report));
     }
+    let opened = download::describe(opened);
     let mut incoming = sources::read(&opened, asked, files, report);
     sound::check(&incoming, asked, files, report);
     incoming.retain(|it| !it.figures.is_empty());

@@ -118,9 +118,10 @@ impl Origins {
         // The month tells editions apart, unless there are two in one.
         let month = format!("{stem}-{}", day.get(..7).unwrap_or(day));
         let id = match name {
-            Some(name) => name.to_owned(),
-            None if self.by_id(&month).is_none() => month,
-            None => format!("{stem}-{day}"),
+            // Without a date it says whose the new edition is, not which one.
+            Some(name) if name != stem => name.to_owned(),
+            _ if self.by_id(&month).is_none() => month,
+            _ => format!("{stem}-{day}"),
         };
         // The one that the category has its values from says what a new one will say.
         let dataset = &self.dataset;

@@ -29,8 +29,10 @@ pub(super) enum Refused {
     Names,
     /// It asks for a password.
     Encrypted,
-    /// No file in it can be a table of this publisher.
+    /// There is no file in it.
     Empty,
+    /// No file in it can be a table of this publisher.
+    Nothing,
     /// It is a workbook of a spreadsheet.
     Workbook,
 }
@@ -49,6 +51,9 @@ pub(super) fn unpacked(
         return Err(Refused::Cut);
     }
     let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|error| refused(&error))?;
+    if archive.is_empty() {
+        return Err(Refused::Empty);
+    }
     if archive.len() > MOST_FILES {
         return Err(Refused::Bomb);
     }
@@ -77,7 +82,7 @@ pub(super) fn unpacked(
         files.push((name, unpacked));
     }
     match files.is_empty() {
-        true => Err(Refused::Empty),
+        true => Err(Refused::Nothing),
         false => Ok(files),
     }
 }

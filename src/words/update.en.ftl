@@ -2,17 +2,25 @@
 
 update-no-project = there is no project folder here to write to: make one with `mappemonde new DIR`, or look with --dry-run
 update-unreadable = cannot read { $file }: { $reason }
-update-no-file = it is not an ordinary file of 32 MB at most
+update-no-file = it is not an ordinary file of 32 MB at most; save the download first, or keep of it only the series that is wanted
+update-folder = { $file } is a folder: name the files in it
+update-derived = ‘{ $category }’ is computed from others: update those ({ $operands })
+update-year = --year { $year } is after the edition of { $edition }: for a new edition, first raise `id` in data/edition.yaml
 update-rule-guess = no rule and no file is called `{ $rule }`; did you mean `{ $guess }`?
 update-rule-unknown = no rule and no file is called `{ $rule }`; the rules are { $known }
 update-refused = nothing was written
 update-no-day = { $file } does not say of which day it is: add --retrieved YYYY-MM-DD
 update-no-source = { $file } does not say who publishes it: add --source ID, with an id of data/sources.yaml
 update-no-entry = data/sources.yaml has no earlier edition to copy for `{ $id }`: add an entry for it, then name it with --source
-update-not-editable = the program cannot edit { $file } without touching more than it should, or the file has changed since it was read: nothing was written
-
+update-not-editable = { $file } cannot be edited without touching more than it should: nothing was written; run `mappemonde validate`, and mend what it finds
+update-changed = { $file } has changed since it was read: nothing was written; run the command again
+update-protected = { $file } is protected against writing: nothing was written; unprotect it, and run the command again
 ## Changes
-update-head = { $category } – { $file }{ $dated ->
+update-head = { $category } – { $file }{ $others ->
+        [0] {""}
+        [one] {" "}and 1 more
+       *[other] {" "}and { $others } more
+    }{ $dated ->
         [yes] , edition of { $day }
        *[no] {""}
     }{ $named ->
@@ -37,6 +45,8 @@ update-older = { $count } older than yours
 update-behind = { $count } of a series that comes after yours
 update-decided = { $count } decided already
 update-outdated = { $count } whose decision is outdated
+update-repeated = { $count } in an earlier file already
+update-idle = The files say nothing about these decisions, and nothing was made of them:
 update-later = { $count ->
         [one] 1 country has
        *[other] { $count } countries have
@@ -44,9 +54,10 @@ update-later = { $count ->
 
 ## Questions
 update-ask = [y n a q ?]{" "}
-update-ask-help = y: accept · n: leave it · a: accept this one and all that follow without ! · q: no more questions · ?: this help
-update-held = look at it first: a decision, a newer file or another source stands against it
+update-ask-help = y: accept · n: leave it · a: accept this one and all that follow without ! · q: no more questions, what is accepted is written · Ctrl-C: nothing is written · ?: this help
 update-held-found = look at it first: { $codes }
+update-held-foreign = look at it first: the value is of another source, { $source }
+update-held-newer = look at it first: the value is of a newer edition, { $source }
 update-held-decided = decided: { $reason }
 
 ## The end
@@ -64,10 +75,10 @@ update-dry-run = a trial, nothing was written: { $count ->
        *[other] { $left } would be left
     }
 update-written = { $count ->
-        [0] no value
-        [one] 1 value
-       *[other] { $count } values
-    } written: { $files }
+        [0] no value changes; written
+        [one] 1 value written
+       *[other] { $count } values written
+    }: { $files }
 update-new-source = new source { $source }, copied from { $like }{ $redated ->
         [yes] {" "}with the new day in its credit
        *[no] : look at its credit and its note, which may name the old edition
@@ -75,8 +86,9 @@ update-new-source = new source { $source }, copied from { $like }{ $redated ->
 update-left = { $count ->
         [one] 1 change is
        *[other] { $count } changes are
-    } left undecided{ $held ->
-        [0] {""}
-       *[other] , of which { $held } to be looked at
+    } left undecided{ $which ->
+        [none] {""}
+        [all] {" "}and to be looked at
+       *[some] , of which { $held } to be looked at
     }
 update-validate = `mappemonde validate` says what is left to do

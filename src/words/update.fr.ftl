@@ -2,17 +2,25 @@
 
 update-no-project = il n’y a pas ici de dossier de projet où écrire : posez-en un avec `mappemonde new DIR`, ou regardez avec --dry-run
 update-unreadable = impossible de lire { $file } : { $reason }
-update-no-file = ce n’est pas un fichier ordinaire de 32 Mo au plus
+update-no-file = ce n’est pas un fichier ordinaire de 32 Mo au plus ; enregistrez d’abord le téléchargement, ou n’en gardez que la série voulue
+update-folder = { $file } est un dossier : nommez les fichiers qu’il contient
+update-derived = « { $category } » se calcule à partir d’autres catégories : mettez celles-là à jour ({ $operands })
+update-year = --year { $year } vient après l’édition de { $edition } : pour une nouvelle édition, relevez d’abord `id` dans data/edition.yaml
 update-rule-guess = aucune règle ni aucun fichier ne s’appelle `{ $rule }` ; vouliez-vous dire `{ $guess }` ?
 update-rule-unknown = aucune règle ni aucun fichier ne s’appelle `{ $rule }` ; les règles sont { $known }
 update-refused = rien n’a été écrit
 update-no-day = { $file } ne dit pas de quel jour il est : ajoutez --retrieved AAAA-MM-JJ
 update-no-source = { $file } ne dit pas qui le publie : ajoutez --source ID, avec un identifiant de data/sources.yaml
 update-no-entry = data/sources.yaml n’a pas d’édition antérieure à copier pour `{ $id }` : ajoutez-y une fiche, puis nommez-la avec --source
-update-not-editable = impossible de modifier { $file } sans toucher à autre chose, ou le fichier a changé depuis qu’il a été lu : rien n’a été écrit
-
+update-not-editable = impossible de modifier { $file } sans toucher à autre chose : rien n’a été écrit ; lancez `mappemonde validate` et réparez ce qu’il trouve
+update-changed = { $file } a changé depuis qu’il a été lu : rien n’a été écrit ; relancez la commande
+update-protected = { $file } est protégé en écriture : rien n’a été écrit ; levez la protection et relancez la commande
 ## Changements
-update-head = { $category } – { $file }{ $dated ->
+update-head = { $category } – { $file }{ $others ->
+        [0] {""}
+        [one] {" "}et 1 autre
+       *[other] {" "}et { $others } autres
+    }{ $dated ->
         [yes] , édition du { $day }
        *[no] {""}
     }{ $named ->
@@ -55,6 +63,8 @@ update-outdated = { $count ->
         [one] 1 dont la décision est dépassée
        *[other] { $count } dont la décision est dépassée
     }
+update-repeated = { $count } déjà dans un fichier précédent
+update-idle = Les fichiers ne disent rien des valeurs que ces décisions concernent, et rien n’en a été fait :
 update-later = { $count ->
         [one] 1 pays a
        *[other] { $count } pays ont
@@ -62,9 +72,10 @@ update-later = { $count ->
 
 ## Questions
 update-ask = [o n t q ?]{" "}
-update-ask-help = o : accepter · n : laisser · t : accepter celui-ci et tous les suivants sans ! · q : plus de questions · ? : cette aide
-update-held = à regarder d’abord : une décision, un fichier plus récent ou une autre source s’y oppose
+update-ask-help = o : accepter · n : laisser · t : accepter celui-ci et tous les suivants sans ! · q : arrêter là et écrire ce qui est accepté · Ctrl-C : ne rien écrire · ? : cette aide
 update-held-found = à regarder d’abord : { $codes }
+update-held-foreign = à regarder d’abord : la valeur vient d’une autre source, { $source }
+update-held-newer = à regarder d’abord : la valeur vient d’une édition plus récente, { $source }
 update-held-decided = décidé (en anglais) : { $reason }
 
 ## La fin
@@ -82,7 +93,7 @@ update-dry-run = un essai, rien n’a été écrit : { $count ->
        *[other] il en resterait { $left }
     }
 update-written = { $count ->
-        [0] aucune valeur écrite
+        [0] aucune valeur ne change ; écrit
         [one] 1 valeur écrite
        *[other] { $count } valeurs écrites
     } : { $files }
@@ -93,8 +104,9 @@ update-new-source = nouvelle source { $source }, copiée de { $like }{ $redated 
 update-left = { $count ->
         [one] 1 changement reste
        *[other] { $count } changements restent
-    } à décider{ $held ->
-        [0] {""}
-       *[other] , dont { $held } à regarder
+    } à décider{ $which ->
+        [none] {""}
+        [all] {" "}et à regarder
+       *[some] , dont { $held } à regarder
     }
 update-validate = `mappemonde validate` dit ce qui reste à faire

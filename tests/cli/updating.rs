@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::process::Command;
+use std::io::{Read, Write};
+use std::process::{Command, Stdio};
 
 use super::Cases;
 use super::playing::piped;
@@ -200,6 +201,8 @@ fn what_cannot_be_done_is_said_before_anything_is_written() {
         &[FILE, "--accept", "bad.yaml"],
         &[FILE, "--year", "26"],
         &[FILE, "--source", "mine-2027"],
+        &[FILE, "--category", "density"],
+        &[FILE, "--year", "2027", "--lang", "fr"],
     ] {
         let args = [&["update", "wdi"][..], args].concat();
         untouched(&mut cases, &project, &args);
@@ -297,8 +300,124 @@ fn nothing_is_half_written() {
     let run = Run::of(&mut command);
     assert_eq!(run.code, Some(1), "{}", run.shown());
     assert!(run.err.contains("File too large"), "{}", run.shown());
+    assert!(run.err.contains("nothing was written"), "{}", run.shown());
     assert!(!run.err.contains("--out"), "{}", run.shown());
     assert!(files(&project) == before, "{}", run.shown());
+}
+
+/// Why a change is held, what decisions are good for, and what is missing, as an editor reads it.
+#[test]
+fn what_stands_in_the_way_is_told() {
+    let mut cases = Cases::default();
+    let project = project();
+    let header = world_bank("2027-07-01", &NEXT);
+    let header = header.find("\"Country Name").expect("a header");
+    project.write("cut.csv", &world_bank("2027-07-01", &NEXT)[header..]);
+    untouched(
+        &mut cases,
+        &project,
+        &["update", "wdi", "cut.csv", "--dry-run"],
+    );
+    project.write("table.csv", "country;value;year\nFRA;68.900.000;2026\n");
+    let table = ["update", "table", "table.csv", "--category", "population"];
+    for lang in ["en", "fr"] {
+        let args = ["--source", "factbook-2026-01", "--dry-run", "--lang", lang];
+        untouched(&mut cases, &project, &[&table[..], &args].concat());
+    }
+    let france = "- country: FRA\n  category: CATEGORY\n  value: 69000000\n  year: 2026\n  source: wdi-2026-07\n  \
+                  reason: a census\n";
+    project.write("area.yaml", france.replace("CATEGORY", "area"));
+    project.write("one.yaml", france.replace("CATEGORY", "population"));
+    let other = france.replace("CATEGORY", "population").replace("69", "70");
+    project.write("other.yaml", other);
+    let accept = |files: &[&'static str]| {
+        let mut args = vec!["update", "wdi", FILE, "--dry-run", "--lang", "fr"];
+        args.extend(files.iter().flat_map(|file| ["--accept", file]));
+        args
+    };
+    untouched(&mut cases, &project, &accept(&["area.yaml"]));
+    let run = untouched(&mut cases, &project, &accept(&["one.yaml", "other.yaml"]));
+    assert_eq!(run.code, Some(1));
+    cases.compare("update-held");
+}
+
+/// Files of one country each: the first one, and how many more; the others are not lost.
+#[test]
+fn files_of_a_few_countries_are_told_together() {
+    let mut cases = Cases::default();
+    let project = project();
+    for (file, name, area) in [
+        ("bl", "Bolivia", "1,098,582"),
+        ("cu", "Cuba", "110,860"),
+        ("np", "Nepal", "147,181"),
+    ] {
+        let country = format!(
+            "{{ \"Geography\": {{ \"Area\": {{ \"total\": {{ \"text\": \"{area} sq km\" }} }} }}, \"Government\": {{ \
+             \"Country name\": {{ \"conventional short form\": {{ \"text\": \"{name}\" }} }} }} }}\n"
+        );
+        project.write(&format!("{file}.json"), country);
+    }
+    for files in [
+        &["bl.json", "cu.json"][..],
+        &["bl.json", "cu.json", "np.json"],
+    ] {
+        for lang in ["en", "fr"] {
+            let args = [
+                &["update", "factbook", "--dry-run", "--lang", lang][..],
+                files,
+            ]
+            .concat();
+            untouched(&mut cases, &project, &args);
+        }
+    }
+    cases.compare("update-several");
+}
+
+/// A table that somebody edits while questions are answered, and one that is protected.
+#[test]
+fn a_table_that_is_not_to_be_written_stays() {
+    let values = "data/values/population.csv";
+    let shared = project();
+    let mut asking = shared
+        .command(&["update", "wdi", FILE, "--accept", "newer"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("a program");
+    let mut out = asking.stdout.take().expect("a pipe");
+    let mut shown = Vec::new();
+    while !shown.ends_with(b"?] ") {
+        let mut byte = [0];
+        out.read_exact(&mut byte).expect("a question");
+        shown.extend(byte);
+    }
+    let typed = shared.read(values).replace("29618118", "29618119");
+    shared.write(values, &typed);
+    let mut answers = asking.stdin.take().expect("a pipe");
+    answers.write_all(b"q\n").expect("an answer");
+    drop((answers, out));
+    let end = asking.wait_with_output().expect("an end");
+    let told = String::from_utf8_lossy(&end.stderr).into_owned();
+    let expected = "data/values/population.csv has changed since it was read: nothing was written; run the command again";
+    assert!(told.contains(expected), "{told}");
+    assert_eq!((end.status.code(), shared.read(values)), (Some(1), typed));
+
+    let protected = project();
+    let before = files(&protected);
+    let set = |is_protected| {
+        let path = protected.path(values);
+        let mut permissions = fs::metadata(&path).expect("a file").permissions();
+        permissions.set_readonly(is_protected);
+        fs::set_permissions(&path, permissions).expect("a file");
+    };
+    set(true);
+    let run = protected.run(&["update", "wdi", FILE, "--accept", "newer"]);
+    let expected = "data/values/population.csv is protected against writing: nothing was written";
+    assert!(run.err.contains(expected), "{}", run.shown());
+    assert_eq!(run.code, Some(1));
+    assert!(files(&protected) == before);
+    set(false);
 }
 
 /// A link stays a link, and what it leads to is written.

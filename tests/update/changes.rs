@@ -8,8 +8,8 @@ use mappemonde::diag::{Files, Findings, Place, Report};
 use mappemonde::model::order::Order;
 use mappemonde::model::{CategoryId, CountryId, Dataset, Family, Gazetteer};
 use mappemonde::update::accept::{Rule, accepted};
-use mappemonde::update::apply::{Accepted, is_right, texts};
-use mappemonde::update::change::{Basis, Changes, Counts, Move, after, changes, passed};
+use mappemonde::update::apply::{Accepted, Refused, is_right, texts};
+use mappemonde::update::change::{Against, Basis, Changes, Counts, Move, after, changes, passed};
 use mappemonde::update::decide::rulings;
 use mappemonde::update::origin::{Missing, Origins, Said};
 use mappemonde::update::pick::Picked;
@@ -279,6 +279,48 @@ fn what_an_older_file_says_otherwise_is_held() {
 }
 
 #[test]
+fn what_stands_against_a_change_is_known() {
+    let against = |year: &Year, source| {
+        let said = Said {
+            source,
+            retrieved: None,
+        };
+        let made = year.made_with(said);
+        let changes = made.changes.changes.iter();
+        changes
+            .map(|it| it.against.clone())
+            .collect::<Vec<_>>()
+            .concat()
+    };
+    let bank = |day| Year::of(World::valid()).wdi(day, "BOL 2025 12000000\n");
+    assert_eq!(against(&bank("2026-07-13"), None), []);
+    assert_eq!(against(&bank("2025-10-07"), None), [Against::Newer]);
+    let table = |world| Year::of(world).with("population", None, "", "FRA 2026 69000000\n");
+    let valid = table(World::valid());
+    assert_eq!(against(&valid, Some("wdi-2026-07")), []);
+    let other = [Against::Foreign, Against::Newer];
+    assert_eq!(against(&valid, Some("factbook-2026-01")), other);
+    let decided = table(World::spoiled(KEPT).expect("a world"));
+    assert_eq!(
+        against(&decided, Some("wdi-2026-07")),
+        [Against::Decided(0)]
+    );
+}
+
+/// The same file twice, as somebody names it who takes all that was downloaded.
+#[test]
+fn the_first_of_two_files_counts() {
+    let lines = "BOL 2026 12700000\nCUB 2025 10937203\n";
+    let year = Year::of(World::valid());
+    let year = year.wdi("2027-07-01", lines).wdi("2027-07-01", lines);
+    let made = year.made();
+    assert_eq!(made.changes.changes.len(), 1);
+    let counts = [(1, 0), (0, 2)];
+    let told = made.changes.counts.iter().map(|it| (it.same, it.repeated));
+    assert_eq!(told.collect::<Vec<_>>(), counts);
+}
+
+#[test]
 fn a_figure_without_a_year_is_of_its_edition() {
     let year = Year::of(World::valid()).factbook("2027-01-20", "BOL - 1098581\nCUB - 109884\n");
     let made = year.made();
@@ -309,6 +351,9 @@ fn sources_are_found_or_copied() {
     assert_eq!(id("2026-07-13", named), ("wdi-2027".to_owned(), None));
     let known = said(Some("cldr"), None);
     assert_eq!(id("", known), ("cldr".to_owned(), None));
+    // Without a date it is whose, and not which.
+    let whose = said(Some("wdi"), Some("2027-01-02"));
+    assert_eq!(id("", whose), ("wdi-2027-01".to_owned(), None));
     let unknown = said(Some("mine-2027"), Some("2027-01-02"));
     let missing = Missing::Entry("mine-2027".to_owned());
     assert_eq!(id("", unknown), ("mine-2027".to_owned(), Some(missing)));
@@ -396,6 +441,7 @@ fn decisions_that_are_handed_over_are_carried_out() {
     assert_eq!(made.codes(), ["decision-outdated"]);
     let which: Vec<Option<usize>> = made.changes.changes.iter().map(|it| it.ruling).collect();
     assert_eq!(which, [Some(0), Some(1), None, Some(3)]);
+    assert_eq!(made.changes.idle, [4]);
     // The one that names a figure is no decision that lasts.
     let written = made.written(&year, &[0, 1, 3]);
     let names: Vec<&str> = written.iter().map(|(name, _)| name.as_str()).collect();
@@ -423,6 +469,19 @@ fn decisions_that_are_handed_over_are_carried_out() {
   reason: it says nothing
 ";
     assert_eq!(written[2].1, expected);
+}
+
+/// It is meant for this file, whatever the day of its source.
+#[test]
+fn a_decision_that_is_handed_over_and_not_met_is_outdated() {
+    let given = "- { country: CUB, category: population, value: 10700000, year: 2026, source: wdi-2026-07, expect: 9, \
+                 reason: x }\n";
+    let made = Year::of(World::valid())
+        .wdi("2026-07-13", "CUB 2026 10800000\n")
+        .given(given)
+        .made();
+    assert_eq!(made.codes(), ["decision-outdated"]);
+    assert_eq!(made.changes.counts[0].decided, 0);
 }
 
 #[test]
@@ -565,6 +624,33 @@ proptest! {
     }
 }
 
+/// What somebody typed into a table meanwhile is not overwritten, and what is computed has no table.
+#[test]
+fn only_the_table_that_was_read_is_edited() {
+    let refused = |year: &Year, assets: Assets| {
+        let made = year.made();
+        let chosen: Vec<_> = made.changes.changes.iter().collect();
+        let accepted = Accepted {
+            changes: &chosen,
+            decisions: &[],
+            origins: &made.origins,
+        };
+        texts(&accepted, &year.loaded, &assets).err()
+    };
+    let name = "data/values/population.csv";
+    let year = Year::of(World::valid()).wdi("2027-07-01", "BOL 2026 12700000\n");
+    assert_eq!(refused(&year, year.assets()), None);
+    let assets = year.assets();
+    let read = assets.read(name).expect("a file").expect("bytes");
+    let typed = [&read[..], b"\n"].concat();
+    let typed = Assets::memory([(name.to_owned(), typed)]).over(year.assets());
+    let changed = Refused::Changed(name.to_owned());
+    assert_eq!(refused(&year, typed), Some(changed));
+    let density = Year::of(World::valid()).with("density", None, "", "BOL 2026 12\n");
+    let form = Refused::Form("data/values/density.csv".to_owned());
+    assert_eq!(refused(&density, density.assets()), Some(form));
+}
+
 #[test]
 fn rows_and_sources_are_written_as_the_files_are() {
     let mut world = World::spoiled("data/values/area.csv\n-CUB,110860,2025,factbook-2026-01,\n")
@@ -574,14 +660,17 @@ fn rows_and_sources_are_written_as_the_files_are() {
         let bytes = assets.read(name).expect("there").expect("readable");
         String::from_utf8(bytes.into_owned()).expect("UTF-8")
     };
-    // Other line ends, a mark, quotes and comments.
+    // Other line ends, a mark, quotes, blanks and comments.
     let area = format!(
         "\u{feff}{}",
         read("data/values/area.csv")
-            .replace("NPL,147181", "NPL, \"147181\" ")
+            .replace("NPL,147181", "NPL,\"147181\"")
+            .replace(
+                "BOL,1098581,2025,factbook-2026-01",
+                "BOL, 1098581,2025 ,\tfactbook-2026-01 ",
+            )
             .replace('\n', "\r\n")
     );
-    let area = area.replace("NPL, \"147181\" ", "NPL,\"147181\"");
     world.put("data/values/area.csv", area.as_bytes());
     let sources = read("data/sources.yaml").replace(
         "  retrieved: 2026-01-22\n",
@@ -592,11 +681,15 @@ fn rows_and_sources_are_written_as_the_files_are() {
         "The World Factbook, 22 January 2026.\" }",
     );
     world.put("data/sources.yaml", sources.as_bytes());
-    let lines = "CUB 2026 109884\nNPL 2026 147516\nFRA 2026 643427\n";
+    let lines = "CUB 2026 109884\nNPL 2026 147516\nFRA 2026 643427\nBOL 2026 1098582\n";
     let year = Year::of(world).factbook("2026-03-04", lines);
     let made = year.made();
-    let written = made.written(&year, &[0, 1, 2]);
+    let written = made.written(&year, &[0, 1, 2, 3]);
     let expected = area
+        .replace(
+            "BOL, 1098581,2025 ,\tfactbook-2026-01 ",
+            "BOL, 1098582,2026 ,\tfactbook-2026-03 ",
+        )
         .replace(
             "FRA,643801,2025,factbook-2026-01,",
             "FRA,643427,2026,factbook-2026-03,",

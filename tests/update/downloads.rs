@@ -339,6 +339,32 @@ fn plain_tables_are_read_as_people_write_them() {
     );
 }
 
+/// As its site offers it, and unpacked: the description beside the table has the day.
+#[test]
+fn the_day_of_a_table_stands_in_its_description() {
+    let table = file("population.csv");
+    let about =
+        "{ \"columns\": { \"Inhabitants, all ages\": { \"lastUpdated\": \"2027-03-09\" } } }";
+    let files: &[(&str, &[u8])] = &[
+        ("population.csv", table.as_bytes()),
+        ("population.metadata.json", about.as_bytes()),
+        ("readme.md", b"# Population"),
+    ];
+    let archive = zipped(files);
+    let dated = |downloads: &[(&str, &[u8])]| {
+        let (incoming, findings) = read(Family::Owid, None, downloads);
+        assert_eq!(codes(&findings), BTreeSet::from(["groups-refused"]));
+        incoming[0].dated.clone()
+    };
+    let day = Some("2027-03-09".to_owned());
+    assert_eq!(dated(&[("population.zip", &archive)]), day);
+    assert_eq!(dated(&[files[1], ("population (1).csv", files[0].1)]), day);
+    assert_eq!(dated(&files[..1]), None);
+    let other = ("area.metadata.json", files[1].1);
+    let (_, findings) = read(Family::Owid, None, &[files[0], other]);
+    assert!(codes(&findings).contains("columns-unknown"));
+}
+
 /// Two files that agree are two halves of the truth; the same one twice is one.
 #[test]
 fn files_that_agree_are_read_together() {

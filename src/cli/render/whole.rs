@@ -47,12 +47,23 @@ pub(in crate::cli) fn write_all(context: &Context, files: &[(&Path, &[u8])]) -> 
     Ok(())
 }
 
-fn unwritten(context: &Context, path: &Path, error: &io::Error) -> anyhow::Error {
-    let reason = match error.kind() {
-        ErrorKind::NotFound => context.teller.plain("file-no-folder"),
-        _ => error.to_string(),
+/// Why files that have their place stay as they are.
+pub(in crate::cli) fn unwritten(
+    context: &Context,
+    path: &Path,
+    error: &io::Error,
+) -> anyhow::Error {
+    let why = match error.kind() {
+        ErrorKind::NotFound => "no-folder",
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => "denied",
+        ErrorKind::StorageFull => "full",
+        _ => "other",
     };
-    let args = vec![("file", shown(path).into()), ("reason", reason.into())];
+    let args = vec![
+        ("file", shown(path).into()),
+        ("why", why.into()),
+        ("reason", error.to_string().into()),
+    ];
     anyhow!(context.teller.text("file-unwritten", &args))
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use mappemonde::data::{self, Column};
 use mappemonde::model::{CountryId, Dataset, Value};
-use mappemonde::update::change::{Change, Counts, Move, after, passed};
+use mappemonde::update::change::{Against, Change, Counts, Move, after, passed};
 use mappemonde::words::{Arg, Args, date};
 
 use super::Run;
@@ -27,6 +27,8 @@ struct Row {
     raw: String,
     /// Whom it passes, a line for each deck.
     passed: Vec<String>,
+    /// Why it is held.
+    reasons: Vec<String>,
 }
 
 impl<'a> Story<'a> {
@@ -80,7 +82,7 @@ impl<'a> Story<'a> {
             }
             told.push('\n');
         }
-        told
+        told + &self.idle()
     }
 
     /// What a download counts, its file, its day and its source.
@@ -94,9 +96,12 @@ impl<'a> Story<'a> {
         let source = &origins.source(download).id;
         let file = self.run.findings.files.name(incoming.file);
         let file = file.rsplit(['/', '\\']).next().unwrap_or(file);
+        let figures = incoming.figures.values().flatten();
+        let files: BTreeSet<_> = figures.map(|figure| figure.place.file).collect();
         let args = vec![
             ("category", category.into()),
             ("file", file.into()),
+            ("others", files.len().saturating_sub(1).into()),
             ("day", Arg::Phrase(date::day(day))),
             ("dated", if day.is_empty() { "no" } else { "yes" }.into()),
             ("source", source.as_str().into()),
@@ -120,6 +125,7 @@ impl<'a> Story<'a> {
             printed: self.printed(change),
             raw: self.raw(change),
             passed: self.passed(change),
+            reasons: self.reasons(nth),
         }
     }
 
@@ -220,6 +226,7 @@ impl<'a> Story<'a> {
             ("update-behind", counts.behind),
             ("update-decided", counts.decided),
             ("update-outdated", counts.outdated),
+            ("update-repeated", counts.repeated),
         ];
         let parts = parts.into_iter().filter(|(_, count)| *count > 0);
         let parts = parts.map(|(text, count)| self.text(text, vec![("count", count.into())]));
@@ -255,36 +262,39 @@ impl<'a> Story<'a> {
         for line in &row.passed {
             told += &format!("     {line}\n");
         }
-        for reason in self.reasons(nth) {
+        for reason in &row.reasons {
             told += &format!("  !  {reason}\n");
         }
         told
     }
 
-    /// Why a change is held: the findings on it, or that something stands against it.
+    /// Why a change is held: the findings on it, and what stands against it.
     fn reasons(&self, nth: usize) -> Vec<String> {
         let change = self.change(nth);
-        if !change.is_held {
-            return Vec::new();
-        }
-        if let Some(ruling) = change.ruling {
-            let decision = &self.run.basis.rulings[ruling].decision;
-            let args = vec![("reason", decision.reason.as_str().into())];
-            return vec![self.text("update-held-decided", args)];
-        }
         let incoming = self.run.basis.picked[change.download].incoming;
-        let kinds: BTreeSet<&str> = self
-            .run
-            .judged
-            .on(incoming, change.country)
-            .map(|kind| kind.code)
-            .collect();
-        if kinds.is_empty() {
-            return vec![self.plain("update-held")];
+        let kinds = self.run.judged.on(incoming, change.country);
+        let kinds = kinds.filter(|_| change.ruling.is_none());
+        let codes: BTreeSet<&str> = kinds.map(|kind| kind.code).collect();
+        let mut reasons = Vec::new();
+        if !codes.is_empty() {
+            let args = vec![("codes", data::fields::list(codes.into_iter()).into())];
+            reasons.push(self.text("update-held-found", args));
         }
-        let codes: Vec<&str> = kinds.into_iter().collect();
-        let args = vec![("codes", data::fields::list(codes.into_iter()).into())];
-        vec![self.text("update-held-found", args)]
+        let of = change
+            .old
+            .as_ref()
+            .map(|old| self.dataset().source(old.source));
+        let of = of.map_or("", |source| source.id.as_str());
+        reasons.extend(change.against.iter().map(|against| match against {
+            Against::Foreign => self.text("update-held-foreign", vec![("source", of.into())]),
+            Against::Newer => self.text("update-held-newer", vec![("source", of.into())]),
+            Against::Decided(ruling) => {
+                let decision = &self.run.basis.rulings[*ruling].decision;
+                let args = vec![("reason", decision.reason.as_str().into())];
+                self.text("update-held-decided", args)
+            }
+        }));
+        reasons
     }
 
     /// What can be answered, and where to read more about a value.
@@ -310,6 +320,25 @@ impl<'a> Story<'a> {
                 .map(|note| self.text("update-note", vec![("note", note.into())])),
         );
         lines.join("\n")
+    }
+
+    /// Decisions that were handed over and about which the files say nothing.
+    fn idle(&self) -> String {
+        let lang = self.run.context.teller.lang();
+        let line = |nth: &usize| {
+            let decision = &self.run.basis.rulings[*nth].decision;
+            let country = self.dataset().country(decision.country);
+            let category = self.dataset().category(decision.category).name.get(lang);
+            let (code, name) = (&country.code, country.bare_name(lang));
+            format!("  {code}  {name}, {category}\n")
+        };
+        match self.run.changes.idle.as_slice() {
+            [] => String::new(),
+            idle => {
+                let lines: String = idle.iter().map(line).collect();
+                format!("{}\n{lines}\n", self.plain("update-idle"))
+            }
+        }
     }
 
     /// Notes and footnotes of what was written, which nobody but an editor can renew.
@@ -371,7 +400,16 @@ impl<'a> Story<'a> {
             .collect();
         if !left.is_empty() && !self.run.args.dry_run {
             let held = left.iter().filter(|nth| self.is_held(**nth)).count();
-            let args = vec![("count", left.len().into()), ("held", held.into())];
+            let which = match held {
+                0 => "none",
+                _ if held == left.len() => "all",
+                _ => "some",
+            };
+            let args = vec![
+                ("count", left.len().into()),
+                ("held", held.into()),
+                ("which", which.into()),
+            ];
             lines.push(self.text("update-left", args));
         }
         if !files.is_empty() {
@@ -414,7 +452,7 @@ fn table(rows: &[Row]) -> String {
             row.mark, row.name, row.printed, row.raw
         );
         told += &format!("{}\n", line.trim_end());
-        for line in &row.passed {
+        for line in row.passed.iter().chain(&row.reasons) {
             told += &format!("       {line}\n");
         }
     }

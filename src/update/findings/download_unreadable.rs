@@ -17,7 +17,8 @@ pub static KIND: Kind = Kind {
                   [xml] is XML, which has no columns\n\
                   [json] is not written as JSON\n\
                   [encrypted] is an archive that asks for a password\n\
-                  [zip-empty] is an archive without a table of this publisher\n\
+                  [zip-empty] is an archive without any file\n\
+                  [zip-nothing] is an archive without a table of this publisher\n\
                   [zip-broken] is a damaged archive\n\
                   [zip-bomb] is an archive that would unpack to more than any publisher offers\n\
                   [zip-names] is an archive with files that lead out of its folder\n\
@@ -33,7 +34,7 @@ pub static KIND: Kind = Kind {
                   [workbook] open it, save the sheet with the figures as CSV (UTF-8), and name \
                   that file\n\
                   [encrypted] unpack it with its password, and name the CSV file in it\n\
-                  [zip-empty] unpack it, and name the file with the figures\n\
+                  [zip-nothing] unpack it, and name the file with the figures\n\
                   [zip-bomb] do not unpack it; download it again from the page of the publisher\n\
                   [zip-names] do not unpack it; download it again from the page of the publisher\n\
                   *[other] download it again from the page of the publisher\n\
@@ -54,7 +55,8 @@ pub static KIND: Kind = Kind {
                   [xml] est du XML, qui n’a pas de colonnes\n\
                   [json] n’est pas écrit en JSON\n\
                   [encrypted] est une archive qui demande un mot de passe\n\
-                  [zip-empty] est une archive sans tableau de cet éditeur\n\
+                  [zip-empty] est une archive sans aucun fichier\n\
+                  [zip-nothing] est une archive sans tableau de cet éditeur\n\
                   [zip-broken] est une archive abîmée\n\
                   [zip-bomb] est une archive qui se déploierait au-delà de tout ce qu’un éditeur \
                   propose\n\
@@ -72,7 +74,7 @@ pub static KIND: Kind = Kind {
                   nommez ce fichier\n\
                   [encrypted] décompressez-la avec son mot de passe et nommez le fichier CSV \
                   qu’elle contient\n\
-                  [zip-empty] décompressez-la et nommez le fichier des chiffres\n\
+                  [zip-nothing] décompressez-la et nommez le fichier des chiffres\n\
                   [zip-bomb] ne la décompressez pas\u{202f}; téléchargez-la de nouveau depuis la \
                   page de l’éditeur\n\
                   [zip-names] ne la décompressez pas\u{202f}; téléchargez-la de nouveau depuis la \

@@ -15,8 +15,8 @@ pub static KIND: Kind = Kind {
                   again does no harm and is not reported.",
     },
     fr: Text {
-        message: "«\u{202f}{ $category }\u{202f}» a deux chiffres différents de la même année pour \
-                  { $countries }",
+        message: "«\u{202f}{ $category }\u{202f}» a deux chiffres différents de la même \
+                  année\u{a0}: { $countries }",
         help: "gardez la bonne ligne et supprimez l’autre",
         explain: "L’un des deux est faux, et rien ne dit lequel\u{a0}: souvent, une partie du pays \
                   figure sous son nom, ou un tableau a été collé sous un plus ancien. Le même \

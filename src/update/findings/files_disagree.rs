@@ -16,8 +16,8 @@ pub static KIND: Kind = Kind {
                   Where they agree, both may be read together.",
     },
     fr: Text {
-        message: "deux fichiers ont des chiffres différents de «\u{202f}{ $category }\u{202f}» \
-                  pour { $countries }\u{a0}: `{ $first }` et `{ $second }`",
+        message: "deux fichiers ont des chiffres différents de «\u{202f}{ $category }\u{202f}»\u{a0}: \
+                  { $countries } (`{ $first }` et `{ $second }`)",
         help: "ne nommez que le plus récent, ou lisez-les l’un après l’autre",
         explain: "Deux téléchargements d’une même série, de jours différents, se contredisent \
                   partout où l’éditeur a révisé un chiffre. Ce n’est pas à l’ordre de lecture de \

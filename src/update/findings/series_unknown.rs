@@ -20,8 +20,13 @@ pub static KIND: Kind = Kind {
                   }\n\
                   *[no] { $count ->\n\
                   [0] name it under `series` of the category in `data/categories.yaml`\n\
-                  *[other] download { $known }, or name the new one under `series` of its category \
+                  *[other] { $named ->\n\
+                  [file] give the file the name that it had when it was downloaded, that of its \
+                  series ({ $known }), or name a new one under `series` of its category in \
+                  `data/categories.yaml`\n\
+                  *[cell] download { $known }, or name the new one under `series` of its category \
                   in `data/categories.yaml`\n\
+                  }\n\
                   }\n\
                   }",
         explain: "Which series of a publisher feeds which category is written in \
@@ -44,8 +49,13 @@ pub static KIND: Kind = Kind {
                   }\n\
                   *[no] { $count ->\n\
                   [0] nommez-la sous `series` de la catégorie, dans `data/categories.yaml`\n\
-                  *[other] téléchargez { $known }, ou nommez la nouvelle sous `series` de sa \
+                  *[other] { $named ->\n\
+                  [file] rendez au fichier le nom qu’il avait au téléchargement, celui de sa série \
+                  ({ $known }), ou nommez-en une nouvelle sous `series` de sa catégorie, dans \
+                  `data/categories.yaml`\n\
+                  *[cell] téléchargez { $known }, ou nommez la nouvelle sous `series` de sa \
                   catégorie, dans `data/categories.yaml`\n\
+                  }\n\
                   }\n\
                   }",
         explain: "Le fichier `data/categories.yaml` dit quelle série d’un éditeur alimente quelle \

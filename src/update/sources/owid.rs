@@ -1,6 +1,9 @@
 //! Tables of Our World in Data: a row a country and year; the name of the file is the code of the series.
+//! A description in JSON may lie beside a table; it alone says of which day the table is.
 
 use std::collections::BTreeMap;
+
+use serde_json::Value;
 
 use super::super::Asked;
 use super::super::figures::{Sheet, Written, is_nothing};
@@ -8,6 +11,7 @@ use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::{columns, wanted};
 use crate::data::csv::Row;
+use crate::data::number;
 use crate::diag::{Files, Report};
 
 /// The heads of its columns; the head of the figures is a title, which changes.
@@ -42,18 +46,20 @@ pub(super) fn read<'a>(
     };
     let [name, code, year] = [ENTITY, CODE, YEAR].map(|words| grid::column(head, words));
     let value = match columns::value(head, rows, &[name, code, year]) {
-        Ok(value) => Some(value),
+        Ok(value) => value,
         Err(finding) => {
             report.push(finding);
             return Vec::new();
         }
     };
     let mut sheet = Sheet::new(table, fed.0, Some(fed.1));
+    let about = table.about.and_then(|about| files.get(about));
+    sheet.dated = about.and_then(|about| dated(&about.text, grid::text(head, Some(value))));
     let mut matcher = Matcher::new(asked);
     for row in rows {
         let cell = |rank: Option<usize>| rank.and_then(|rank| row.cells.get(rank));
         // Some series go back to the Stone Age.
-        let (Some(figure), Some(year)) = (cell(value), cell(year)) else {
+        let (Some(figure), Some(year)) = (cell(Some(value)), cell(year)) else {
             continue;
         };
         let Some(of) = grid::year(&year.text).filter(|_| !is_nothing(&figure.text)) else {
@@ -70,4 +76,45 @@ pub(super) fn read<'a>(
     }
     matcher.report(report);
     vec![sheet]
+}
+
+/// The day on which the figures below a title were updated, as a description has it for each column.
+fn dated(about: &str, title: &str) -> Option<String> {
+    let about: Value = serde_json::from_str(about).ok()?;
+    let columns = about.get("columns")?.as_object()?;
+    let is_short = |column: &Value| column.get("shortName").and_then(Value::as_str) == Some(title);
+    let named = columns
+        .iter()
+        .find(|(name, column)| *name == title || is_short(column));
+    let only = columns.iter().next().filter(|_| columns.len() == 1);
+    let (_, column) = named.or(only)?;
+    let day = column.get("lastUpdated")?.as_str()?;
+    number::is_day(day).then(|| day.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_description_says_the_day_of_its_column() {
+        let about = r#"{ "columns": { "Per head": { "lastUpdated": "2026-11-13" }, "People": { "shortName": "pop",
+            "lastUpdated": "2024-07-11" } }, "dateDownloaded": "2027-01-05" }"#;
+        let day = |title| dated(about, title);
+        assert_eq!(day("Per head").as_deref(), Some("2026-11-13"));
+        assert_eq!(day("pop").as_deref(), Some("2024-07-11"));
+        assert_eq!(day("Area"), None);
+        let one = |day: &str| {
+            dated(
+                &format!(r#"{{ "columns": {{ "a": {{ "lastUpdated": {day} }} }} }}"#),
+                "b",
+            )
+        };
+        assert_eq!(one("\"2026-11-13\"").as_deref(), Some("2026-11-13"));
+        assert_eq!([one("\"soon\""), one("2026")], [None, None]);
+        assert_eq!(
+            [dated("", "a"), dated("{}", "a"), dated("[1]", "a")],
+            [None, None, None]
+        );
+    }
 }
