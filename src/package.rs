@@ -6,17 +6,11 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use crate::model::{Category, CategoryId, Dataset, Sale, Source};
-use crate::schema::{KINDS, Kind};
+use crate::schema::shape::{COUNTRY, FIRST_YEAR};
+use crate::schema::{KINDS, Kind, Shape};
 use crate::words::Lang;
 
 const PROFILE: &str = "https://datapackage.org/profiles/2.0/datapackage.json";
-
-/// Codes and ids as `data/README.md` has them.
-const CODE: &str = "[A-Z]{3}";
-const ID: &str = "[a-z0-9]+(-[a-z0-9]+)*";
-
-/// Years before this are slips.
-const FIRST_YEAR: u16 = 1900;
 
 /// The descriptor of an edition, `data/datapackage.json`, with titles in one language.
 pub fn package(dataset: &Dataset, lang: Lang) -> String {
@@ -81,7 +75,7 @@ fn values(dataset: &Dataset, id: CategoryId, lang: Lang) -> Option<Value> {
         field(
             "country",
             "string",
-            json!({ "required": true, "pattern": CODE })
+            json!({ "required": true, "pattern": COUNTRY.pattern() })
         ),
         field("value", "number", bounds(category)),
         field(
@@ -145,7 +139,11 @@ fn network(dataset: &Dataset) -> Vec<Value> {
         field(name, "number", within)
     };
     let cities = json!([
-        field("id", "string", json!({ "required": true, "pattern": ID })),
+        field(
+            "id",
+            "string",
+            json!({ "required": true, "pattern": Shape::Id.pattern() })
+        ),
         filled("name_fr"),
         filled("name_en"),
         text("label_fr"),
@@ -153,7 +151,7 @@ fn network(dataset: &Dataset) -> Vec<Value> {
         field(
             "country",
             "string",
-            json!({ "required": true, "pattern": CODE })
+            json!({ "required": true, "pattern": COUNTRY.pattern() })
         ),
         degrees("latitude", 90),
         degrees("longitude", 180),
@@ -217,7 +215,7 @@ fn field(name: &str, kind: &str, constraints: Value) -> Value {
     field
 }
 
-/// The YAML files, each with its schema.
+/// The YAML files of the edition, each with its schema. Profiles are those of printers.
 fn files(dataset: &Dataset) -> Vec<Value> {
     let has_regions = dataset.rules.iter().any(|rules| rules.has_regions());
     let is_there = |kind: &&Kind| match kind.file.strip_prefix("data/games/") {

@@ -5,7 +5,6 @@ mod telling;
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
@@ -24,7 +23,7 @@ use mappemonde::update::pick::Picked;
 use mappemonde::update::{self, Asked, Download, Incoming};
 
 use super::play::recorder::shown;
-use super::render::put_all;
+use super::render::{unwritten, write_all};
 use super::{Context, Format, Outcome, Usage};
 use asking::Answers;
 use telling::Story;
@@ -359,34 +358,17 @@ impl Run<'_> {
         let mut files = Vec::new();
         for (name, text) in &texts {
             let path = folder.join(name);
-            // A link stays one, and what it leads to is written.
-            let path = path.canonicalize().unwrap_or(path);
             // Who protects a file has signed it off.
             if fs::metadata(&path).is_ok_and(|it| it.permissions().readonly()) {
                 return Err(refused("update-protected", name));
             }
             if let Some(inside) = path.parent() {
-                fs::create_dir_all(inside).map_err(|it| self.cannot_write(inside, &it))?;
+                fs::create_dir_all(inside).map_err(|it| unwritten(self.context, inside, &it))?;
             }
             files.push((path, text.as_bytes()));
         }
         let files: Vec<(&Path, &[u8])> = files.iter().map(|(path, it)| (&**path, *it)).collect();
-        put_all(&files).map_err(|(path, error)| self.cannot_write(path, &error))?;
+        write_all(self.context, &files)?;
         Ok(texts.into_iter().map(|(name, _)| name).collect())
-    }
-
-    fn cannot_write(&self, path: &Path, error: &io::Error) -> anyhow::Error {
-        use io::ErrorKind::{PermissionDenied, ReadOnlyFilesystem, StorageFull};
-        let why = match error.kind() {
-            PermissionDenied | ReadOnlyFilesystem => "denied",
-            StorageFull => "full",
-            _ => "other",
-        };
-        let args = vec![
-            ("file", shown(path).into()),
-            ("why", why.into()),
-            ("reason", error.to_string().into()),
-        ];
-        anyhow!(self.context.teller.text("update-cannot-write", &args))
     }
 }
