@@ -9,20 +9,14 @@ use serde_json::{Map, Value, json};
 
 use crate::diag::Kind as Finding;
 use crate::model::{Category, CategoryId, Dataset, Sale, Source};
-use crate::schema::{KINDS, Kind};
+use crate::schema::shape::{COUNTRY, FIRST_YEAR};
+use crate::schema::{KINDS, Kind, Shape};
 use crate::words::Lang;
 
 /// The findings about it.
 pub static FINDINGS: &[&Finding] = &[&datapackage_stale::KIND];
 
 const PROFILE: &str = "https://datapackage.org/profiles/2.0/datapackage.json";
-
-/// Codes and ids as `data/README.md` has them.
-const CODE: &str = "[A-Z]{3}";
-const ID: &str = "[a-z0-9]+(-[a-z0-9]+)*";
-
-/// Years before this are slips.
-const FIRST_YEAR: u16 = 1900;
 
 /// The descriptor of an edition, `data/datapackage.json`, with titles in one language.
 pub fn package(dataset: &Dataset, lang: Lang) -> String {
@@ -93,7 +87,7 @@ fn values(dataset: &Dataset, id: CategoryId, lang: Lang) -> Option<Value> {
         field(
             "country",
             "string",
-            json!({ "required": true, "pattern": CODE })
+            json!({ "required": true, "pattern": COUNTRY.pattern() })
         ),
         field("value", "number", bounds(category)),
         field(
@@ -157,7 +151,11 @@ fn network(dataset: &Dataset) -> Vec<Value> {
         field(name, "number", within)
     };
     let cities = json!([
-        field("id", "string", json!({ "required": true, "pattern": ID })),
+        field(
+            "id",
+            "string",
+            json!({ "required": true, "pattern": Shape::Id.pattern() })
+        ),
         filled("name_fr"),
         filled("name_en"),
         text("label_fr"),
@@ -165,7 +163,7 @@ fn network(dataset: &Dataset) -> Vec<Value> {
         field(
             "country",
             "string",
-            json!({ "required": true, "pattern": CODE })
+            json!({ "required": true, "pattern": COUNTRY.pattern() })
         ),
         degrees("latitude", 90),
         degrees("longitude", 180),
@@ -229,7 +227,7 @@ fn field(name: &str, kind: &str, constraints: Value) -> Value {
     field
 }
 
-/// The YAML files, each with its schema.
+/// The YAML files of the edition, each with its schema. Profiles are those of printers.
 fn files(dataset: &Dataset) -> Vec<Value> {
     let has_regions = dataset.rules.iter().any(|rules| rules.has_regions());
     let is_there = |kind: &&Kind| match kind.file.strip_prefix("data/games/") {

@@ -11,7 +11,7 @@ use mappemonde::render::printer::{self, Reading};
 use mappemonde::render::sheet::{BackShift, Stack};
 
 use super::play::recorder::shown;
-use super::render::{cannot_write, write_whole};
+use super::render::{cannot_write, write_all, write_whole};
 use super::sheets::{self, DuplexArg, PaperArg, StackArg, millimetres};
 use super::{Context, Outcome, Usage};
 
@@ -121,7 +121,7 @@ fn keep(context: &Context, name: &str, reading: &Reading) -> Result<Outcome> {
     let text = printers
         .with(name, reading)
         .ok_or_else(|| anyhow!(context.teller.text("printer-not-kept", &args())))?;
-    write_whole(context, &path, text.as_bytes())?;
+    write_all(context, &[(&path, text.as_bytes())])?;
     let mut told = args();
     let back = reading.back.unwrap_or_default();
     told.extend(sheets::shift(back));

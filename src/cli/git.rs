@@ -11,11 +11,8 @@ use anyhow::{Result, anyhow};
 use mappemonde::assets::Assets;
 use mappemonde::words::Args;
 
-use super::project::MARK;
+use super::project::{FOLDERS, MARK};
 use super::{Context, Usage};
-
-/// The folders of a project.
-const FOLDERS: [&str; 2] = ["data", "templates"];
 
 impl Context {
     /// The files of an edition over those in the program: of a folder, or else of the project as it was

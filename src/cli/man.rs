@@ -46,6 +46,8 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
 /// One page, in the form of `man`.
 fn page(command: &Command) -> io::Result<Vec<u8>> {
     let mut page = Vec::new();
-    Man::new(command.clone()).render(&mut page)?;
+    // Of which program the page of a command is.
+    let source = concat!("mappemonde ", env!("CARGO_PKG_VERSION"));
+    Man::new(command.clone()).source(source).render(&mut page)?;
     Ok(page)
 }

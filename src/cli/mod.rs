@@ -37,7 +37,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use mappemonde::words::{Lang, Teller};
 use term::Term;
 
-/// Validate, query, print and play geography card games from one country database.
+/// The command line; what the program is for stands in the manifest.
 #[derive(Parser)]
 #[command(version, about, max_term_width = 100, propagate_version = true)]
 struct Cli {

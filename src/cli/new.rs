@@ -9,6 +9,7 @@ use anyhow::{Result, anyhow};
 use mappemonde::assets::Assets;
 
 use super::play::recorder::shown;
+use super::project::FOLDERS;
 use super::{Context, Outcome, Usage};
 
 #[derive(clap::Args)]
@@ -16,9 +17,6 @@ pub(crate) struct Args {
     /// Folder to make, or an empty one
     dir: PathBuf,
 }
-
-/// What the program brings along.
-const FOLDERS: [&str; 2] = ["data", "templates"];
 
 /// What an editor reads first.
 const README: &str = "README.md";

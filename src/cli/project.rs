@@ -16,6 +16,9 @@ use super::{Context, Usage};
 /// What makes a folder a project.
 pub(crate) const MARK: &str = "data/edition.yaml";
 
+/// The folders of a project.
+pub(crate) const FOLDERS: [&str; 2] = ["data", "templates"];
+
 impl Context {
     /// A file that somebody named, of so many bytes at most. `command` begins the ids of the texts that
     /// say why it cannot be read.

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use mappemonde::assets::Assets;
 use mappemonde::checks;
@@ -13,7 +13,7 @@ use mappemonde::diag::{Report, Severity};
 use mappemonde::findings;
 
 use super::play::recorder::shown;
-use super::render::put_whole;
+use super::render::write_all;
 use super::{Context, Format, Outcome, Usage};
 
 #[derive(clap::Args)]
@@ -104,25 +104,14 @@ fn known(context: &Context, args: &Args, loaded: &mut Loaded) -> Result<Report> 
 
 /// Only a baseline is written over.
 fn write(context: &Context, path: &Path, text: &[u8]) -> Result<()> {
-    let told = || vec![("file", shown(path).into())];
     if path.exists() {
         let old = context.read(path, Assets::LIMIT, "baseline")?;
         if !baseline::is_one(&old) {
-            return Err(Usage(context.teller.text("baseline-other", &told())).into());
+            let told = vec![("file", shown(path).into())];
+            return Err(Usage(context.teller.text("baseline-other", &told)).into());
         }
     }
-    let unwritten = |reason: String| {
-        let mut told = told();
-        told.push(("reason", reason.into()));
-        anyhow!(context.teller.text("baseline-unwritten", &told))
-    };
-    let folder = path.parent().filter(|it| *it != Path::new(""));
-    if folder.is_some_and(|folder| !folder.is_dir()) {
-        return Err(unwritten(context.teller.plain("baseline-no-folder")));
-    }
-    // Of a link, the file to which it leads.
-    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    put_whole(&path, text).map_err(|error| unwritten(error.to_string()))
+    write_all(context, &[(path, text)])
 }
 
 fn printed(context: &Context, form: Form, loaded: &Loaded) -> Result<String> {

@@ -66,7 +66,7 @@ pub fn of(loaded: &Loaded) -> String {
     let line = |(code, subject): &(String, String)| {
         format!(
             "- {{ code: {code}, subject: {} }}\n",
-            edit::plain_or_quoted(subject)
+            edit::scalar_text(subject)
         )
     };
     let entries: String = keys.iter().map(line).collect();

@@ -141,20 +141,26 @@ pub fn item_text(text: &str, item: &Node) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// A text as a scalar that is written anew.
+/// A text as a scalar that is written for the first time, also between braces.
 pub fn scalar_text(text: &str) -> String {
     yaml_text(text, "")
 }
 
 /// Where the line of the dash of an item begins, and in which column, from 0, the dash is.
 fn dash(text: &str, item: &Node) -> (usize, usize) {
-    let head = &text[..item.place.range().start];
-    let dash = head.rfind('-').unwrap_or(head.len());
-    let line = head[..dash].rfind(['\n', '\r']).map_or(0, |at| at + 1);
-    // A byte order mark is no indentation.
-    let line =
-        line + head[line..dash].len() - head[line..dash].trim_start_matches('\u{feff}').len();
-    (line, dash - line)
+    let mut head = &text[..item.place.range().start];
+    loop {
+        let start = head.rfind(['\n', '\r']).map_or(0, |at| at + 1);
+        // A byte order mark is no indentation.
+        let line = head[start..].trim_start_matches('\u{feff}');
+        // Between a dash and its item there may be comments, with dashes of their own.
+        let written = line.find('#').map_or(line, |comment| &line[..comment]);
+        match written.rfind('-') {
+            Some(column) => return (head.len() - line.len(), column),
+            None if start == 0 => return (0, 0),
+            None => head = &head[..start - 1],
+        }
+    }
 }
 
 /// The end of what an item says.
@@ -252,11 +258,6 @@ fn double_quoted(text: &str, hidden: impl Fn(char) -> bool) -> String {
     }
     quoted.push('"');
     quoted
-}
-
-/// A text as it is written for the first time.
-pub(super) fn plain_or_quoted(text: &str) -> String {
-    yaml_text(text, "")
 }
 
 /// Whether a text means itself without quotes, in a list in brackets too. Careful: some that would are
@@ -389,6 +390,19 @@ mod tests {
             Some("# c\n\n- a: 3\n  b: y\n".to_owned())
         );
         assert_eq!(indented("[a, b]\n"), None);
+    }
+
+    /// Before an item there may be comments, and dashes in them.
+    #[test]
+    fn items_behind_comments_are_found() {
+        let text = "- # re-read\n  a: 1\n-\n  # well-known\n  a: 2\n";
+        let added = |rank| with_item(text, rank, "- a: 3").expect("added");
+        assert_eq!(added(0), format!("- a: 3\n{text}"));
+        assert_eq!(added(2), format!("{text}- a: 3\n"));
+        let file = Files::default().add("t.yaml", text);
+        let tree = yaml::read(file, text, &mut Report::default()).expect("YAML");
+        let texts: Vec<String> = tree.items().map(|item| item_text(text, item)).collect();
+        assert_eq!(texts, ["- # re-read\n  a: 1", "-\n  # well-known\n  a: 2"]);
     }
 
     #[test]

@@ -48,8 +48,10 @@ impl Telling<'_> {
             Shape::Text => json!({ "type": "string" }),
             Shape::Word(words) => json!({ "enum": words }),
             Shape::Flag => json!({ "type": "boolean" }),
-            Shape::Id => pattern("[a-z0-9]+(-[a-z0-9]+)*"),
-            Shape::Code(letters) => pattern(&format!("[A-Z]{{{letters}}}")),
+            Shape::Id | Shape::Code(_) => {
+                let pattern = shape.pattern().map(|inside| format!("^{inside}$"));
+                json!({ "type": "string", "pattern": pattern })
+            }
             Shape::Day => json!({ "type": "string", "format": "date" }),
             Shape::Whole(least, i64::MAX) => json!({ "type": "integer", "minimum": least }),
             Shape::Whole(least, most) => {
@@ -120,10 +122,6 @@ impl Telling<'_> {
         }
         schema
     }
-}
-
-fn pattern(inside: &str) -> Value {
-    json!({ "type": "string", "pattern": format!("^{inside}$") })
 }
 
 fn languages(required: &[&str]) -> Value {

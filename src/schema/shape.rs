@@ -37,6 +37,17 @@ pub enum Shape {
     Either(&'static Shape, &'static Shape),
 }
 
+impl Shape {
+    /// What a text looks like, as a regular expression of all of it; `None` where that does not say it.
+    pub fn pattern(&self) -> Option<String> {
+        match self {
+            Self::Id => Some("[a-z0-9]+(-[a-z0-9]+)*".to_owned()),
+            Self::Code(letters) => Some(format!("[A-Z]{{{letters}}}")),
+            _ => None,
+        }
+    }
+}
+
 /// A field of a map.
 #[derive(Clone, Copy, Debug)]
 pub struct Field {
@@ -69,8 +80,11 @@ pub(super) const fn may(name: &'static str, shape: Shape) -> Field {
 /// A number of things.
 pub(super) const COUNT: Shape = Shape::Whole(0, 65_535);
 
+/// Years before this are slips.
+pub const FIRST_YEAR: i64 = 1900;
+
 /// Years that values may have.
-pub(super) const YEAR: Shape = Shape::Whole(1900, 2100);
+pub(super) const YEAR: Shape = Shape::Whole(FIRST_YEAR, 2100);
 
 /// Countries by their codes.
-pub(super) const COUNTRY: Shape = Shape::Code(3);
+pub const COUNTRY: Shape = Shape::Code(3);

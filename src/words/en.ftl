@@ -23,6 +23,8 @@ summary-left-out = { $count ->
     } not shown
 summary-explain = `mappemonde explain CODE` says more about a finding
 project-none = { $folder } is no project: it has no data/edition.yaml; without --project the edition in the program is used
+file-unwritten = { $file } cannot be written: { $reason }
+file-no-folder = there is no such folder
 not-sound = the database has { $errors ->
         [one] 1 error
        *[other] { $errors } errors

@@ -23,6 +23,8 @@ summary-left-out = { $count ->
     }
 summary-explain = `mappemonde explain CODE` en dit plus sur un constat
 project-none = { $folder } n’est pas un projet : data/edition.yaml n’y est pas ; sans --project, l’édition du programme sert
+file-unwritten = impossible d’écrire { $file } : { $reason }
+file-no-folder = il n’y a pas de tel dossier
 not-sound = la base a { $errors ->
         [one] 1 erreur
        *[other] { $errors } erreurs

@@ -12,8 +12,6 @@ baseline-hidden = { $count ->
 baseline-other = { $file } is no baseline, so it was not written over; choose another name
 baseline-unreadable = { $file } cannot be read: { $reason }
 baseline-no-file = it is no ordinary file of at most 32 MB
-baseline-unwritten = { $file } cannot be written: { $reason }
-baseline-no-folder = there is no such folder
 man-wrote = { $folder }: { $count ->
         [one] 1 page
        *[other] { $count } pages

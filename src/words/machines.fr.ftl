@@ -12,8 +12,6 @@ baseline-hidden = { $count ->
 baseline-other = { $file } n’est pas une liste de constats connus, et n’a donc pas été remplacé ; choisissez un autre nom
 baseline-unreadable = impossible de lire { $file } : { $reason }
 baseline-no-file = ce n’est pas un fichier ordinaire de 32 Mo au plus
-baseline-unwritten = impossible d’écrire { $file } : { $reason }
-baseline-no-folder = il n’y a pas de tel dossier
 man-wrote = { $folder } : { $count ->
         [one] 1 page
        *[other] { $count } pages

@@ -160,6 +160,12 @@ fn printers_by_name() {
         project.read("printers.yaml"),
         "office: { offset: [0.5, -0.7], turn: 0.2, edge: 4.5 }\n"
     );
+    #[cfg(unix)]
+    {
+        let path = project.path("printers.yaml");
+        fs::rename(&path, project.path("mine.yaml")).expect("a file");
+        std::os::unix::fs::symlink("mine.yaml", &path).expect("a link");
+    }
     let kept = "# By the window.\noffice:\n  turn: 1 # was 2\n  edge: 4\n\nhome: {}\n";
     project.write("printers.yaml", kept);
     run(
@@ -171,6 +177,8 @@ fn printers_by_name() {
         project.read("printers.yaml"),
         "# By the window.\noffice:\n  turn: 0 # was 2\n  edge: 4\n  offset: [-1, 2]\n  comes_out: face-up\n\nhome: {}\n"
     );
+    #[cfg(unix)]
+    assert!(project.path("printers.yaml").is_symlink());
     run(&mut cases, &project, "calibrate --printer home --edge 3");
     assert!(
         project

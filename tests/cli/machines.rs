@@ -125,7 +125,8 @@ fn findings_are_a_sarif_log() {
         .run(&["validate", "--format", "sarif", "--lang", "fr"])
         .out;
     assert!(
-        french.contains("\"language\":\"fr\"") && french.contains("« ") || french.contains('’')
+        french.contains("\"language\":\"fr\"") && french.contains('’'),
+        "{french}"
     );
     // A sound database has a log too, without results; and a file that is missing has no lines.
     let sound: Value = serde_json::from_str(
@@ -158,10 +159,15 @@ fn known_findings_are_not_shown_again() {
     assert_eq!(project.read("known.yaml"), first);
     #[cfg(unix)]
     {
+        use std::os::unix::fs::{PermissionsExt as _, symlink};
         let link = project.path("link.yaml");
-        std::os::unix::fs::symlink("known.yaml", &link).expect("a link");
+        symlink("known.yaml", &link).expect("a link");
+        let private = fs::Permissions::from_mode(0o600);
+        fs::set_permissions(project.path("known.yaml"), private).expect("permissions");
         project.run(&["validate", "--write-baseline", "link.yaml"]);
         assert!(link.is_symlink());
+        let written = fs::metadata(&link).expect("a file");
+        assert_eq!(written.permissions().mode() & 0o777, 0o600);
         fs::remove_file(link).expect("a link");
     }
     // One finding is mended, another one is new.
@@ -272,10 +278,9 @@ fn shells_complete_every_command() {
 fn the_manual_has_a_page_for_every_command() {
     let project = Project::empty();
     let page = project.run(&["man"]).fine();
-    assert!(
-        page.starts_with(".ie") || page.contains("\n.TH mappemonde 1"),
-        "{page}"
-    );
+    let version = env!("CARGO_PKG_VERSION");
+    let head = |name: &str| format!("\n.TH {name} 1  \"mappemonde {version}\"");
+    assert!(page.contains(&head("mappemonde")), "{page}");
     let commands = commands(&project);
     for command in &commands {
         assert!(
@@ -298,6 +303,10 @@ fn the_manual_has_a_page_for_every_command() {
     );
     assert_eq!(project.read("share/man1/mappemonde.1"), page);
     let validate = project.read("share/man1/mappemonde-validate.1");
+    assert!(
+        validate.contains(&head("mappemonde-validate")),
+        "{validate}"
+    );
     assert!(
         validate.contains("\\-\\-baseline") && validate.contains("sarif"),
         "{validate}"

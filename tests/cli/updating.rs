@@ -297,6 +297,7 @@ fn nothing_is_half_written() {
     let run = Run::of(&mut command);
     assert_eq!(run.code, Some(1), "{}", run.shown());
     assert!(run.err.contains("File too large"), "{}", run.shown());
+    assert!(!run.err.contains("--out"), "{}", run.shown());
     assert!(files(&project) == before, "{}", run.shown());
 }
 

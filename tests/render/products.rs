@@ -2,14 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use mappemonde::assets::Assets;
+use mappemonde::data;
 use mappemonde::render::export;
-use mappemonde::render::product::{Product, Target, Typeset};
+use mappemonde::render::product::{PRODUCTS, Product, Target, Typeset};
 use mappemonde::render::sheet::{BLEED, Side};
 use mappemonde::words::Lang;
 use typst_layout::Page;
+use usvg::{Group, Node, Tree};
 
 use super::positions::{self, near};
-use super::{Area, Made, Run, all_countries, default_sheets, made, paint, pdf, runs};
+use super::{Area, Made, Run, all_countries, default_sheets, made, paint, pdf, runs, said};
 
 /// Points: nothing smaller is read at arm's length.
 const FLOOR: f64 = 6.0;
@@ -169,6 +172,42 @@ fn the_same_product_gives_the_same_bytes() {
             assert!(pdf(&again) == bytes, "{}", product.stem(*lang));
         }
     }
+}
+
+/// The groups that are drawn by themselves before they are laid on the picture: those that are clipped,
+/// and those that let something shine through.
+fn layers<'a>(group: &'a Group, found: &mut Vec<&'a Group>) {
+    if group.should_isolate() {
+        found.push(group);
+    }
+    for node in group.children() {
+        if let Node::Group(inner) = node {
+            layers(inner, found);
+        }
+    }
+}
+
+/// A layer has as many pixels as what is drawn on it, however little of that is seen.
+#[test]
+fn no_layer_of_a_picture_is_much_larger_than_the_picture() {
+    let loaded = data::load(&Assets::embedded());
+    let mut count = 0;
+    for product in PRODUCTS {
+        let prepared = said::prepared(&loaded, product, Lang::En);
+        for (path, bytes) in prepared.files.iter().filter(|it| it.0.ends_with(".svg")) {
+            let tree = Tree::from_data(bytes, &usvg::Options::default()).expect(path);
+            let size = tree.size();
+            let mut found = Vec::new();
+            layers(tree.root(), &mut found);
+            for layer in found {
+                let layer = layer.abs_layer_bounding_box();
+                let share = (layer.width() * layer.height()) / (size.width() * size.height());
+                assert!(share < 2.0, "{path}: {share:.1} times");
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 100, "{count} layers");
 }
 
 #[test]

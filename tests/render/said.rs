@@ -49,7 +49,12 @@ fn rows(loaded: &Loaded, faces: &[mappemonde::render::piece::Face]) -> Vec<Row> 
     faces.iter().flat_map(of_face).collect()
 }
 
-fn prepared(loaded: &Loaded, product: &'static Product, lang: Lang) -> product::Prepared {
+/// A product before it is typeset.
+pub(super) fn prepared(
+    loaded: &Loaded,
+    product: &'static Product,
+    lang: Lang,
+) -> product::Prepared {
     let request = Request {
         product,
         dataset: &loaded.dataset,

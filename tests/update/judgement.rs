@@ -429,7 +429,7 @@ fn editions_are_compared_without_files() {
         }
     }
     // A country that the old edition has not, and one that the new one has not.
-    new.countries[100].code = "XXX".to_owned();
+    new.countries[100].code = "QQA".to_owned();
     let compared = editions(old, &new);
     let found: Vec<String> = compared
         .iter()

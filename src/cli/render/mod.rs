@@ -30,7 +30,7 @@ use super::sheets::{self, finite, millimetres};
 use super::{Context, Outcome, Usage};
 pub(super) use shop::{profile, refuse};
 use since::Old;
-pub(super) use whole::{cannot_write, put_whole, write_all, write_whole};
+pub(super) use whole::{cannot_write, write_all, write_whole};
 
 /// What stands for every target or game.
 const ALL: &str = "all";

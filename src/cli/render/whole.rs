@@ -1,18 +1,19 @@
 //! Files that are written whole or not at all.
 
-use std::fs;
-use std::io::Write as _;
+use std::fs::{self, Permissions};
+use std::io::{self, ErrorKind, Write as _};
 use std::path::Path;
 
 use anyhow::{Result, anyhow};
 use tempfile::NamedTempFile;
 
 use crate::cli::Context;
+use crate::cli::play::recorder::shown;
 
 pub(in crate::cli) fn cannot_write(
     context: &Context,
     path: &Path,
-    error: &std::io::Error,
+    error: &io::Error,
 ) -> anyhow::Error {
     let args = vec![
         ("path", path.display().to_string().into()),
@@ -21,49 +22,64 @@ pub(in crate::cli) fn cannot_write(
     anyhow!(context.teller.text("render-cannot-write", &args))
 }
 
-/// Writes a whole file or nothing: a kill or a full disk leaves what was there before.
+/// Writes a file that `--out` asks for: a kill or a full disk leaves what was there before.
 pub(in crate::cli) fn write_whole(context: &Context, path: &Path, bytes: &[u8]) -> Result<()> {
-    write_all(context, &[(path, bytes)])
-}
-
-/// The same where the caller says why not.
-///
-/// # Errors
-/// Those of the system.
-pub(in crate::cli) fn put_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let file = beside(path, bytes)?;
-    file.persist(path).map_err(|error| error.error)?;
+    let failed = |error: io::Error| cannot_write(context, path, &error);
+    let file = beside(path, bytes).map_err(failed)?;
+    file.persist(path).map_err(|error| failed(error.error))?;
     Ok(())
 }
 
-/// Writes several files one after the other, once all of them are on the disk under other names: where
-/// one does not fit, all stay as they are.
+/// Writes files that have their place, such as those of a project, one after the other, once all of them
+/// are on the disk under other names: where one does not fit, all stay as they are. A link stays one, and
+/// what it leads to is written.
 pub(in crate::cli) fn write_all(context: &Context, files: &[(&Path, &[u8])]) -> Result<()> {
     let mut written = Vec::new();
     for (path, bytes) in files {
-        let file = beside(path, bytes).map_err(|error| cannot_write(context, path, &error))?;
-        written.push((path, file));
+        let end = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+        let file = beside(&end, bytes).map_err(|error| unwritten(context, path, &error))?;
+        written.push((path, end, file));
     }
-    for (path, file) in written {
-        file.persist(path)
-            .map_err(|error| cannot_write(context, path, &error.error))?;
+    for (path, end, file) in written {
+        file.persist(end)
+            .map_err(|error| unwritten(context, path, &error.error))?;
     }
     Ok(())
 }
 
-/// A temporary file in the folder of another one.
-fn beside(path: &Path, bytes: &[u8]) -> std::io::Result<NamedTempFile> {
+fn unwritten(context: &Context, path: &Path, error: &io::Error) -> anyhow::Error {
+    let reason = match error.kind() {
+        ErrorKind::NotFound => context.teller.plain("file-no-folder"),
+        _ => error.to_string(),
+    };
+    let args = vec![("file", shown(path).into()), ("reason", reason.into())];
+    anyhow!(context.teller.text("file-unwritten", &args))
+}
+
+/// A temporary file in the folder of another one, which may be read and written by whom the other may.
+fn beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
     let folder = path.parent().filter(|it| *it != Path::new(""));
     let mut file = tempfile::Builder::new()
         .prefix(".mappemonde-")
         .tempfile_in(folder.unwrap_or(Path::new(".")))?;
     file.write_all(bytes)?;
-    #[cfg(unix)]
-    {
-        // A temporary file is private; what was asked for should be as readable as others.
-        use std::os::unix::fs::PermissionsExt as _;
-        file.as_file()
-            .set_permissions(fs::Permissions::from_mode(0o644))?;
+    if let Some(permissions) = permissions(path) {
+        file.as_file().set_permissions(permissions)?;
     }
     Ok(file)
+}
+
+/// Those of the file that is written over. A temporary file is private; a new one should be as readable
+/// as others.
+fn permissions(path: &Path) -> Option<Permissions> {
+    if let Ok(old) = fs::metadata(path) {
+        return Some(old.permissions());
+    }
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        Some(Permissions::from_mode(0o644))
+    }
+    #[cfg(not(unix))]
+    None
 }

@@ -15,6 +15,8 @@ const WATER: [(f64, f64); 3] = [(2.2, 0.3), (1.5, 0.45), (0.8, 0.6)];
 /// Degrees between the lines of the graticule, and between the points of an outline.
 const GRATICULE: i16 = 15;
 const POINTS: i16 = 3;
+/// Millimetres round a chart in which the graticule goes on: more than there are between two points.
+const AROUND: f64 = 20.0;
 
 /// Width of a way and of the light line under it, on the world and in the inset.
 const WAYS: [[f64; 2]; 2] = [[0.5, 1.15], [0.65, 1.5]];
@@ -60,35 +62,30 @@ pub(super) fn air(
 ) -> String {
     let palette = plan.palette;
     let [width, height] = SIZE;
-    let mut out = open(SIZE, BLEED);
-    out += &rect(
-        &Rect::new(0.0, 0.0, width, height).grown(BLEED),
-        &fill(&palette.ground),
-    );
+    let sheet = Rect::new(0.0, 0.0, width, height).grown(BLEED);
+    let mut out = open(SIZE, BLEED) + &rect(&sheet, &fill(&palette.ground));
     for (rank, chart) in charts.iter().enumerate() {
         let is_part = rank > 0;
         let frame = &chart.frame;
-        let id = format!("c{rank}");
-        let edge = if is_part {
-            rect(&INSET, "")
-        } else {
-            path(&through([outline(frame, limits, 0.0).as_slice()], true), "")
-        };
-        out += &clip(&id, &edge);
+        let sea = rect(&frame.window.grown(1.0), &fill(&palette.sea));
+        let land = land(topology, frame, limits, palette);
         if is_part {
             let mat = INSET.grown(MAT);
             out += &rect(&mat, &(fill("#FFFFFF") + &stroke(&palette.ink, 0.15)));
-        }
-        out += &format!("<g clip-path=\"url(#{id})\">");
-        out += &rect(&frame.window.grown(1.0), &fill(&palette.sea));
-        out += &land(topology, frame, limits, palette);
-        if is_part {
-            out += &ways(chart, plan, WAYS[1]);
-        }
-        out += "</g>";
-        if is_part {
+            out += &clip("part", &rect(&INSET, ""));
+            out += "<g clip-path=\"url(#part)\">";
+            out += &(sea + &land + &ways(chart, plan, WAYS[1]));
+            out += "</g>";
             out += &rect(&INSET, &line(&palette.ink, 0.3));
         } else {
+            out += &(sea + &land);
+            // The ground covers what lies outside the world: to clip it would take the pixels twice more.
+            let world = outline(frame, limits, 0.0);
+            let outside = through([sheet.corners().as_slice(), &world], true);
+            out += &path(
+                &outside,
+                &(fill(&palette.ground) + " fill-rule=\"evenodd\""),
+            );
             out += &zebra(frame, limits, palette);
             out += &ways(chart, plan, WAYS[0]);
             if charts.len() > 1 {
@@ -190,7 +187,13 @@ fn graticule(frame: &Frame, [south, north]: [f64; 2]) -> String {
                 .collect(),
         );
     }
-    through(lines.iter().map(Vec::as_slice), false)
+    // What is cut away afterwards takes pixels while a picture is made of it, and on the far side of the
+    // globe a short stretch of a line may lead across the whole picture.
+    let near = frame.window.grown(AROUND);
+    let seen = lines
+        .iter()
+        .flat_map(|line| line.split(|point| !near.holds(*point)));
+    through(seen, false)
 }
 
 /// A neatline of dark and light stretches along the edge of the world.
