@@ -25,7 +25,7 @@ summary-explain = `mappemonde explain CODE` says more about a finding
 project-none = { $folder } is no project: it has no data/edition.yaml; without --project the edition in the program is used
 file-unwritten = { $file } cannot be written: { $why ->
         [no-folder] there is no such folder
-        [denied] nobody may write there
+        [denied] you may not write there
         [full] the disk is full
        *[other] { $reason }
     }; nothing was written

@@ -25,7 +25,7 @@ summary-explain = `mappemonde explain CODE` en dit plus sur un constat
 project-none = { $folder } n’est pas un projet : data/edition.yaml n’y est pas ; sans --project, l’édition du programme sert
 file-unwritten = impossible d’écrire { $file } : { $why ->
         [no-folder] il n’y a pas de tel dossier
-        [denied] personne n’a le droit d’y écrire
+        [denied] vous n’avez pas le droit d’y écrire
         [full] le disque est plein
        *[other] { $reason }
     } ; rien n’a été écrit

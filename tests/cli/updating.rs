@@ -396,8 +396,9 @@ fn a_table_that_is_not_to_be_written_stays() {
     shared.write(values, &typed);
     let mut answers = asking.stdin.take().expect("a pipe");
     answers.write_all(b"q\n").expect("an answer");
-    drop((answers, out));
+    drop(answers);
     let end = asking.wait_with_output().expect("an end");
+    drop(out);
     let told = String::from_utf8_lossy(&end.stderr).into_owned();
     let expected = "data/values/population.csv has changed since it was read: nothing was written; run the command again";
     assert!(told.contains(expected), "{told}");
