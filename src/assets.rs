@@ -89,6 +89,12 @@ impl Assets {
         first.is_some_and(|at| at > 0 && matches!(self.layers[at], Layer::Embedded))
     }
 
+    /// Whether a file is the program's own.
+    pub fn is_built_in(&self, name: &str) -> bool {
+        let first = self.layers.iter().find(|layer| layer.has(name));
+        matches!(first, Some(Layer::Embedded))
+    }
+
     /// Names of all files under a folder such as `data/values`, sorted.
     pub fn list(&self, folder: &str) -> Vec<String> {
         let mut names = BTreeSet::new();

@@ -47,9 +47,9 @@ const OWN: [&str; 5] = ["code", "name", "capital", "continent", "number"];
 const OF_VALUE: [&str; 4] = ["printed", "year", "source", "note"];
 
 /// The table with a header, commas and quotes: names in the language of `teller`, values as published.
-/// No spreadsheet takes a text in it for a formula.
+/// No spreadsheet takes a text in it for a formula, and none reads it as Windows-1252.
 pub fn csv(loaded: &Loaded, teller: &Teller) -> String {
-    let mut table = String::new();
+    let mut table = String::from(BYTE_ORDER_MARK);
     let mut add = |cells: Vec<String>| table += &(cells.join(",") + "\n");
     let mut header: Vec<String> = OWN.map(str::to_owned).into();
     for id in loaded.dataset.category_ids() {
@@ -137,6 +137,9 @@ fn cells<'a>(
         note,
     }
 }
+
+/// By this a spreadsheet on Windows knows UTF-8: without it « é » becomes « Ã© ».
+const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// With what a text begins that a spreadsheet computes, the wide forms of East Asian keyboards and the
 /// characters that it passes over included.

@@ -1,9 +1,10 @@
-//! All findings together: what reading, checks, print, records and updates can raise.
+//! All findings together: what reading, checks, print, records, updates and the data package can raise.
 
 use crate::assets::Assets;
 use crate::checks::{self, CHECKS, FOR_SALE};
 use crate::data::{self, Loaded};
 use crate::diag::Kind;
+use crate::package::{self, datapackage_stale};
 use crate::record;
 use crate::render::{self, profile};
 use crate::update;
@@ -15,6 +16,7 @@ pub fn kinds() -> Vec<&'static Kind> {
     kinds.extend(render::findings::FINDINGS);
     kinds.extend(record::findings::FINDINGS);
     kinds.extend(update::findings::FINDINGS);
+    kinds.extend(package::FINDINGS);
     kinds.sort_by_key(|kind| kind.code);
     kinds
 }
@@ -35,11 +37,12 @@ pub fn load(assets: &Assets) -> Loaded {
 }
 
 /// The same, and what is wrong with the profiles of printers and shops, which only they need who print
-/// for one.
+/// for one, and with the data package, which other programs read.
 pub fn load_all(assets: &Assets) -> Loaded {
     let mut loaded = load(assets);
     let profiles = profile::check(assets, std::mem::take(&mut loaded.files));
     loaded.files = profiles.files;
     loaded.report.extend(profiles.report);
+    datapackage_stale::run(assets, &mut loaded);
     loaded
 }

@@ -1,19 +1,32 @@
 //! An edition as a Frictionless Data Package: its tables with their columns, limits, keys and sources, for
 //! programs that know nothing of cards.
 
+pub mod datapackage_stale;
+
 use std::collections::BTreeSet;
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
+use crate::diag::Kind as Finding;
 use crate::model::{Category, CategoryId, Dataset, Sale, Source};
 use crate::schema::shape::{COUNTRY, FIRST_YEAR};
 use crate::schema::{KINDS, Kind, Shape};
 use crate::words::Lang;
 
+/// The findings about it.
+pub static FINDINGS: &[&Finding] = &[&datapackage_stale::KIND];
+
 const PROFILE: &str = "https://datapackage.org/profiles/2.0/datapackage.json";
 
 /// The descriptor of an edition, `data/datapackage.json`, with titles in one language.
 pub fn package(dataset: &Dataset, lang: Lang) -> String {
+    let tree = tree(dataset, lang);
+    let mut text = serde_json::to_string_pretty(&tree).expect("a tree always serialises");
+    text.push('\n');
+    text
+}
+
+fn tree(dataset: &Dataset, lang: Lang) -> Map<String, Value> {
     let edition = &dataset.edition;
     let tables = dataset
         .category_ids()
@@ -22,18 +35,17 @@ pub fn package(dataset: &Dataset, lang: Lang) -> String {
     resources.extend(network(dataset));
     resources.extend(files(dataset));
     let sources = dataset.sources.iter().map(source);
-    let package = json!({
-        "$schema": PROFILE,
-        "name": format!("edition-{}", edition.year),
-        "title": edition.title.get(lang),
-        "version": edition.year.to_string(),
-        "licenses": [{ "path": "edition.yaml", "title": edition.licence.get(lang) }],
-        "sources": sources.collect::<Vec<Value>>(),
-        "resources": resources,
-    });
-    let mut text = serde_json::to_string_pretty(&package).expect("a tree always serialises");
-    text.push('\n');
-    text
+    let field = |name: &str, value: Value| (name.to_owned(), value);
+    let licence = json!([{ "path": "edition.yaml", "title": edition.licence.get(lang) }]);
+    Map::from_iter([
+        field("$schema", PROFILE.into()),
+        field("name", format!("edition-{}", edition.year).into()),
+        field("title", edition.title.get(lang).into()),
+        field("version", edition.year.to_string().into()),
+        field("licenses", licence),
+        field("sources", sources.collect()),
+        field("resources", resources.into()),
+    ])
 }
 
 /// An edition of a source. Its licence is its own.

@@ -1,15 +1,33 @@
-//! Who says so: where the value behind a printed number comes from, for people and for programs.
+//! Who says so: where what is printed comes from, for people and for programs.
+
+use std::borrow::Cow;
 
 use serde::Serialize;
 
 use crate::data::Loaded;
-use crate::model::{CategoryId, CountryId, Dataset, Decision, Sale, Value};
-use crate::words::{Arg, Lang, Teller, date};
+use crate::model::{
+    CategoryId, CountryId, Dataset, Decision, Fact, RouteId, Sale, Source, SourceId, Value,
+};
+use crate::words::{Arg, Lang, Number, Teller, date};
 
-/// A value with all that is known of it, for programs.
-#[derive(Debug, Serialize)]
+/// What is printed, and can be asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// The value of a country in a category.
+    Value(CountryId, CategoryId),
+    /// Something else about a country.
+    Fact(CountryId, Fact),
+    /// The length of a route.
+    Length(RouteId),
+}
+
+/// The length of a route in commands and answers.
+pub const LENGTH: &str = "km";
+
+/// A value or a fact with all that is known of it, for programs.
+#[derive(Debug, Default, Serialize)]
 pub struct Answer<'a> {
-    code: &'a str,
+    code: Cow<'a, str>,
     category: &'a str,
     printed: Option<String>,
     unit: &'a str,
@@ -39,25 +57,102 @@ struct Decided<'a> {
     until: Option<u16>,
 }
 
-/// What is known of a value, in a language where it has one.
-pub fn answer(loaded: &Loaded, country: CountryId, id: CategoryId, lang: Lang) -> Answer<'_> {
+/// What is known of something, in the language of `teller` where it has one.
+pub fn answer<'a>(loaded: &'a Loaded, asked: Asked, teller: &Teller) -> Answer<'a> {
+    let dataset = &loaded.dataset;
+    match asked {
+        Asked::Value(country, id) => value(loaded, country, id, teller.lang()),
+        Asked::Fact(country, fact) => {
+            let printed = printed(dataset, country, fact, teller);
+            Answer {
+                code: Cow::from(&dataset.country(country).code),
+                category: fact.id(),
+                value: printed.clone(),
+                printed,
+                ..said(dataset, fact, teller.lang())
+            }
+        }
+        Asked::Length(id) => {
+            let route = dataset.network.route(id);
+            let km = Number::whole(route.km.into());
+            Answer {
+                code: route_id(dataset, id).into(),
+                category: LENGTH,
+                printed: Some(km.print(teller.lang())),
+                unit: LENGTH,
+                value: Some(route.km.to_string()),
+                raw_unit: LENGTH,
+                note: Some(route.note.as_str()).filter(|note| !note.is_empty()),
+                ..said(dataset, Fact::City, teller.lang())
+            }
+        }
+    }
+}
+
+/// Who says what is no value: a source, or the edition itself.
+fn said(dataset: &Dataset, fact: Fact, lang: Lang) -> Answer<'_> {
+    let edition = &dataset.edition;
+    match edition.sources.get(&fact) {
+        Some(id) => from(dataset.source(*id)),
+        None => Answer {
+            title: Some(edition.title.get(lang)),
+            licence: Some(edition.licence.get(lang)),
+            ..Answer::default()
+        },
+    }
+}
+
+/// What an answer says of a source.
+fn from(source: &Source) -> Answer<'_> {
+    Answer {
+        source: Some(&source.id),
+        publisher: Some(&source.publisher),
+        title: Some(&source.title),
+        url: Some(&source.url),
+        licence: Some(&source.licence),
+        ..Answer::default()
+    }
+}
+
+/// A fact about a country as it is printed.
+fn printed(dataset: &Dataset, id: CountryId, fact: Fact, teller: &Teller) -> Option<String> {
+    let (country, lang) = (dataset.country(id), teller.lang());
+    match fact {
+        Fact::Name => Some(country.bare_name(lang).to_owned()),
+        Fact::Capital => {
+            let first = country.capitals.get(lang).first()?;
+            let others = country.capitals.others(lang);
+            Some(match others {
+                Some(others) => format!("{first} {others}"),
+                None => first.clone(),
+            })
+        }
+        Fact::Continent => country.continent.map(|it| teller.plain(it.id())),
+        Fact::Number => country.number.map(|it| it.to_string()),
+        Fact::City => None,
+    }
+}
+
+/// A route as its file names it: `paris-tokyo`.
+pub fn route_id(dataset: &Dataset, id: RouteId) -> String {
+    let network = &dataset.network;
+    let (from, to) = network.route(id).ends;
+    format!("{}-{}", network.city(from).id, network.city(to).id)
+}
+
+fn value(loaded: &Loaded, country: CountryId, id: CategoryId, lang: Lang) -> Answer<'_> {
     let dataset = &loaded.dataset;
     let category = dataset.category(id);
     let value = dataset.value(country, id);
-    let source = value.map(|value| dataset.source(value.source));
+    let source = value.map(|value| from(dataset.source(value.source)));
     Answer {
-        code: &dataset.country(country).code,
+        code: Cow::from(&dataset.country(country).code),
         category: &category.id,
         printed: dataset.printed(country, id, lang),
         unit: category.unit.get(lang),
         value: value.map(|value| value.raw.normalize().to_string()),
         raw_unit: &category.raw,
         year: value.map(|value| value.year),
-        source: source.map(|source| source.id.as_str()),
-        publisher: source.map(|source| source.publisher.as_str()),
-        title: source.map(|source| source.title.as_str()),
-        url: source.map(|source| source.url.as_str()),
-        licence: source.map(|source| source.licence.as_str()),
         note: loaded.note(country, id),
         footnote: category.footnotes.get(&country).map(|note| note.get(lang)),
         decisions: dataset
@@ -65,8 +160,9 @@ pub fn answer(loaded: &Loaded, country: CountryId, id: CategoryId, lang: Lang) -
             .map(|decision| decided(dataset, decision))
             .collect(),
         of: computed_from(dataset, id)
-            .map(|operand| answer(loaded, country, operand, lang))
+            .map(|operand| self::value(loaded, country, operand, lang))
             .collect(),
+        ..source.unwrap_or_default()
     }
 }
 
@@ -87,32 +183,33 @@ fn computed_from(dataset: &Dataset, id: CategoryId) -> impl Iterator<Item = Cate
 
 /// The same for people: labels and what is said under them, in the language of `teller`. What there is
 /// nothing to say about is left out.
-pub fn rows(
-    loaded: &Loaded,
-    country: CountryId,
-    id: CategoryId,
-    teller: &Teller,
-) -> Vec<(String, String)> {
+pub fn rows(loaded: &Loaded, asked: Asked, teller: &Teller) -> Vec<(String, String)> {
     let dataset = &loaded.dataset;
     let mut told = Told {
         dataset,
         teller,
         rows: Vec::new(),
     };
-    match dataset.value(country, id) {
-        Some(value) => told.value(country, id, value),
-        None => told.add("show-printed", teller.plain("no-value")),
-    }
-    told.add(
-        "show-editor-note",
-        loaded.note(country, id).unwrap_or_default(),
-    );
-    if let Some(note) = dataset.category(id).footnotes.get(&country) {
-        told.add("show-footnote", note.get(teller.lang()));
-    }
-    for operand in dataset.operands(id) {
-        for decision in dataset.decisions_about(country, operand) {
-            told.decision(decision);
+    match asked {
+        Asked::Fact(country, fact) => told.fact(country, fact),
+        Asked::Length(route) => told.length(route),
+        Asked::Value(country, id) => {
+            match dataset.value(country, id) {
+                Some(value) => told.value(country, id, value),
+                None => told.add("show-printed", teller.plain("no-value")),
+            }
+            told.add(
+                "show-editor-note",
+                loaded.note(country, id).unwrap_or_default(),
+            );
+            if let Some(note) = dataset.category(id).footnotes.get(&country) {
+                told.add("show-footnote", note.get(teller.lang()));
+            }
+            for operand in dataset.operands(id) {
+                for decision in dataset.decisions_about(country, operand) {
+                    told.decision(decision);
+                }
+            }
         }
     }
     told.rows
@@ -163,10 +260,53 @@ impl Told<'_> {
         }
     }
 
+    fn fact(&mut self, id: CountryId, fact: Fact) {
+        let (country, lang) = (self.dataset.country(id), self.teller.lang());
+        let printed = printed(self.dataset, id, fact, self.teller);
+        let printed = printed.unwrap_or_else(|| self.teller.plain("no-value"));
+        self.add("show-printed", printed);
+        match fact {
+            Fact::Name => self.add("show-short", country.short.get(lang)),
+            Fact::Capital => {
+                self.add("show-capital-also", country.capital_also.join(", "));
+                self.add("show-note", country.capital_note.get(lang));
+            }
+            Fact::Continent | Fact::Number | Fact::City => {}
+        }
+        self.said(fact);
+    }
+
+    fn length(&mut self, id: RouteId) {
+        let network = &self.dataset.network;
+        let route = network.route(id);
+        let km = vec![("km", Number::whole(route.km.into()).into())];
+        self.add("show-printed", self.teller.text("card-km", &km));
+        let name = |city| Arg::from(&network.city(city).name);
+        let ends = vec![("from", name(route.ends.0)), ("to", name(route.ends.1))];
+        self.add("show-derived", self.teller.text("show-great-circle", &ends));
+        self.said(Fact::City);
+        self.add("show-editor-note", route.note.as_str());
+    }
+
+    /// Who says what is no value.
+    fn said(&mut self, fact: Fact) {
+        let (edition, lang) = (&self.dataset.edition, self.teller.lang());
+        if let Some(source) = edition.sources.get(&fact) {
+            return self.source(*source);
+        }
+        let args = vec![("edition", (&edition.title).into())];
+        self.add("show-source", self.teller.text("show-own", &args));
+        self.add("show-licence", edition.licence.get(lang));
+    }
+
     /// Year and source of a value.
     fn origin(&mut self, value: &Value) {
         self.add("show-year", value.year.to_string());
-        let source = self.dataset.source(value.source);
+        self.source(value.source);
+    }
+
+    fn source(&mut self, id: SourceId) {
+        let source = self.dataset.source(id);
         self.add(
             "show-source",
             format!("{}, {} ({})", source.publisher, source.title, source.id),

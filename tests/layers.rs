@@ -28,7 +28,10 @@ const LAYERS: &[(&str, &[&str])] = &[
         ],
     ),
     ("schema", &["words"]),
-    ("package", &["model", "schema", "words"]),
+    (
+        "package",
+        &["model", "diag", "assets", "data", "schema", "words"],
+    ),
     (
         "update",
         &["model", "diag", "assets", "data", "words", "checks"],
@@ -40,7 +43,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     (
         "findings",
         &[
-            "assets", "data", "diag", "checks", "record", "render", "update",
+            "assets", "data", "diag", "checks", "record", "render", "update", "package",
         ],
     ),
 ];

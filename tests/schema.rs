@@ -9,6 +9,7 @@ use mappemonde::assets::Assets;
 use mappemonde::data::yaml::{self, Node, NodeKind};
 use mappemonde::data::{self, baseline, number};
 use mappemonde::diag::{Files, Report};
+use mappemonde::findings;
 use mappemonde::package::package;
 use mappemonde::render::printer::{self, Printers};
 use mappemonde::render::profile;
@@ -448,6 +449,65 @@ fn the_data_package_is_that_of_the_edition() {
     if let Err(complaint) = golden("data/datapackage.json", &text) {
         panic!("{complaint}");
     }
+}
+
+/// A project's data package is compared with its data: in either language and form, with what was added
+/// to it.
+#[test]
+fn a_data_package_that_is_old_is_told() {
+    let dataset = data::load(&Assets::embedded()).dataset;
+    let ours = |lang| package(&dataset, lang);
+    let found = |files: &[(&str, &str)]| -> Vec<String> {
+        let files = files
+            .iter()
+            .map(|(name, text)| (format!("data/{name}"), text.as_bytes().to_vec()));
+        let loaded = findings::load_all(&Assets::memory(files).over(Assets::embedded()));
+        let stale = loaded
+            .report
+            .iter()
+            .filter(|it| it.kind.code == "datapackage-stale");
+        stale.map(|it| format!("{:?}", it.args)).collect()
+    };
+    let file = "datapackage.json";
+    assert_eq!(found(&[]), [""; 0]);
+    for lang in Lang::ALL {
+        assert_eq!(found(&[(file, &ours(lang))]), [""; 0]);
+    }
+    let mut read: Map<String, Value> = serde_json::from_str(&ours(Lang::Fr)).expect("JSON");
+    read.insert(
+        "contributors".to_owned(),
+        json!([{ "title": "the editor" }]),
+    );
+    let added = serde_json::to_string(&read).expect("JSON");
+    assert_eq!(found(&[(file, &added)]), [""; 0]);
+    let told = |files: &[(&str, &str)], parts: &[&str]| {
+        let found = found(files);
+        assert_eq!(found.len(), 1, "{found:?}");
+        for part in parts {
+            assert!(found[0].contains(part), "{found:?}");
+        }
+        found[0].matches('`').count() / 2
+    };
+    let all = read.len() - 1;
+    assert_eq!(told(&[(file, "{")], &["resources"]), all);
+    assert_eq!(told(&[(file, "[]")], &["resources"]), all);
+    // A limit of a category.
+    let categories = text_of("data/categories.yaml");
+    let changed = categories.replace("max: 1600000000", "max: 1700000000");
+    assert_ne!(changed, categories);
+    let files = [(file, ours(Lang::En)), ("categories.yaml", changed)];
+    let files = files.each_ref().map(|(name, text)| (*name, text.as_str()));
+    assert_eq!(told(&files, &["`resources`"]), 1);
+    // The program's own is nobody's to mend.
+    assert_eq!(found(&files[1..]), [""; 0]);
+    // The day of a source.
+    let sources = text_of("data/sources.yaml").replace("2026-07-10", "2026-07-11");
+    let files = [(file, ours(Lang::En)), ("sources.yaml", sources)];
+    let files = files.each_ref().map(|(name, text)| (*name, text.as_str()));
+    assert_eq!(told(&files, &["`sources`"]), 1);
+    // What cannot be read is told first.
+    let broken = [(file, "{"), ("sources.yaml", "- id: [")];
+    assert_eq!(found(&broken), [""; 0]);
 }
 
 /// A table with all that is usually wrong with tables. `frictionless.txt` beside it has what the reference

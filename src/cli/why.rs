@@ -1,18 +1,23 @@
-//! `mappemonde why CODE CATEGORY`
+//! `mappemonde why CODE CATEGORY`, `why CODE number`, `why CITY-CITY`
 
 use anyhow::Result;
 
-use mappemonde::why;
+use mappemonde::data;
+use mappemonde::model::{CityId, Dataset, Fact, Network, RouteId};
+use mappemonde::why::{self, Asked};
+use mappemonde::words::fold::folded;
 
 use super::show::{Rows, json_line};
-use super::{Context, Format, Outcome};
+use super::{Context, Format, Outcome, Usage};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Country, by ISO 3166-1 alpha-3 code
-    code: String,
-    /// Category, such as roads
-    category: String,
+    /// Country, by ISO 3166-1 alpha-3 code, or route, by its cities, such as paris-tokyo
+    #[arg(value_name = "CODE|ROUTE")]
+    subject: String,
+    /// Category, such as roads, or name, capital, continent, number; nothing for the length of a route
+    #[arg(value_name = "CATEGORY")]
+    what: Option<String>,
     /// Form of the result
     #[arg(long, value_enum, default_value = "human")]
     format: Format,
@@ -20,19 +25,14 @@ pub(crate) struct Args {
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let loaded = context.loaded()?;
-    let dataset = &loaded.dataset;
-    let country = context.country(dataset, &args.code)?;
-    let category = context.category(dataset, &args.category)?;
-    let lang = context.teller.lang();
+    let asked = asked(context, &loaded.dataset, args)?;
     let text = match args.format {
-        Format::Json => json_line(&why::answer(&loaded, country, category, lang))?,
+        Format::Json => json_line(&why::answer(&loaded, asked, &context.teller))?,
         Format::Human => {
             let mut rows = Rows::new(context);
-            rows.head(
-                dataset.country(country).bare_name(lang),
-                dataset.category(category).name.get(lang),
-            );
-            for (label, text) in why::rows(&loaded, country, category, &context.teller) {
+            let (about, what) = head(context, &loaded.dataset, asked);
+            rows.head(&about, &what);
+            for (label, text) in why::rows(&loaded, asked, &context.teller) {
                 rows.add_own(label, text);
             }
             rows.text()
@@ -40,4 +40,109 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     };
     context.term.result(&text)?;
     Ok(Outcome::Fine)
+}
+
+/// About whom or what, and what of it.
+fn head(context: &Context, dataset: &Dataset, asked: Asked) -> (String, String) {
+    let (teller, lang) = (&context.teller, context.teller.lang());
+    let country = |id| dataset.country(id).bare_name(lang).to_owned();
+    match asked {
+        Asked::Value(id, category) => {
+            let category = dataset.category(category).name.get(lang);
+            (country(id), category.to_owned())
+        }
+        Asked::Fact(id, fact) => (country(id), teller.plain(&format!("show-{}", fact.id()))),
+        Asked::Length(id) => {
+            let network = &dataset.network;
+            let name = |city| network.city(city).name.get(lang);
+            let (from, to) = network.route(id).ends;
+            let ends = format!("{} – {}", name(from), name(to));
+            (ends, teller.plain("show-length"))
+        }
+    }
+}
+
+fn asked(context: &Context, dataset: &Dataset, args: &Args) -> Result<Asked> {
+    let (subject, what) = (args.subject.as_str(), args.what.as_deref());
+    let network = &dataset.network;
+    if let Some(route) = route(network, subject) {
+        return match what {
+            None | Some(why::LENGTH) => Ok(Asked::Length(route)),
+            Some(what) => Err(context.unknown("printed", ("id", what), None, &[why::LENGTH])),
+        };
+    }
+    // Two cities may stand apart as well.
+    let apart = what.map(|what| format!("{subject}-{what}"));
+    if let Some(route) = apart.and_then(|both| route(network, &both)) {
+        return Ok(Asked::Length(route));
+    }
+    if subject.contains(HYPHENS) || city(network, subject).is_some() {
+        return Err(no_route(context, dataset, subject));
+    }
+    let country = context.country(dataset, subject)?;
+    let facts = Fact::OF_COUNTRY;
+    let known = dataset.categories.iter().map(|it| it.id.as_str());
+    let known: Vec<&str> = known.chain(facts.map(Fact::id)).collect();
+    let Some(what) = what else {
+        let args = vec![
+            ("country", (&dataset.country(country).name).into()),
+            ("code", subject.into()),
+            ("known", data::fields::list(known.into_iter()).into()),
+        ];
+        return Err(Usage(context.teller.text("printed-none", &args)).into());
+    };
+    let fact = facts.into_iter().find(|fact| fact.id() == what);
+    let fact = fact.map(|fact| Asked::Fact(country, fact));
+    let value = || Some(Asked::Value(country, dataset.category_by_id(what)?));
+    fact.or_else(value).ok_or_else(|| {
+        let near = data::nearest(what, known.iter().copied());
+        context.unknown("printed", ("id", what), near, &known)
+    })
+}
+
+/// What stands between two cities; their own names have hyphens too.
+const HYPHENS: [char; 2] = ['-', '–'];
+
+/// The route between two cities, by their ids or their names in either language, in either direction.
+fn route(network: &Network, text: &str) -> Option<RouteId> {
+    text.match_indices(HYPHENS).find_map(|(at, hyphen)| {
+        let from = city(network, &text[..at])?;
+        let to = city(network, &text[at + hyphen.len()..])?;
+        let mut routes = network.routes_of(from);
+        routes.find(|(_, end)| *end == to).map(|(id, _)| id)
+    })
+}
+
+fn city(network: &Network, text: &str) -> Option<CityId> {
+    let text = folded(text)?;
+    network.city_ids().find(|id| {
+        let city = network.city(*id);
+        let names = [&city.id, &city.name.fr, &city.name.en];
+        names
+            .into_iter()
+            .filter_map(|name| folded(name))
+            .any(|name| name == text)
+    })
+}
+
+/// There is no such route: the nearest, those of the city that was named, or any one.
+fn no_route(context: &Context, dataset: &Dataset, text: &str) -> anyhow::Error {
+    let network = &dataset.network;
+    let named = |id: &RouteId| why::route_id(dataset, *id);
+    let all: Vec<String> = network.route_ids().map(|id| named(&id)).collect();
+    let ends = text.split_once(HYPHENS).map_or(text, |(from, _)| from);
+    let from = city(network, text).or_else(|| city(network, ends));
+    let mut routes: Vec<RouteId> = match from {
+        Some(city) => network.routes_of(city).map(|(id, _)| id).collect(),
+        None => network.route_ids().take(1).collect(),
+    };
+    routes.sort();
+    let known: Vec<String> = routes.iter().map(named).collect();
+    let known: Vec<&str> = known.iter().map(String::as_str).collect();
+    // A city is no slip of a route.
+    let near = match from {
+        Some(_) => None,
+        None => data::nearest(text, all.iter().map(String::as_str)),
+    };
+    context.unknown("route", ("id", text), near, &known)
 }

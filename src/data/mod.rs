@@ -176,43 +176,6 @@ pub fn decisions(
         .collect()
 }
 
-/// One YAML file by itself, as written.
-#[derive(Debug, Default)]
-pub struct Lone {
-    /// The file, to show findings in it.
-    pub files: Files,
-    /// Its text.
-    pub text: String,
-    /// Its tree; `None` where nothing is in it but comments, or nothing can be read.
-    pub node: Option<yaml::Node>,
-    /// What is wrong with the writing.
-    pub report: Report,
-}
-
-/// Reads a YAML file that belongs to no database. `None` where there is none.
-pub fn load_one(assets: &Assets, name: &str) -> Option<Lone> {
-    let read = assets.read(name)?;
-    let is_comment = |line: &str| line.trim().is_empty() || line.trim_start().starts_with('#');
-    let text = read.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
-    let is_said = |text: &String| !text.lines().all(is_comment);
-    if let Ok(text) = &text
-        && !is_said(text)
-    {
-        return Some(Lone {
-            text: text.clone(),
-            ..Lone::default()
-        });
-    }
-    let reader = Reader::new(assets);
-    let node = reader.tree(name);
-    Some(Lone {
-        files: reader.files.into_inner(),
-        text: text.unwrap_or_default(),
-        node,
-        report: reader.report.into_inner(),
-    })
-}
-
 /// Files and findings while the database is read.
 struct Reader<'a> {
     assets: &'a Assets,

@@ -62,6 +62,14 @@ impl Capitals {
             Lang::Fr => &self.fr,
         }
     }
+
+    /// Those that follow the first, in brackets.
+    pub fn others(&self, lang: Lang) -> Option<String> {
+        match self.get(lang) {
+            [_, others @ ..] if !others.is_empty() => Some(format!("({})", others.join(", "))),
+            _ => None,
+        }
+    }
 }
 
 /// Grammatical gender and number of a French name.

@@ -1,6 +1,6 @@
 //! All content together.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rust_decimal::Decimal;
 
@@ -21,6 +21,48 @@ pub struct Edition {
     pub licence: Phrase,
     /// Lines of the credits page beside the sources.
     pub credits: Vec<Phrase>,
+    /// Where facts come from; those that are not named here are the edition's own.
+    pub sources: BTreeMap<Fact, SourceId>,
+}
+
+/// What is printed besides values, and somebody says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fact {
+    /// How a country is called.
+    Name,
+    /// Its capitals.
+    Capital,
+    /// Where it belongs.
+    Continent,
+    /// Its number on the board.
+    Number,
+    /// Where the cities lie between which one flies.
+    City,
+}
+
+impl Fact {
+    /// All of them.
+    pub const ALL: [Self; 5] = [
+        Self::Name,
+        Self::Capital,
+        Self::Continent,
+        Self::Number,
+        Self::City,
+    ];
+
+    /// Those that are about a country.
+    pub const OF_COUNTRY: [Self; 4] = [Self::Name, Self::Capital, Self::Continent, Self::Number];
+
+    /// Its name in files and commands.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Name => "name",
+            Self::Capital => "capital",
+            Self::Continent => "continent",
+            Self::Number => "number",
+            Self::City => "city",
+        }
+    }
 }
 
 /// One value of one country.

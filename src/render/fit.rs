@@ -163,14 +163,6 @@ pub fn capital(rulers: &Rulers, first: &str, others: Option<&str>) -> Option<f64
     largest((top, floor), |size| width(size) <= room + SLACK)
 }
 
-/// The capitals that follow the first, in brackets.
-pub fn other_capitals(country: &Country, lang: Lang) -> Option<String> {
-    match country.capitals.get(lang) {
-        [_, others @ ..] if !others.is_empty() => Some(format!("({})", others.join(", "))),
-        _ => None,
-    }
-}
-
 /// Everything that a card of any deck would print and that no font has or no box holds.
 pub fn check(loaded: &Loaded) -> Report {
     let countries: Vec<CountryId> = loaded.dataset.country_ids().collect();
@@ -252,7 +244,7 @@ impl<'a> Checking<'a> {
             let Some(first) = country.capitals.get(lang).first() else {
                 continue;
             };
-            let others = other_capitals(country, lang);
+            let others = country.capitals.others(lang);
             let line = match &others {
                 Some(others) => format!("{first} {others}"),
                 None => first.clone(),

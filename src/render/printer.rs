@@ -12,7 +12,7 @@ use crate::assets::Assets;
 use crate::data::edit::Edits;
 use crate::data::fields::{self, Expected, Fields};
 use crate::data::yaml::{Node, NodeKind};
-use crate::data::{self, number};
+use crate::data::{self, Tree, number};
 use crate::diag::{Files, Report};
 
 /// The file of printers, in the project folder or in that where one works.
@@ -76,12 +76,27 @@ pub fn is_name(name: &str) -> bool {
 impl Printers {
     /// Reads the file of printers; none where there is no file. What is wrong is in the report.
     pub fn read(assets: &Assets) -> Self {
-        let Some(lone) = data::load_one(assets, FILE) else {
+        let Some(read) = assets.read(FILE) else {
             return Self::default();
         };
-        let report = RefCell::new(lone.report);
+        let text = read.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+        let is_comment = |line: &str| line.trim().is_empty() || line.trim_start().starts_with('#');
+        // A file without a printer is no mistake.
+        if let Ok(text) = &text
+            && text.lines().all(is_comment)
+        {
+            return Self {
+                text: text.clone(),
+                ..Self::default()
+            };
+        }
+        let Tree {
+            files,
+            report,
+            root,
+        } = data::tree(assets, FILE, Files::default());
         let mut entries = Vec::new();
-        match lone.node {
+        match root {
             Some(Node {
                 kind: NodeKind::Map(map),
                 ..
@@ -97,8 +112,8 @@ impl Printers {
         }
         Self {
             entries,
-            text: lone.text,
-            files: lone.files,
+            text: text.unwrap_or_default(),
+            files,
             report: report.into_inner(),
         }
     }

@@ -23,6 +23,16 @@ pub(super) const EDITION: Shape = Map(&[
     may("languages", List(&Id)),
     must("licence", Phrase),
     may("credits", List(&Phrase)),
+    may(
+        "sources",
+        Map(&[
+            may("name", Id),
+            may("capital", Id),
+            may("continent", Id),
+            may("number", Id),
+            may("city", Id),
+        ]),
+    ),
 ]);
 
 /// How a country, and a region, is called in a sentence.

@@ -25,7 +25,7 @@ summary-explain = `mappemonde explain CODE` says more about a finding
 project-none = { $folder } is no project: it has no data/edition.yaml; without --project the edition in the program is used
 file-unwritten = { $file } cannot be written: { $why ->
         [no-folder] there is no such folder
-        [denied] nobody may write there
+        [denied] you may not write there
         [full] the disk is full
        *[other] { $reason }
     }; nothing was written
@@ -55,6 +55,11 @@ country-guess = no country has the code `{ $code }`; did you mean `{ $guess }`?
 category-unknown = no category is called `{ $id }`; there are { $known }
 category-guess = no category is called `{ $id }`; did you mean `{ $guess }`?
 deck-unknown = no deck is called `{ $id }`; there are { $known }
+printed-unknown = nothing that is printed is called `{ $id }`; there are { $known }
+printed-guess = nothing that is printed is called `{ $id }`; did you mean `{ $guess }`?
+printed-none = say what of { $country } is meant, such as `mappemonde why { $code } number`; there are { $known }
+route-unknown = no route is called `{ $id }`; name two cities that one joins, as in { $known }
+route-guess = no route is called `{ $id }`; did you mean `{ $guess }`?
 no-value = no value
 show-codes = codes
 show-number = number on the board
@@ -72,6 +77,11 @@ show-printed = as printed
 show-raw = as published
 show-unrounded = unrounded
 show-derived = computed
+show-great-circle = along the great circle from { $from } to { $to }
+show-own = the edition itself ({ $edition })
+show-name = name
+show-short = where space is short
+show-length = length
 show-derived-of = { $numerator } over { $denominator }
 show-oldest = oldest year
 show-newest = newest year

@@ -25,7 +25,7 @@ summary-explain = `mappemonde explain CODE` en dit plus sur un constat
 project-none = { $folder } n’est pas un projet : data/edition.yaml n’y est pas ; sans --project, l’édition du programme sert
 file-unwritten = impossible d’écrire { $file } : { $why ->
         [no-folder] il n’y a pas de tel dossier
-        [denied] personne n’a le droit d’y écrire
+        [denied] vous n’avez pas le droit d’y écrire
         [full] le disque est plein
        *[other] { $reason }
     } ; rien n’a été écrit
@@ -55,6 +55,11 @@ country-guess = aucun pays n’a le code `{ $code }` ; vouliez-vous dire `{ $g
 category-unknown = aucune catégorie ne s’appelle `{ $id }` ; il y a { $known }
 category-guess = aucune catégorie ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
 deck-unknown = aucun paquet de cartes ne s’appelle `{ $id }` ; il y a { $known }
+printed-unknown = rien de ce qui est imprimé ne s’appelle `{ $id }` ; il y a { $known }
+printed-guess = rien de ce qui est imprimé ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
+printed-none = dites ce que vous demandez sur ce pays ({ $country }), par exemple `mappemonde why { $code } number` ; il y a { $known }
+route-unknown = aucun trajet ne s’appelle `{ $id }` ; nommez deux villes qu’un trajet relie, comme dans { $known }
+route-guess = aucun trajet ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
 no-value = pas de valeur
 show-codes = codes
 show-number = numéro sur le plateau
@@ -72,6 +77,11 @@ show-printed = imprimé
 show-raw = publié
 show-unrounded = sans arrondi
 show-derived = calculé
+show-great-circle = le long du grand cercle, de { $from } à { $to }
+show-own = l’édition elle-même ({ $edition })
+show-name = nom
+show-short = où la place manque
+show-length = longueur
 show-derived-of = { $numerator } sur { $denominator }
 show-oldest = année la plus ancienne
 show-newest = année la plus récente

@@ -15,6 +15,7 @@ update-no-entry = data/sources.yaml has no earlier edition to copy for `{ $id }`
 update-not-editable = { $file } cannot be edited without touching more than it should: nothing was written; run `mappemonde validate`, and mend what it finds
 update-changed = { $file } has changed since it was read: nothing was written; run the command again
 update-protected = { $file } is protected against writing: nothing was written; unprotect it, and run the command again
+
 ## Changes
 update-head = { $category } – { $file }{ $others ->
         [0] {""}

@@ -15,6 +15,7 @@ update-no-entry = data/sources.yaml n’a pas d’édition antérieure à copier
 update-not-editable = impossible de modifier { $file } sans toucher à autre chose : rien n’a été écrit ; lancez `mappemonde validate` et réparez ce qu’il trouve
 update-changed = { $file } a changé depuis qu’il a été lu : rien n’a été écrit ; relancez la commande
 update-protected = { $file } est protégé en écriture : rien n’a été écrit ; levez la protection et relancez la commande
+
 ## Changements
 update-head = { $category } – { $file }{ $others ->
         [0] {""}

@@ -114,6 +114,9 @@ fn show_and_why() {
         "why NLD density",
         "why CUB population",
         "why CUB density",
+        "why BOL number",
+        "why BOL capital",
+        "why pointe-a-pitre-paris",
         "rank population CUB FRA",
     ] {
         let words: Vec<&str> = question.split(' ').collect();
@@ -159,6 +162,37 @@ fn decisions_are_told() {
     }
     cases.run(&project, &["why", "SVK", "tourists", "--format", "json"]);
     cases.compare("decisions");
+}
+
+/// Who says what is no value, and a route by its cities as people write them.
+#[test]
+fn facts_and_routes_are_asked_for() {
+    let project = Project::empty();
+    let mut cases = Cases::default();
+    for lang in ["en", "fr"] {
+        for question in ["name", "capital", "continent", "number"] {
+            cases.run(&project, &["why", "COD", question, "--lang", lang]);
+        }
+        cases.run(&project, &["why", "paris-new-york", "--lang", lang]);
+    }
+    cases.run(&project, &["why", "BOL", "number", "--format", "json"]);
+    cases.run(&project, &["why", "paris-tokyo", "--format", "json"]);
+    let route = |args: &[&str]| {
+        project
+            .run(&[&["why"], args, &["--lang", "en"]].concat())
+            .fine()
+    };
+    let told = route(&["le-caire-paris"]);
+    for other in [
+        &["Paris-Le Caire"][..],
+        &["cairo-PARIS"],
+        &["Paris – Cairo"],
+        &["paris", "Le Caire"],
+        &["cairo-paris", "km"],
+    ] {
+        assert_eq!(route(other), told, "{other:?}");
+    }
+    cases.compare("facts");
 }
 
 /// The regions, factions and piles of the program, and the figures on them.
@@ -244,6 +278,15 @@ fn questions_that_are_wrong() {
         "rank",
         "rank roads --format xml",
         "why FRA road",
+        "why FRA",
+        "why FRA --lang fr",
+        "why FRA numbr",
+        "why FRA xyzzy --lang fr",
+        "why parsi-tokyo",
+        "why paris-sydney",
+        "why tokyo --lang fr",
+        "why atlantis-paris --lang fr",
+        "why paris-tokyo year",
         "show country FRB",
         "show category raods",
         "show deck poker",

@@ -126,7 +126,7 @@ fn capital_lines_fit_beside_their_icon() {
         let [first, rest @ ..] = capitals else {
             panic!("{} has no capital", country.code)
         };
-        let others = fit::other_capitals(country, lang);
+        let others = country.capitals.others(lang);
         let in_brackets = (!rest.is_empty()).then(|| format!("({})", rest.join(", ")));
         assert_eq!(others, in_brackets);
         let size = fit::capital(&rulers, first, others.as_deref()).expect(first);
@@ -171,7 +171,7 @@ fn the_smallest_sizes_are_known() {
         );
     }
     let capitals = countries().map(|(country, lang)| {
-        let others = fit::other_capitals(country, lang);
+        let others = country.capitals.others(lang);
         let first = &country.capitals.get(lang)[0];
         let size = fit::capital(&rulers, first, others.as_deref()).expect(first);
         let line = [first.as_str(), others.as_deref().unwrap_or_default()].join(" ");

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use mappemonde::assets::Assets;
 use mappemonde::data::{self, Loaded};
-use mappemonde::model::{CategoryId, CountryId, SourceId};
+use mappemonde::model::{CategoryId, CountryId, Fact, SourceId};
 use mappemonde::render::flags::Own;
 use mappemonde::render::fonts::FontSet;
 use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target};
-use mappemonde::why;
+use mappemonde::why::{self, Asked};
 use mappemonde::words::{Lang, Teller, date};
 
 use super::{bare, made, words};
@@ -97,7 +97,8 @@ fn why_answers_for_every_printed_value() {
 /// licence, terms of sale and day.
 fn answers(loaded: &Loaded, row: &Row, teller: &Teller) {
     let (dataset, lang) = (&loaded.dataset, teller.lang());
-    let told = why::rows(loaded, row.country, row.category, teller);
+    let asked = Asked::Value(row.country, row.category);
+    let told = why::rows(loaded, asked, teller);
     let says = |label: &str, text: &str| {
         let label = teller.plain(label);
         let found = told.iter().any(|(it, said)| *it == label && said == text);
@@ -124,13 +125,107 @@ fn answers(loaded: &Loaded, row: &Row, teller: &Teller) {
     if let Some(footnote) = footnote {
         says("show-footnote", footnote.get(lang));
     }
-    let answer = why::answer(loaded, row.country, row.category, lang);
+    let answer = why::answer(loaded, asked, teller);
     let answer = serde_json::to_value(answer).expect("JSON");
     assert_eq!(answer["printed"], row.value);
     assert_eq!(answer["unit"], row.unit);
     assert_eq!(answer["year"].to_string(), row.year);
     for field in ["source", "publisher", "title", "url", "licence"] {
         assert!(!text(&answer, field).is_empty());
+    }
+}
+
+/// What is said of a fact: the text as it is printed, and who says it on what terms, for people and for
+/// programs.
+fn says(loaded: &Loaded, asked: Asked, fact: Fact, printed: &str, teller: &Teller) {
+    let (edition, lang) = (&loaded.dataset.edition, teller.lang());
+    let told = why::rows(loaded, asked, teller);
+    let mut expected = vec![("show-printed", printed.to_owned())];
+    let source = edition.sources.get(&fact);
+    match source.map(|id| loaded.dataset.source(*id)) {
+        Some(source) => expected.extend([
+            (
+                "show-source",
+                format!("{}, {} ({})", source.publisher, source.title, source.id),
+            ),
+            ("show-page", source.url.clone()),
+            ("show-licence", source.licence.clone()),
+        ]),
+        None => expected.push(("show-licence", edition.licence.get(lang).to_owned())),
+    }
+    for (label, text) in expected {
+        let row = (teller.plain(label), text);
+        assert!(told.contains(&row), "{row:?} is not in {told:?}");
+    }
+    let answer = serde_json::to_value(why::answer(loaded, asked, teller)).expect("JSON");
+    let with_unit = [text(&answer, "printed"), text(&answer, "unit")].join(" ");
+    assert_eq!(with_unit.trim(), printed.replace('\u{a0}', " "));
+    assert_eq!(answer["source"].is_string(), source.is_some());
+    assert!(!text(&answer, "title").is_empty() && !text(&answer, "licence").is_empty());
+}
+
+/// The other things on cards and boards that somebody says: numbers, continents and capitals of
+/// countries, and the lengths of routes. The numbers are the edition's own.
+#[test]
+fn why_answers_for_facts_and_lengths() {
+    let loaded = data::load(&Assets::embedded());
+    let dataset = &loaded.dataset;
+    let named: Vec<Fact> = dataset.edition.sources.keys().copied().collect();
+    assert_eq!(
+        named,
+        [Fact::Name, Fact::Capital, Fact::Continent, Fact::City]
+    );
+    for lang in Lang::ALL {
+        let teller = Teller::new(lang);
+        let of = |game: &str, target: Target| {
+            let product = Product::find(game, target).expect("a product");
+            prepared(&loaded, product, lang).pieces
+        };
+        let pieces = of("globalissimo", Target::Cards);
+        let states = pieces.faces().iter().filter_map(|face| {
+            let code = face.id.strip_suffix("-back")?;
+            Some((dataset.country_by_code(code)?, &face.content))
+        });
+        let mut cards = 0;
+        for (country, face) in states {
+            cards += 1;
+            let name = dataset.country(country).bare_name(lang).to_owned();
+            let capital = &face["capital"];
+            let others = capital["others"].as_str().unwrap_or_default();
+            let capital = format!("{} {others}", text(capital, "first"));
+            let lines = face["continent_lines"].as_array().expect("lines");
+            let lines: Vec<&str> = lines.iter().filter_map(|line| line.as_str()).collect();
+            let printed = [
+                (Fact::Name, name),
+                (Fact::Capital, capital.trim().to_owned()),
+                (Fact::Continent, lines.join(" ")),
+                (Fact::Number, text(face, "number")),
+            ];
+            for (fact, printed) in printed {
+                says(&loaded, Asked::Fact(country, fact), fact, &printed, &teller);
+            }
+        }
+        assert_eq!(cards, 100);
+        let board = of("globalissimo", Target::Board);
+        let numerals = board.faces()[0].content["numerals"]
+            .as_array()
+            .expect("numerals");
+        let on_board: BTreeSet<String> = numerals.iter().map(|it| text(it, "text")).collect();
+        let answered = dataset.country_ids().map(|id| {
+            let answer = why::answer(&loaded, Asked::Fact(id, Fact::Number), &teller);
+            text(&serde_json::to_value(answer).expect("JSON"), "printed")
+        });
+        assert_eq!(on_board, answered.collect());
+        let routes = of("course", Target::Cards);
+        let mut lengths = 0;
+        for id in dataset.network.route_ids() {
+            let named = why::route_id(dataset, id);
+            let face = routes.faces().iter().find(|face| face.id == named);
+            let km = text(&face.expect("a card").content, "km");
+            says(&loaded, Asked::Length(id), Fact::City, &km, &teller);
+            lengths += 1;
+        }
+        assert_eq!(lengths, 108);
     }
 }
 

@@ -224,7 +224,7 @@ impl World {
                 }
             }
         }
-        findings::load(&Assets::folder(folder.path()))
+        findings::load_all(&Assets::folder(folder.path()))
     }
 }
 

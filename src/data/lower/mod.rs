@@ -12,12 +12,16 @@ mod sources;
 mod table;
 mod values;
 
+use std::collections::BTreeMap;
+
+use names::Names;
+
 use super::fields::{self, Fields};
 use super::yaml::Node;
 use super::{Loaded, Reader, Written, flaws};
 use crate::assets::Unreadable;
 use crate::diag::{Diagnostic, Located, Place};
-use crate::model::{Dataset, Edition};
+use crate::model::{Dataset, Edition, Fact, SourceId};
 use crate::words::{Arg, Phrase};
 
 /// The file that makes a folder an edition.
@@ -40,12 +44,12 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     let mut written = Written::default();
     let mut dataset = Dataset::default();
     written.edition = reader.yaml(EDITION);
-    if let Some(node) = &written.edition {
-        dataset.edition = edition(&reader, node);
-    }
     (dataset.countries, written.countries) = countries::read(&reader);
     dataset.aliases = aliases::read(&reader, &dataset);
     (dataset.sources, written.sources) = sources::read(&reader);
+    if let Some(node) = &written.edition {
+        dataset.edition = edition(&reader, node, &dataset);
+    }
     (dataset.categories, written.categories) = categories::read(&reader, &dataset);
     (dataset.values, written.values) = values::read(&reader, &dataset);
     dataset.derive();
@@ -65,7 +69,7 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     }
 }
 
-fn edition(reader: &Reader<'_>, node: &Node) -> Edition {
+fn edition(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Edition {
     let Some(fields) = Fields::of(node, EDITION, &reader.report) else {
         return Edition::default();
     };
@@ -74,10 +78,22 @@ fn edition(reader: &Reader<'_>, node: &Node) -> Edition {
         title: fields.required_phrase("title"),
         licence: fields.required_phrase("licence"),
         credits: phrases(&fields, "credits"),
+        sources: facts(&fields, &Names::new(reader, dataset)),
     };
     fields.texts("languages");
     fields.finish();
     edition
+}
+
+/// Where facts come from.
+fn facts(fields: &Fields<'_>, names: &Names<'_>) -> BTreeMap<Fact, SourceId> {
+    let Some(fields) = fields.map("sources") else {
+        return BTreeMap::new();
+    };
+    let source = |fact: Fact| Some((fact, names.source(&fields.text(fact.id())?)?));
+    let facts = Fact::ALL.into_iter().filter_map(source).collect();
+    fields.finish();
+    facts
 }
 
 fn phrases(fields: &Fields<'_>, field: &'static str) -> Vec<Phrase> {

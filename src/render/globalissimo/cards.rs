@@ -110,7 +110,7 @@ impl Cards<'_> {
         let lang = self.kit.lang();
         let country = self.dataset().country(id);
         let continent = country.continent.map_or("", |continent| continent.id());
-        let others = fit::other_capitals(country, lang);
+        let others = country.capitals.others(lang);
         let first = country
             .capitals
             .get(lang)

@@ -120,13 +120,18 @@ impl Page {
                 [head, &[LEFT_OUT.to_owned()], tail].concat()
             }
             [_] => printed.to_vec(),
-            _ => panic!(
-                "{}: `{command}` prints other lines than those around its {} `{LEFT_OUT}`; \
-                 choose anew which lines to show:\n{}",
-                self.name,
-                parts.len() - 1,
-                printed.join("\n")
-            ),
+            _ => {
+                let is_gone =
+                    |line: &&&str| **line != LEFT_OUT && !printed.iter().any(|it| it == **line);
+                let gone = expected.iter().find(is_gone);
+                panic!(
+                    "{}: `{command}` does not print this between its `{LEFT_OUT}` any more, or not in \
+                     this order; choose anew which lines to show: {:?}\n{}",
+                    self.name,
+                    gone.unwrap_or(&LEFT_OUT),
+                    printed.join("\n")
+                )
+            }
         }
     }
 
