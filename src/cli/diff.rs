@@ -5,9 +5,9 @@ mod faces;
 mod html;
 mod human;
 mod json;
-mod names;
 mod outliers;
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
@@ -17,7 +17,9 @@ use mappemonde::compare::{Comparison, Died, Editions, Mover, Printed, Shown, Tie
 use mappemonde::data::{self, Loaded, fields};
 use mappemonde::diag::{Diagnostic, Files, Severity};
 use mappemonde::model::{CategoryId, CountryId, Dataset, DeckId};
+use mappemonde::render::names;
 use mappemonde::render::product::Product;
+use mappemonde::words::fold::folded;
 use mappemonde::words::{Arg, Args as Words, Lang, Number};
 
 use self::faces::{Change, Face, ProductFaces};
@@ -161,8 +163,26 @@ impl<'a> Diff<'a> {
     }
 
     fn countries(&self, ids: &[CountryId]) -> String {
-        let names: Vec<&str> = ids.iter().map(|id| self.country(*id)).collect();
+        let names = self.by_name(ids, |id| *id).into_iter();
+        let names: Vec<&str> = names.map(|id| self.country(*id)).collect();
         names.join(", ")
+    }
+
+    /// Things by the name of their country, as a list of names is sorted.
+    fn by_name<'t, T>(&self, things: &'t [T], country: impl Fn(&T) -> CountryId) -> Vec<&'t T> {
+        let mut sorted: Vec<&T> = things.iter().collect();
+        sorted.sort_by_cached_key(|it| folded(self.country(country(it))));
+        sorted
+    }
+
+    /// A category with the unit of its numbers: "Population (million)".
+    fn measured(&self, id: CategoryId) -> String {
+        let category = self.dataset().category(id);
+        format!(
+            "{} ({})",
+            category.name.get(self.lang()),
+            category.unit.get(self.lang())
+        )
     }
 
     fn category(&self, id: CategoryId) -> &'a str {
@@ -193,11 +213,18 @@ impl<'a> Diff<'a> {
         number.map_or_else(|| "–".to_owned(), |number| number.print(self.lang()))
     }
 
-    /// What cards print of a value in both editions: "68.50 → 68.72".
+    /// What cards print of a value in both editions: "68.50 → 68.72"; once where that is the same.
     fn numbers(&self, country: CountryId, category: CategoryId) -> String {
         let old = self.editions.old_number(country, category);
         let new = self.dataset().number(country, category);
-        format!("{} → {}", self.number(old), self.number(new))
+        match old == new {
+            true => self.text(
+                "diff-same-number",
+                vec![("number", self.number(new).into())],
+            ),
+            // One line of a narrow table too.
+            false => format!("{}\u{a0}→\u{a0}{}", self.number(old), self.number(new)),
+        }
     }
 
     /// The same with the years: "68.50 (2024) → 68.72 (2025)".
@@ -235,7 +262,9 @@ impl<'a> Diff<'a> {
             args.push(("reason", reason.as_str().into()));
             return self.text("diff-failed", args);
         }
-        args.push(("count", of_product.faces.len().into()));
+        let faces = of_product.faces.iter();
+        let gone = faces.filter(|it| it.change == Change::Gone).count();
+        args.push(("count", (of_product.faces.len() - gone).into()));
         args.push(("all", of_product.all.len().into()));
         self.text("diff-product", args)
     }
@@ -312,13 +341,33 @@ impl<'a> Diff<'a> {
 
     /// How many pairs of a category flip.
     fn pairs_line(&self, movers: &[Mover]) -> String {
-        let category = movers.first().map_or("", |it| self.category(it.category));
+        let category = movers.first().map(|it| self.measured(it.category));
         let pairs = movers.iter().map(|it| it.passes.len() + it.passed_by.len());
         let args = vec![
-            ("category", category.into()),
+            ("category", category.unwrap_or_default().into()),
             ("pairs", pairs.sum::<usize>().into()),
         ];
         self.text("diff-pairs", args)
+    }
+
+    /// Those of a category, with more pairs first.
+    fn movers<'m>(&self, movers: &'m [Mover]) -> Vec<&'m Mover> {
+        let mut sorted = self.by_name(movers, |it| it.country);
+        sorted.sort_by_key(|it| Reverse(it.passes.len() + it.passed_by.len()));
+        sorted
+    }
+
+    /// Whom a country passes, and who passes it.
+    fn passes(&self, mover: &Mover) -> Vec<String> {
+        let sides = [
+            ("diff-passes", &mover.passes),
+            ("diff-passed", &mover.passed_by),
+        ];
+        let some = sides.into_iter().filter(|(_, others)| !others.is_empty());
+        let told = |(id, others): (&str, &Vec<CountryId>)| {
+            self.text(id, vec![("names", self.countries(others).into())])
+        };
+        some.map(told).collect()
     }
 
     /// The number that some countries print now, and what each printed.
@@ -329,7 +378,8 @@ impl<'a> Diff<'a> {
             let old = self.editions.old_number(*id, tie.category);
             format!("{} ({})", self.country(*id), self.number(old))
         };
-        let before: Vec<String> = tie.countries.iter().map(before).collect();
+        let countries = self.by_name(&tie.countries, |id| *id).into_iter();
+        let before: Vec<String> = countries.map(before).collect();
         [self.number(number), before.join(", ")]
     }
 

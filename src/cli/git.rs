@@ -14,12 +14,19 @@ use mappemonde::words::Args;
 use super::project::{FOLDERS, MARK};
 use super::{Context, Usage};
 
+/// Files that an edition has of its own or not at all: those of the program speak of its own sources
+/// and countries, which an older edition need not know.
+const NONE: [(&str, &str); 2] = [
+    ("data/aliases.yaml", "countries: []\n"),
+    ("data/decisions.yaml", "[]\n"),
+];
+
 impl Context {
     /// The files of an edition over those in the program: of a folder, or else of the project as it was
     /// in a revision. A folder that is there is meant before a revision of the same name.
     pub(crate) fn edition(&self, word: &str) -> Result<Assets> {
         let folder = Path::new(word);
-        let own = match folder.join(MARK).is_file() {
+        let own = match !word.is_empty() && folder.join(MARK).is_file() {
             true => Assets::folder(folder),
             false => {
                 let place = self.project_folder()?;
@@ -31,7 +38,8 @@ impl Context {
                 Assets::memory(asked.files()?)
             }
         };
-        Ok(own.over(Assets::embedded()))
+        let none = NONE.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
+        Ok(own.over(Assets::memory(none)).over(Assets::embedded()))
     }
 }
 

@@ -1,10 +1,14 @@
 //! New ties at printed precision.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::Editions;
 use crate::model::order::Order;
-use crate::model::{CategoryId, CountryId, DeckId};
+use crate::model::{CategoryId, CountryId, DeckId, Quantity};
+
+/// What ties are sorted by.
+type TieKey = (CategoryId, Reverse<Option<Quantity>>, Vec<CountryId>);
 
 /// Countries of a deck that print the same number and of which some two did not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,9 +21,9 @@ pub struct Tie {
     pub decks: Vec<DeckId>,
 }
 
-/// By category and countries.
+/// By category and number, the largest first.
 pub(super) fn ties(editions: &Editions<'_>) -> Vec<Tie> {
-    let mut found: BTreeMap<(CategoryId, Vec<CountryId>), Vec<DeckId>> = BTreeMap::new();
+    let mut found: BTreeMap<TieKey, Vec<DeckId>> = BTreeMap::new();
     for deck in editions.decks() {
         for category in &deck.categories {
             let before = |country: CountryId| {
@@ -36,14 +40,15 @@ pub(super) fn ties(editions: &Editions<'_>) -> Vec<Tie> {
                 }
                 let mut countries: Vec<CountryId> = group.iter().map(|it| it.country).collect();
                 countries.sort_unstable();
+                let quantity = group.first().map(|it| it.quantity);
                 found
-                    .entry((*category, countries))
+                    .entry((*category, Reverse(quantity), countries))
                     .or_default()
                     .push(deck.id);
             }
         }
     }
-    let tie = |((category, countries), decks)| Tie {
+    let tie = |((category, _, countries), decks): (TieKey, _)| Tie {
         category,
         countries,
         decks,

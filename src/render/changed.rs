@@ -7,11 +7,14 @@ use sha2::{Digest, Sha256};
 
 use super::picture::Picture;
 use super::piece::{Face, Made};
-use super::product::{self, Cut, Request};
+use super::product::{self, Cut, Request, Typeset};
 use super::{Error, export};
 
-/// Pixels a millimetre in which faces are compared: 150 dots an inch, and finer than the eye where
-/// edges are smoothed.
+/// Pixels a millimetre in which faces are compared first: most of what differs shows already here.
+const COARSE: f64 = 50.0 / 25.4;
+
+/// Pixels a millimetre in which those are compared that look alike so far: 150 dots an inch, and finer
+/// than the eye where edges are smoothed.
 pub(super) const FINE: f64 = 150.0 / 25.4;
 
 /// What a product shows otherwise than in an older edition. A face is named by its id, a page of a
@@ -24,6 +27,8 @@ pub struct Changed {
     pub new: BTreeSet<String>,
     /// Faces that only the older edition has.
     pub gone: BTreeSet<String>,
+    /// All faces of this edition; of a booklet that cannot differ, no pages.
+    pub all: BTreeSet<String>,
     /// Whether the credits say something else.
     pub credits: bool,
 }
@@ -58,33 +63,49 @@ pub fn faces(old: &Request<'_>, new: &Request<'_>) -> Result<Changed, Error> {
     let mut changed = Changed {
         new: after.difference(&before).cloned().collect(),
         gone: before.difference(&after).cloned().collect(),
+        all: after,
         credits: sides.before.made.credits != sides.after.made.credits,
         ..Changed::default()
     };
     let is_book = sides.after.made.pieces.book().is_some();
-    if let Some(doubtful) = sides.doubtful() {
-        let mut looks = [BTreeMap::new(), BTreeMap::new()];
-        sides.draw(&doubtful, |side, id, picture| {
-            looks[side].insert(id, digest(&picture));
-            Ok(())
-        })?;
-        let [before, after] = looks;
-        for (id, look) in &after {
-            if before.get(id).is_some_and(|old| old != look) {
-                changed.changed.insert(id.clone());
-            }
-        }
-        // How many pages a book has is known only now.
-        if is_book {
-            let only_in = |a: &BTreeMap<String, _>, b: &BTreeMap<String, _>| {
-                let ids = a.keys().filter(|id| !b.contains_key(*id));
-                ids.cloned().collect()
-            };
-            changed.new = only_in(&after, &before);
-            changed.gone = only_in(&before, &after);
-        }
+    let Some(doubtful) = sides.doubtful() else {
+        return Ok(changed);
+    };
+    let typeset = sides.typeset(&doubtful)?;
+    let [before, after] = typeset.each_ref().map(|of_side| -> BTreeSet<String> {
+        let stems = of_side.iter().flat_map(|it| &it.stems);
+        stems.cloned().collect()
+    });
+    let mut alike: BTreeSet<String> = before.intersection(&after).cloned().collect();
+    changed.changed = alike.clone();
+    for fineness in [COARSE, FINE] {
+        let looks = |side: usize| looks(typeset[side].as_ref(), &alike, fineness);
+        let (before, after) = (looks(0)?, looks(1)?);
+        alike.retain(|id| before.get(id) == after.get(id));
     }
+    changed.changed.retain(|id| !alike.contains(id));
+    // How many pages a book has is known only now.
+    if is_book {
+        changed.new = after.difference(&before).cloned().collect();
+        changed.gone = before.difference(&after).cloned().collect();
+        changed.all = after;
+    }
+    drop(typeset);
+    super::forget();
     Ok(changed)
+}
+
+/// What some faces look like.
+fn looks(
+    typeset: Option<&Typeset>,
+    wanted: &BTreeSet<String>,
+    fineness: f64,
+) -> Result<BTreeMap<String, [u8; 32]>, Error> {
+    let mut looks = BTreeMap::new();
+    pictures(typeset, wanted, fineness, |id, picture| {
+        looks.insert(id.to_owned(), digest(&picture));
+    })?;
+    Ok(looks)
 }
 
 fn digest(picture: &Picture) -> [u8; 32] {
@@ -92,6 +113,31 @@ fn digest(picture: &Picture) -> [u8; 32] {
     digest.update(picture.width.to_le_bytes());
     digest.update(picture.pixels());
     digest.finalize().into()
+}
+
+/// Pictures of some faces, with so many pixels a millimetre.
+pub(super) fn pictures(
+    typeset: Option<&Typeset>,
+    wanted: &BTreeSet<String>,
+    fineness: f64,
+    mut take: impl FnMut(&str, Picture),
+) -> Result<(), Error> {
+    let Some(typeset) = typeset else {
+        return Ok(());
+    };
+    let stems = &typeset.stems;
+    let ranks: Vec<usize> = (0..stems.len())
+        .filter(|rank| wanted.contains(&stems[*rank]))
+        .collect();
+    export::pictures(
+        &typeset.document,
+        &ranks,
+        |_| fineness,
+        |rank, picture| {
+            take(&stems[rank], picture);
+            Ok(())
+        },
+    )
 }
 
 /// The same product of two editions.
@@ -110,22 +156,13 @@ impl<'a> Sides<'a> {
             ..request.clone()
         };
         let (old, new) = (whole(old), whole(new));
-        let after = product::cut(&new)?;
-        let mut only: Option<Vec<String>> = old.only.map(<[String]>::to_vec);
-        let before = loop {
-            let old = Request {
-                only: only.as_deref(),
-                ..old.clone()
-            };
-            match (product::cut(&old), &mut only) {
-                (Err(Error::NoPiece { asked, .. }), Some(only)) => only.retain(|id| *id != asked),
-                (cut, _) => break cut?,
-            }
-        };
+        let (before, after) = rayon::join(|| cut_what_is_there(&old), || product::cut(&new));
+        // What is wrong with this edition is told first.
+        let after = after?;
         Ok(Self {
-            requests: [old, new],
-            before,
+            before: before?,
             after,
+            requests: [old, new],
         })
     }
 
@@ -146,32 +183,35 @@ impl<'a> Sides<'a> {
         (all || !doubtful.is_empty()).then_some(doubtful)
     }
 
-    /// Draws what is named, and what is on the other sides of its pieces: first all of the old edition
-    /// (0), then all of the new one (1).
-    pub(super) fn draw(
-        self,
-        named: &BTreeSet<String>,
-        mut take: impl FnMut(usize, String, Picture) -> Result<(), Error>,
-    ) -> Result<(), Error> {
-        let sides = self.requests.into_iter().zip([self.before, self.after]);
-        for (side, (request, mut cut)) in sides.enumerate() {
-            cut.made.pieces.keep(|face| named.contains(&face.id));
+    /// Typesets the faces that are named, or a book: of the old edition, and of the new one. An edition
+    /// that has none of them has no document.
+    pub(super) fn typeset(self, named: &BTreeSet<String>) -> Result<[Option<Typeset>; 2], Error> {
+        let set = |request: &Request<'_>, mut cut: Cut| {
+            cut.made.pieces.keep_faces(|face| named.contains(&face.id));
             cut.made.credits.clear();
             if cut.made.pieces.faces().is_empty() && cut.made.pieces.book().is_none() {
-                continue;
+                return Ok(None);
             }
-            let typeset = product::set(&request, product::lay(&request, cut)?)?;
-            let ranks: Vec<usize> = (0..typeset.stems.len()).collect();
-            export::pictures(
-                &typeset.document,
-                &ranks,
-                |_| FINE,
-                |rank, picture| take(side, typeset.stems[rank].clone(), picture),
-            )?;
-            drop(typeset);
-            super::forget();
+            product::set(request, product::lay(request, cut)?).map(Some)
+        };
+        let [old, new] = &self.requests;
+        let (before, after) = rayon::join(|| set(old, self.before), || set(new, self.after));
+        Ok([before?, after?])
+    }
+}
+
+/// Cuts what is asked for, as far as the edition has it.
+fn cut_what_is_there(request: &Request<'_>) -> Result<Cut, Error> {
+    let mut only: Option<Vec<String>> = request.only.map(<[String]>::to_vec);
+    loop {
+        let request = Request {
+            only: only.as_deref(),
+            ..request.clone()
+        };
+        match (product::cut(&request), &mut only) {
+            (Err(Error::NoPiece { asked, .. }), Some(only)) => only.retain(|id| *id != asked),
+            (cut, _) => return cut,
         }
-        Ok(())
     }
 }
 

@@ -22,6 +22,7 @@ pub mod globalissimo;
 pub mod impose;
 mod input;
 pub mod kit;
+pub mod names;
 pub mod online;
 pub mod picture;
 pub mod piece;

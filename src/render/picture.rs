@@ -69,14 +69,15 @@ impl Picture {
         &self.pixels
     }
 
-    /// The first and the last pixel of a row that another picture of this size has in another colour.
-    pub(super) fn differs_in_row(&self, other: &Self, y: usize) -> Option<(usize, usize)> {
+    /// The pixels of a row that another picture of this size has in another colour.
+    pub(super) fn differing<'a>(
+        &'a self,
+        other: &'a Self,
+        y: usize,
+    ) -> impl Iterator<Item = usize> {
         let pixels = |picture| Self::row(picture, 0, y, self.width).chunks_exact(BYTES);
-        let mut pairs = pixels(self).zip(pixels(other));
-        let first = pairs.position(|(a, b)| a != b)?;
-        // Behind the first one that differs: where no other does, it is the last one too.
-        let last = pairs.rposition(|(a, b)| a != b);
-        Some((first, last.map_or(first, |last| first + 1 + last)))
+        let pairs = pixels(self).zip(pixels(other)).enumerate();
+        pairs.filter(|(_, (a, b))| a != b).map(|(x, _)| x)
     }
 
     fn row(&self, x: usize, y: usize, width: usize) -> &[u8] {

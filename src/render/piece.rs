@@ -132,6 +132,12 @@ impl Pieces {
         }
     }
 
+    /// Leaves some faces alone, without the pieces that show them.
+    pub(super) fn keep_faces(&mut self, wanted: impl Fn(&Face) -> bool) {
+        self.pieces.clear();
+        self.faces.retain(wanted);
+    }
+
     /// The faces, in order.
     pub fn faces(&self) -> &[Face] {
         &self.faces

@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 use typst_layout::PagedDocument;
 
-use super::changed::{Changed, FINE, Sides};
+use super::changed::{Changed, FINE, Sides, pictures};
 use super::picture::Picture;
 use super::product::Request;
 use super::stock::Size;
-use super::{Error, world};
+use super::{Error, names, world};
 use crate::words::{Arg, Args, Teller};
 
 /// Resolution of the pictures on it, in dots per inch.
@@ -22,11 +22,13 @@ const ROOM: Size = Size::new(277.0, 178.0);
 const GAP: f64 = 3.0;
 /// Under a face: its name.
 const LABEL: f64 = 6.0;
-/// Two rows of pieces that are no higher fit on a page, nearly in their own size.
-const LOW: f64 = 95.0;
+/// White between two pairs of a row.
+const BETWEEN: f64 = 7.0;
+/// Faces are made so much smaller where twice as many find room then.
+const NEARLY: f64 = 0.9;
 
-/// Rows of pixels alike that part two places that differ: a millimetre.
-const BETWEEN: usize = 6;
+/// Pixels of a square: places that differ are one where less than this, 1.4 mm, is between them.
+const SQUARE: usize = 8;
 
 /// `/input.json` of the sheet.
 #[derive(Serialize)]
@@ -67,22 +69,24 @@ pub fn sheet(
     new: &Request<'_>,
     changed: &Changed,
 ) -> Result<PagedDocument, Error> {
-    let mut pictures: [BTreeMap<String, Picture>; 2] = Default::default();
+    let mut shown_on: [BTreeMap<String, Picture>; 2] = Default::default();
     let mut order = Vec::new();
     let shown: BTreeSet<String> = [&changed.changed, &changed.new, &changed.gone]
         .into_iter()
         .flatten()
         .cloned()
         .collect();
-    Sides::cut(old, new)?.draw(&shown, |side, id, picture| {
-        if shown.contains(&id) {
-            if side == 1 || changed.gone.contains(&id) {
-                order.push(id.clone());
+    let typeset = Sides::cut(old, new)?.typeset(&shown)?;
+    for (side, typeset) in typeset.iter().enumerate() {
+        pictures(typeset.as_ref(), &shown, FINE, |id, picture| {
+            if side == 1 || changed.gone.contains(id) {
+                order.push(id.to_owned());
             }
-            pictures[side].insert(id, picture);
-        }
-        Ok(())
-    })?;
+            shown_on[side].insert(id.to_owned(), picture);
+        })?;
+    }
+    drop(typeset);
+    super::forget();
     let teller = Teller::new(new.lang);
     let mut files = world::Files::new("/templates/proof.typ");
     for name in new.assets.list("templates") {
@@ -92,11 +96,12 @@ pub fn sheet(
     }
     let mut pairs = Vec::new();
     for (rank, id) in order.iter().enumerate() {
-        let [before, after] = [0, 1].map(|side| pictures[side].get(id));
+        let [before, after] = shown_on.each_ref().map(|of_side| of_side.get(id));
         let Some(one) = after.or(before) else {
             continue;
         };
-        let name = name(new, &teller, id);
+        let edition = if after.is_some() { new } else { old };
+        let name = names::face(edition.dataset, new.product, id, new.lang);
         let mut side = |picture: Option<&Picture>, side: usize| -> Result<Side, Error> {
             let (says, missing) =
                 [("proof-before", "proof-new"), ("proof-after", "proof-gone")][side];
@@ -157,44 +162,52 @@ pub fn sheet(
     files.compile(new.fonts)
 }
 
-/// The name of a face: its own, with that of its country.
-fn name(request: &Request<'_>, teller: &Teller, id: &str) -> String {
-    let code = id.split('-').next().unwrap_or(id);
-    let country = request.dataset.country_by_code(code);
-    match country.map(|country| request.dataset.country(country).bare_name(teller.lang())) {
-        Some(name) => format!("{name} · {id}"),
-        None => id.to_owned(),
-    }
-}
-
 /// As large as a face stands on the sheet.
 fn size(picture: &Picture) -> Size {
     let (width, height) = (picture.width as f64 / FINE, picture.height as f64 / FINE);
-    let rows = if height <= LOW { 2.0 } else { 1.0 };
-    let across = (ROOM.width - GAP) / 2.0 / width;
-    let down = (ROOM.height / rows - LABEL) / height;
-    let times = across.min(down).min(1.0);
+    // How much smaller a face is where so many pairs share the room.
+    let across = |pairs: f64| ((ROOM.width - (pairs - 1.0) * BETWEEN) / pairs - GAP) / 2.0 / width;
+    let down = |pairs: f64| (ROOM.height / pairs - LABEL) / height;
+    let most = |times: &dyn Fn(f64) -> f64| match times(2.0) {
+        two if two >= NEARLY => two,
+        _ => times(1.0),
+    };
+    let times = most(&across).min(most(&down)).min(1.0);
     let rounded = |length: f64| (100.0 * length * times).floor() / 100.0;
     Size::new(rounded(width), rounded(height))
 }
 
-/// Where two pictures differ, from the top, as shares of their size. Pictures of two sizes differ
-/// everywhere.
+/// Where two pictures differ, as shares of their size. Pictures of two sizes differ everywhere.
 fn spots(before: &Picture, after: &Picture) -> Vec<[f64; 4]> {
     if (before.width, before.height) != (after.width, after.height) {
         return vec![[0.0, 0.0, 1.0, 1.0]];
     }
-    let mut spots: Vec<[usize; 4]> = Vec::new();
+    // What differs in each square, as left, top, right, bottom; squares that touch are one place.
+    let mut squares: BTreeMap<(usize, usize), [usize; 4]> = BTreeMap::new();
     for y in 0..after.height {
-        let Some((left, right)) = after.differs_in_row(before, y) else {
-            continue;
-        };
-        match spots.last_mut() {
-            Some(spot) if y - spot[3] <= BETWEEN => {
-                *spot = [spot[0].min(left), spot[1], spot[2].max(right), y];
-            }
-            _ => spots.push([left, y, right, y]),
+        for x in after.differing(before, y) {
+            let square = squares.entry((y / SQUARE, x / SQUARE));
+            let spot = square.or_insert([x, y, x, y]);
+            *spot = around(*spot, [x, y, x, y]);
         }
+    }
+    let mut spots = Vec::new();
+    while let Some((first, spot)) = squares.pop_first() {
+        let (mut open, mut whole) = (vec![first], spot);
+        while let Some((row, column)) = open.pop() {
+            let rows = row.saturating_sub(1)..=row + 1;
+            let next = rows.flat_map(|row| {
+                let columns = column.saturating_sub(1)..=column + 1;
+                columns.map(move |column| (row, column))
+            });
+            for square in next {
+                if let Some(spot) = squares.remove(&square) {
+                    whole = around(whole, spot);
+                    open.push(square);
+                }
+            }
+        }
+        spots.push(whole);
     }
     let share = |at: usize, of: usize| (10_000.0 * at as f64 / of as f64).round() / 10_000.0;
     let (width, height) = (after.width, after.height);
@@ -209,6 +222,16 @@ fn spots(before: &Picture, after: &Picture) -> Vec<[f64; 4]> {
     spots.into_iter().map(shares).collect()
 }
 
+/// The place that holds two places.
+fn around(a: [usize; 4], b: [usize; 4]) -> [usize; 4] {
+    [
+        a[0].min(b[0]),
+        a[1].min(b[1]),
+        a[2].max(b[2]),
+        a[3].max(b[3]),
+    ]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -219,10 +242,16 @@ mod tests {
         let mut black = white.clone();
         assert!(spots(&white, &black).is_empty());
         black.paste(&Picture::plain(10, 2, [0; 3]), 20, 40);
-        black.paste(&Picture::plain(1, 1, [0; 3]), 60, 46);
+        black.paste(&Picture::plain(1, 1, [0; 3]), 36, 48);
+        black.paste(&Picture::plain(1, 1, [0; 3]), 60, 41);
         black.paste(&Picture::plain(1, 1, [0; 3]), 99, 199);
         let found = spots(&white, &black);
-        assert_eq!(found, [[0.2, 0.2, 0.61, 0.235], [0.99, 0.995, 1.0, 1.0]]);
+        let expected = [
+            [0.2, 0.2, 0.37, 0.245],
+            [0.6, 0.205, 0.61, 0.21],
+            [0.99, 0.995, 1.0, 1.0],
+        ];
+        assert_eq!(found, expected);
         let other = Picture::plain(100, 201, [255; 3]);
         assert_eq!(spots(&white, &other), [[0.0, 0.0, 1.0, 1.0]]);
     }
@@ -235,6 +264,8 @@ mod tests {
         };
         let card = at(63.0, 88.0);
         assert!(2.0 * (card.height + LABEL) <= ROOM.height && card.height > 82.0);
+        let tarot = at(70.0, 120.0);
+        assert!(4.0 * tarot.width + 2.0 * GAP + BETWEEN <= ROOM.width && tarot.width > 63.0);
         let board = at(420.0, 297.0);
         assert!(2.0 * board.width + GAP <= ROOM.width && board.width > 130.0);
         assert!((at(10.0, 10.0).width - 10.0).abs() < 0.1);

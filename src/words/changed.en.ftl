@@ -20,7 +20,7 @@ changed-online = --changed-since prints cards again; an online table takes them 
 changed-not-sound = the data of { $old } have { $errors ->
         [one] 1 error
        *[other] { $errors } errors
-    }: what its cards looked like cannot be known
+    }: what its cards looked like cannot be known; `mappemonde diff` shows what is wrong
 changed-not-drawn = the cards of { $old } cannot be drawn: { $reason }
 
 ## Proof sheet
@@ -36,3 +36,16 @@ proof-before = { $name }, before
 proof-after = { $name }, after
 proof-new = there was none
 proof-gone = there is none any more
+
+## Pieces without a name of their own
+piece-front = front
+piece-back = back
+piece-page = page { $page }
+piece-summary = summary of the categories
+piece-aid = player aid
+piece-route = route card
+piece-visa = visa
+piece-map = map
+piece-mat = player mat
+piece-board = board
+piece-table = table of the world

@@ -22,7 +22,7 @@ changed-online = --changed-since réimprime des cartes, et une table en ligne le
 changed-not-sound = les données de { $old } ont { $errors ->
         [one] 1 erreur
        *[other] { $errors } erreurs
-    } : impossible de savoir à quoi ressemblaient ses cartes
+    } : impossible de savoir à quoi ressemblaient ses cartes ; `mappemonde diff` montre ce qui ne va pas
 changed-not-drawn = les cartes de { $old } ne peuvent être dessinées : { $reason }
 
 ## Épreuve
@@ -38,3 +38,16 @@ proof-before = { $name }, avant
 proof-after = { $name }, après
 proof-new = il n’y en avait pas
 proof-gone = il n’y en a plus
+
+## Pièces sans nom propre
+piece-front = recto
+piece-back = verso
+piece-page = page { $page }
+piece-summary = liste des catégories
+piece-aid = aide de jeu
+piece-route = carte de liaison
+piece-visa = visa
+piece-map = carte du monde
+piece-mat = tapis de joueur
+piece-board = plateau
+piece-table = tableau du monde

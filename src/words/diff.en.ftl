@@ -28,7 +28,8 @@ diff-faces = Cards whose printed face changes
 diff-orders = Orders that flip
 diff-ties = New ties as printed
 diff-outliers = Outliers
-diff-usual = { $category } (usually × { $times })
+diff-usual = { $category }, usually × { $times }
+diff-same-number = { $number } (unchanged)
 diff-unlike-unit = all values are about { $times } times { $larger ->
         [yes] larger
        *[no] smaller
@@ -47,6 +48,7 @@ diff-failed = { $product }: cannot be laid out: { $reason }
 diff-all-countries = all countries
 diff-all-but = all countries but { $names }
 diff-product = { $product }: { $count ->
+        [0] no face
         [one] 1 face
        *[other] { $count } faces
     } of { $all }
@@ -86,8 +88,7 @@ diff-head-country = Country
 diff-head-category = Category
 diff-head-numbers = As printed
 diff-head-decks = Decks
-diff-head-passes = Moves ahead of
-diff-head-passed = Falls behind
+diff-head-moves = Order
 diff-head-tie = Now
 diff-head-before = Countries (before)
 diff-head-year = Year
@@ -99,13 +100,13 @@ diff-head-given = Values
 diff-head-cards = On cards
 diff-head-count = countries
 diff-head-smallest = smallest
-diff-head-quarter = a quarter below
-diff-head-middle = half below
-diff-head-three = three quarters below
+diff-head-quarter = lower quartile
+diff-head-middle = median
+diff-head-three = upper quartile
 diff-head-largest = largest
-diff-chart = { $category }: the countries of the last edition above those of this one
+diff-chart = { $category }: how many countries have which values, in the last edition and in this one
 diff-chart-numbers = { $category } in numbers
 diff-chart-old = last edition
 diff-chart-new = this edition
-diff-chart-log = each mark of the axis is ten times the one before; in { $unit }; thick lines are outliers
-diff-chart-linear = in { $unit }; thick lines are outliers
+diff-chart-log = { $unit }; each mark is ten times the one before
+diff-chart-linear = { $unit }

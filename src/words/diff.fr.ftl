@@ -1,7 +1,7 @@
 ## Éditions que l’on compare
 edition-none = `{ $word }` n’est pas une édition : { $folder ->
         [yes] ce dossier n’a pas de data/edition.yaml
-       *[no] il n’y a pas de tel dossier
+       *[no] ce dossier n’existe pas
     }, et { $reason ->
         [unknown] git ne connaît ici aucune révision de ce nom
         [no-git] git, qui connaîtrait une révision, n’est pas sur cet ordinateur
@@ -28,7 +28,8 @@ diff-faces = Cartes dont une face imprimée change
 diff-orders = Ordres qui s’inversent
 diff-ties = Nouvelles égalités à l’impression
 diff-outliers = Valeurs aberrantes
-diff-usual = { $category } (d’habitude × { $times })
+diff-usual = { $category }, d’habitude × { $times }
+diff-same-number = { $number } (inchangé)
 diff-unlike-unit = toutes les valeurs sont environ { $times } fois plus { $larger ->
         [yes] grandes
        *[no] petites
@@ -39,7 +40,7 @@ diff-unlike-spread = les valeurs changent de trop de façons, comme si l’on co
 diff-verdict-tenfold = × { $times }, comme si une virgule avait glissé
 diff-verdict-revised = × { $times } pour la même année
 diff-verdict-jump = × { $times }, loin de l’habitude
-diff-head-verdict = Singularité
+diff-head-verdict = Anomalie
 diff-stale = Valeurs devenues anciennes
 diff-sources = Sources qui se sont arrêtées
 diff-charts = Répartition des valeurs
@@ -47,6 +48,7 @@ diff-failed = { $product } : la mise en page est impossible : { $reason }
 diff-all-countries = tous les pays
 diff-all-but = tous les pays sauf { $names }
 diff-product = { $product } : { $count ->
+        [0] aucune face
         [one] 1 face
        *[other] { $count } faces
     } sur { $all }
@@ -54,8 +56,8 @@ diff-card = { $name } : { $values }
 diff-parts = { $first } ; { $second }
 diff-one-language = { $lang } seulement
 diff-values = valeurs : { $counts }
-diff-new = en plus : { $names }
-diff-gone = en moins : { $names }
+diff-new = ajoutées : { $names }
+diff-gone = retirées : { $names }
 diff-pairs = { $category } : { $pairs ->
         [one] 1 paire
        *[other] { $pairs } paires
@@ -63,7 +65,7 @@ diff-pairs = { $category } : { $pairs ->
 diff-passes = passe devant { $names }
 diff-passed = passe derrière { $names }
 diff-tie = { $tied } : { $before }
-diff-stale-from = { $category } : { $limit } ou plus tard est souhaité
+diff-stale-from = { $category } : on souhaite { $limit } au plus tôt
 diff-stale-wrong = { $category } : rien d’antérieur à { $limit } ne peut rester
 diff-stale-year = { $name } ({ $year })
 diff-stale-noted = { $name } ({ $year }, avec une note)
@@ -72,9 +74,9 @@ diff-source = { $source } s’est arrêtée le { $ended } et fournit encore { $v
        *[other] { $values } valeurs
     }, dont { $cards } sur des cartes
 diff-is-changed = change
-diff-is-new = en plus
-diff-is-gone = en moins
-diff-age-stale = { $limit } ou plus tard est souhaité
+diff-is-new = ajoutée
+diff-is-gone = retirée
+diff-age-stale = on souhaite { $limit } au plus tôt
 diff-age-wrong = rien d’antérieur à { $limit } ne peut rester
 diff-head-place = Endroit
 diff-head-error = Erreur
@@ -86,8 +88,7 @@ diff-head-country = Pays
 diff-head-category = Catégorie
 diff-head-numbers = À l’impression
 diff-head-decks = Paquets
-diff-head-passes = Passe devant
-diff-head-passed = Passe derrière
+diff-head-moves = Ordre
 diff-head-tie = Maintenant
 diff-head-before = Pays (avant)
 diff-head-year = Année
@@ -98,14 +99,14 @@ diff-head-ended = Arrêtée le
 diff-head-given = Valeurs
 diff-head-cards = Sur des cartes
 diff-head-count = pays
-diff-head-smallest = le plus petit
-diff-head-quarter = un quart au-dessous
-diff-head-middle = la moitié au-dessous
-diff-head-three = trois quarts au-dessous
-diff-head-largest = le plus grand
-diff-chart = { $category } : les pays de la dernière édition au-dessus de ceux de celle-ci
+diff-head-smallest = minimum
+diff-head-quarter = premier quartile
+diff-head-middle = médiane
+diff-head-three = troisième quartile
+diff-head-largest = maximum
+diff-chart = { $category } : combien de pays ont quelles valeurs, dans la dernière édition et dans celle-ci
 diff-chart-numbers = { $category } en chiffres
 diff-chart-old = dernière édition
 diff-chart-new = cette édition
-diff-chart-log = chaque trait de l’axe vaut dix fois le précédent ; en { $unit } ; les traits épais sont des valeurs aberrantes
-diff-chart-linear = en { $unit } ; les traits épais sont des valeurs aberrantes
+diff-chart-log = { $unit } ; chaque trait vaut dix fois le précédent
+diff-chart-linear = { $unit }

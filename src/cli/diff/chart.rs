@@ -1,7 +1,6 @@
-//! A distribution in two editions as a picture: every country is a stroke, the last edition above this
-//! one, and lines lead from where a country was to where it is, thick ones for outliers.
+//! A distribution in two editions as a picture: how many countries stand where on the axis, this edition
+//! filled and the last one as a broken line; and below, from where to where the outliers go.
 
-use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use mappemonde::compare::{Strip, strip};
@@ -11,100 +10,150 @@ use super::html::escaped;
 
 /// Units of the picture.
 const WIDTH: u32 = 720;
-const HEIGHT: u32 = 128;
 /// Where the axis begins and how long it is; labels stand on its left.
 const LEFT: u32 = 120;
 const LENGTH: u32 = 560;
-/// Top and bottom of the strokes of each edition.
-const OLD: (u32, u32) = (12, 36);
-const NEW: (u32, u32) = (66, 90);
-const AXIS: u32 = 98;
+/// Top and foot of the columns, and how many there are.
+const TOP: u32 = 28;
+const FOOT: u32 = 108;
+const COLUMNS: usize = 40;
+/// Below them the numbers of the axis and its unit, and the rows of the outliers.
+const NUMBERS: u32 = 126;
+const UNIT: u32 = 144;
+const ROWS: u32 = 172;
+const ROW: u32 = 32;
+/// Of more outliers those are drawn that go furthest.
+const MOST_OUTLIERS: usize = 6;
 /// Of more marks than these, every other one has a number.
 const MOST_NUMBERED: usize = 7;
 
 /// The picture; `rank` is its own on the page.
 pub(super) fn svg(diff: &Diff<'_>, strip: &Strip, rank: usize) -> String {
-    let category = diff.category(strip.category);
-    let title = diff.text("diff-chart", vec![("category", category.into())]);
-    let scale = if strip.is_log {
-        "diff-chart-log"
-    } else {
-        "diff-chart-linear"
+    let category = diff.dataset().category(strip.category);
+    let args = vec![("category", diff.category(strip.category).into())];
+    let title = diff.text("diff-chart", args);
+    let scale = match strip.is_log {
+        true => "diff-chart-log",
+        false => "diff-chart-linear",
     };
-    let unit = diff
-        .dataset()
-        .category(strip.category)
-        .unit
-        .get(diff.lang());
+    let unit = category.unit_long.get(diff.lang());
     let about = diff.text(scale, vec![("unit", unit.into())]);
-    let mut svg = format!(
-        "<svg viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" aria-labelledby=\"t{rank} d{rank}\">\
+    let far = outliers(diff, strip);
+    let rows = u32::try_from(far.len().min(MOST_OUTLIERS + 1)).unwrap_or_default();
+    let height = UNIT + 8 + if rows > 0 { 8 + rows * ROW } else { 0 };
+    let mut svg = Svg(format!(
+        "<svg viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" aria-labelledby=\"t{rank} d{rank}\">\
          <title id=\"t{rank}\">{}</title><desc id=\"d{rank}\">{}</desc>\n",
         escaped(&title),
         escaped(&about),
-    );
-    for (label, (top, bottom)) in [("diff-chart-old", OLD), ("diff-chart-new", NEW)] {
-        let (x, y) = (LEFT - 12, (top + bottom) / 2 + 4);
-        let label = escaped(&diff.plain(label));
-        let _ = writeln!(
-            svg,
-            "<text x=\"{x}\" y=\"{y}\" text-anchor=\"end\">{label}</text>"
-        );
+    ));
+    svg.legend(diff);
+    let counts = [&strip.old, &strip.new].map(|at| columns(at));
+    let most = counts.iter().flatten().max().copied().unwrap_or_default();
+    let [old, new] = counts.map(|counts| outline(&counts, most.max(1)));
+    svg.path("new", &new);
+    svg.path("old", &old);
+    let count = format!("{most} {}", diff.plain("diff-head-count"));
+    svg.text((LEFT - 8, TOP + 4), "end", &count);
+    svg.axis(diff, strip);
+    svg.text((LEFT + LENGTH / 2, UNIT), "middle", &about);
+    if rows > 0 {
+        svg.text((LEFT - 8, ROWS), "end", &diff.plain("diff-outliers"));
     }
-    let moves = strip.moves.iter().map(|(_, old, new)| (*old, *new));
-    let lines = |(old, new): (u16, u16)| format!("M{} {}L{} {}", x(old), OLD.1, x(new), NEW.0);
-    path(&mut svg, "moves", moves.map(lines));
-    let outliers = diff.outliers_of(strip.category);
-    let is_outlier = |country| outliers.iter().any(|it| it.country == country);
-    let far = strip
-        .moves
-        .iter()
-        .filter(|(country, _, _)| is_outlier(*country));
-    path(
-        &mut svg,
-        "outliers",
-        far.map(|(_, old, new)| lines((*old, *new))),
-    );
-    let strokes = |at: &u16, (top, bottom): (u32, u32)| format!("M{} {top}V{bottom}", x(*at));
-    path(
-        &mut svg,
-        "strokes",
-        strip.old.iter().map(|at| strokes(at, OLD)),
-    );
-    path(
-        &mut svg,
-        "strokes",
-        strip.new.iter().map(|at| strokes(at, NEW)),
-    );
-    let marks = strip
-        .ticks
-        .iter()
-        .map(|(at, _)| format!("M{} {AXIS}v5", x(*at)));
-    let axis = std::iter::once(format!("M{} {AXIS}H{}", x(0), x(strip::LENGTH)));
-    path(&mut svg, "axis", axis.chain(marks));
-    let step = 1 + usize::from(strip.ticks.len() > MOST_NUMBERED);
-    for (at, number) in strip.ticks.iter().step_by(step) {
-        let number = number.print(diff.lang());
-        let (x, y) = (x(*at), AXIS + 20);
-        let _ = writeln!(
-            svg,
-            "<text x=\"{x}\" y=\"{y}\" text-anchor=\"middle\">{number}</text>"
-        );
+    for (row, (name, old, new)) in (0..).zip(far.iter().take(MOST_OUTLIERS)) {
+        svg.outlier(ROWS + row * ROW, name, *old, *new);
     }
-    svg + "</svg>\n"
+    let more = far.len().saturating_sub(MOST_OUTLIERS);
+    if more > 0 {
+        let more = diff.text("diff-more", vec![("count", more.into())]);
+        svg.text((LEFT, ROWS + (rows - 1) * ROW), "start", &more);
+    }
+    svg.0 + "</svg>\n"
 }
 
-/// Lines of one look. Equal ones are drawn once.
-fn path(svg: &mut String, class: &str, parts: impl Iterator<Item = String>) {
-    let mut drawn = BTreeSet::new();
-    let mut line = String::new();
-    for part in parts {
-        if drawn.insert(part.clone()) {
-            line += &part;
+/// The outliers of both editions with their numbers, and where they stand: those that go furthest first.
+fn outliers(diff: &Diff<'_>, strip: &Strip) -> Vec<(String, u16, u16)> {
+    let far = diff.outliers_of(strip.category);
+    let is_far = |country| far.iter().any(|it| it.country == country);
+    let moves = strip.moves.iter().copied();
+    let mut moves: Vec<_> = moves.filter(|(country, _, _)| is_far(*country)).collect();
+    moves.sort_by_key(|(_, old, new)| std::cmp::Reverse(old.abs_diff(*new)));
+    let told = |(country, old, new)| {
+        let numbers = diff.numbers(country, strip.category);
+        (format!("{} {numbers}", diff.country(country)), old, new)
+    };
+    moves.into_iter().map(told).collect()
+}
+
+/// How many countries stand in each column.
+fn columns(at: &[u16]) -> [usize; COLUMNS] {
+    let mut counts = [0; COLUMNS];
+    for at in at {
+        let column = usize::from(*at) * COLUMNS / usize::from(strip::LENGTH);
+        counts[column.min(COLUMNS - 1)] += 1;
+    }
+    counts
+}
+
+/// The outline of all columns.
+fn outline(counts: &[usize], most: usize) -> String {
+    let mut line = format!("M{LEFT} {FOOT}");
+    let width = LENGTH / COLUMNS as u32;
+    for (right, count) in (1..).zip(counts) {
+        let height = (count * (FOOT - TOP) as usize).div_ceil(most);
+        let _ = write!(line, "V{}H{}", FOOT as usize - height, LEFT + right * width);
+    }
+    line + &format!("V{FOOT}")
+}
+
+/// A picture that is written from back to front.
+struct Svg(String);
+
+impl Svg {
+    fn path(&mut self, class: &str, line: &str) {
+        let _ = writeln!(self.0, "<path class=\"{class}\" d=\"{line}\"/>");
+    }
+
+    fn text(&mut self, (x, y): (impl std::fmt::Display, u32), anchor: &str, text: &str) {
+        let text = escaped(text);
+        let _ = writeln!(
+            self.0,
+            "<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">{text}</text>"
+        );
+    }
+
+    /// What the two lines are.
+    fn legend(&mut self, diff: &Diff<'_>) {
+        let (first, second) = (LEFT, LEFT + LENGTH / 2);
+        self.path("old", &format!("M{first} 9h24"));
+        self.text((first + 30, 13), "start", &diff.plain("diff-chart-old"));
+        self.path("new", &format!("M{second} 4h24v10h-24z"));
+        self.text((second + 30, 13), "start", &diff.plain("diff-chart-new"));
+    }
+
+    fn axis(&mut self, diff: &Diff<'_>, strip: &Strip) {
+        let mut line = format!("M{LEFT} {FOOT}h{LENGTH}");
+        for (at, _) in &strip.ticks {
+            let _ = write!(line, "M{} {FOOT}v5", x(*at));
+        }
+        self.path("axis", &line);
+        let step = 1 + usize::from(strip.ticks.len() > MOST_NUMBERED);
+        for (at, number) in strip.ticks.iter().step_by(step) {
+            self.text((x(*at), NUMBERS), "middle", &number.print(diff.lang()));
         }
     }
-    if !line.is_empty() {
-        let _ = writeln!(svg, "<path class=\"{class}\" d=\"{line}\"/>");
+
+    /// A line from where a country was, a ring, to where it is, a disc.
+    fn outlier(&mut self, y: u32, name: &str, old: u16, new: u16) {
+        self.text((LEFT, y), "start", name);
+        let (old, new, y) = (x(old), x(new), y + 10);
+        self.path("move", &format!("M{old} {y}H{new}"));
+        for (class, x) in [("was", old), ("is", new)] {
+            let _ = writeln!(
+                self.0,
+                "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"4\"/>"
+            );
+        }
     }
 }
 

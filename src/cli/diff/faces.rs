@@ -1,21 +1,21 @@
 //! Which faces of the cards of each game print otherwise.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use mappemonde::assets::Assets;
 use mappemonde::model::Dataset;
+use mappemonde::render::Error;
 use mappemonde::render::changed::{self, Changed};
 use mappemonde::render::flags::Own;
 use mappemonde::render::fonts::FontSet;
-use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target};
-use mappemonde::render::{self, Error};
+use mappemonde::render::product::{PRODUCTS, Product, Request, Target};
 use mappemonde::words::Lang;
 
 /// What of a product prints otherwise.
 pub(super) struct ProductFaces {
     pub(super) product: &'static Product,
     /// The ids of all faces that this edition has.
-    pub(super) all: Vec<String>,
+    pub(super) all: BTreeSet<String>,
     /// By id of the face.
     pub(super) faces: Vec<Face>,
     /// Why the product cannot be laid out.
@@ -75,24 +75,18 @@ pub(super) fn of_all_games(
             card_size: None,
             changed: None,
         };
-        let of_lang = |lang: Lang| {
-            let found = faces(
+        let of_lang = |lang| {
+            changed::faces(
                 &request(old, old_files, lang),
                 &request(new, new_files, lang),
-            );
-            render::forget();
-            found
+            )
         };
-        let each: Vec<_> = Lang::ALL
-            .into_iter()
-            .map(of_lang)
-            .collect::<Result<_, _>>()?;
-        // Faces have the same ids in all languages.
-        let pieces = product::prepare(&request(new, new_files, Lang::En))?.pieces;
+        let each: Vec<Changed> = (Lang::ALL.into_iter().map(of_lang)).collect::<Result<_, _>>()?;
         Ok(ProductFaces {
             product,
             faces: in_languages(&each),
-            all: pieces.faces().iter().map(|face| face.id.clone()).collect(),
+            // Faces have the same ids in all languages.
+            all: each.into_iter().next().unwrap_or_default().all,
             failed: None,
         })
     };
@@ -100,7 +94,7 @@ pub(super) fn of_all_games(
         let failed = |error: Error| ProductFaces {
             product,
             faces: Vec::new(),
-            all: Vec::new(),
+            all: BTreeSet::new(),
             failed: Some(error.to_string()),
         };
         of_product(product).unwrap_or_else(failed)
@@ -110,11 +104,14 @@ pub(super) fn of_all_games(
 }
 
 /// What changes in one language and what in the other, face by face.
-fn in_languages(each: &[BTreeMap<String, Change>]) -> Vec<Face> {
+fn in_languages(each: &[Changed]) -> Vec<Face> {
     let mut found: BTreeMap<(&str, Change), Vec<Lang>> = BTreeMap::new();
     for (lang, changed) in Lang::ALL.into_iter().zip(each) {
-        for (id, change) in changed {
-            found.entry((id, *change)).or_default().push(lang);
+        let sides = [&changed.changed, &changed.new, &changed.gone];
+        for (change, ids) in Change::ALL.into_iter().zip(sides) {
+            for id in ids {
+                found.entry((id.as_str(), change)).or_default().push(lang);
+            }
         }
     }
     let face = |((id, change), langs): ((&str, Change), Vec<Lang>)| Face {
@@ -123,20 +120,4 @@ fn in_languages(each: &[BTreeMap<String, Change>]) -> Vec<Face> {
         langs,
     };
     found.into_iter().map(face).collect()
-}
-
-/// The faces that look otherwise in one language.
-fn faces(old: &Request<'_>, new: &Request<'_>) -> Result<BTreeMap<String, Change>, Error> {
-    let Changed {
-        changed, new, gone, ..
-    } = changed::faces(old, new)?;
-    let each = [
-        (changed, Change::Changed),
-        (new, Change::New),
-        (gone, Change::Gone),
-    ];
-    let ids = each
-        .into_iter()
-        .flat_map(|(ids, change)| ids.into_iter().map(move |id| (id, change)));
-    Ok(ids.collect())
 }

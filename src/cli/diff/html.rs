@@ -1,12 +1,13 @@
 //! A comparison as a page: one file without scripts, which reads well without colours and aloud.
 
-use mappemonde::compare::{Age, Spread, movers, strip};
+use mappemonde::compare::{Age, Died, Mover, Spread, Stale, movers, strip};
 use mappemonde::diag::Diagnostic;
+use mappemonde::render::names;
 use mappemonde::update::judge::Outlier;
 use mappemonde::words::date;
 
 use super::faces::{Change, Face, ProductFaces};
-use super::{Diff, chart, names};
+use super::{Diff, chart};
 
 /// A longer table is closed at first.
 const MOST_OPEN: usize = 25;
@@ -169,17 +170,15 @@ impl Diff<'_> {
         let mut html = String::new();
         for group in movers.chunk_by(|a, b| a.category == b.category) {
             let category = group[0].category;
-            let rows: Vec<Vec<String>> = (group.iter())
-                .map(|it| {
-                    vec![
-                        self.country(it.country).to_owned(),
-                        self.numbers(it.country, category),
-                        self.countries(&it.passes),
-                        self.countries(&it.passed_by),
-                    ]
-                })
-                .collect();
-            let heads = self.heads(&["country", "numbers", "passes", "passed"]);
+            let row = |it: &Mover| {
+                vec![
+                    self.country(it.country).to_owned(),
+                    self.numbers(it.country, category),
+                    self.parts(&self.passes(it)),
+                ]
+            };
+            let rows: Vec<Vec<String>> = self.movers(group).into_iter().map(row).collect();
+            let heads = self.heads(&["country", "numbers", "moves"]);
             html += &table(&self.pairs_line(group), &heads, &rows);
         }
         Part {
@@ -202,7 +201,7 @@ impl Diff<'_> {
                 })
                 .collect();
             let heads = self.heads(&["tie", "before", "decks"]);
-            html += &table(self.category(category), &heads, &rows);
+            html += &table(&self.measured(category), &heads, &rows);
         }
         Part {
             id: "ties",
@@ -228,7 +227,8 @@ impl Diff<'_> {
                     self.verdict(it),
                 ]
             };
-            let rows: Vec<Vec<String>> = compared.outliers.iter().map(row).collect();
+            let outliers = self.by_name(&compared.outliers, |it| it.country);
+            let rows: Vec<Vec<String>> = outliers.into_iter().map(row).collect();
             let heads = self.heads(&["country", "numbers", "verdict"]);
             html += &some_table(&line, &heads, &rows);
         }
@@ -241,7 +241,7 @@ impl Diff<'_> {
     }
 
     fn stale_part(&self) -> Part {
-        let row = |it: &mappemonde::compare::Stale| {
+        let row = |it: &Stale| {
             let age = match it.age {
                 Age::Stale => "diff-age-stale",
                 Age::TooOld => "diff-age-wrong",
@@ -272,7 +272,7 @@ impl Diff<'_> {
     }
 
     fn sources_part(&self) -> Part {
-        let row = |it: &mappemonde::compare::Died| {
+        let row = |it: &Died| {
             vec![
                 self.source(it),
                 date::day(&it.ended).get(self.lang()).to_owned(),

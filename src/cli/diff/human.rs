@@ -2,7 +2,7 @@
 
 use textwrap::{Options, WordSplitter};
 
-use mappemonde::compare::{Age, Mover, Printed, Stale, movers};
+use mappemonde::compare::{Age, Printed, Stale, movers};
 use mappemonde::record::is_unseen;
 use mappemonde::words::{Arg, date};
 
@@ -15,8 +15,8 @@ const MOST_IN_FULL: usize = 12;
 /// So many errors of an edition are told.
 const MOST_ERRORS: usize = 10;
 
-/// Columns of the text.
-const WIDTH: usize = 100;
+/// So many outliers are told of a category that is another as a whole.
+const MOST_OUTLIERS: usize = 12;
 
 pub(super) fn told<'d>(diff: &Diff<'d>) -> String {
     if diff.is_empty() {
@@ -24,6 +24,7 @@ pub(super) fn told<'d>(diff: &Diff<'d>) -> String {
     }
     let mut text = Text {
         told: String::new(),
+        width: diff.context.term.style().width,
     };
     let titles = diff.titles.each_ref().map(|title| title.as_str().into());
     let [old, new] = titles;
@@ -59,6 +60,8 @@ pub(super) fn told<'d>(diff: &Diff<'d>) -> String {
 
 struct Text {
     told: String,
+    /// Its columns.
+    width: usize,
 }
 
 impl Text {
@@ -66,7 +69,7 @@ impl Text {
     fn line(&mut self, depth: usize, line: &str) {
         let first = "  ".repeat(depth);
         let next = "  ".repeat(depth + 2);
-        let options = Options::new(WIDTH)
+        let options = Options::new(self.width)
             .initial_indent(&first)
             .subsequent_indent(&next)
             .word_splitter(WordSplitter::NoHyphenation)
@@ -164,33 +167,19 @@ impl Diff<'_> {
         let movers = movers(flips);
         for group in movers.chunk_by(|a, b| a.category == b.category) {
             text.line(1, &self.pairs_line(group));
-            for mover in group {
-                text.line(2, &self.mover(mover));
+            for mover in self.movers(group) {
+                let numbers = self.numbers(mover.country, mover.category);
+                let head = format!("{} {numbers}", self.country(mover.country));
+                text.line(2, &self.with_values(&head, &self.passes(mover)));
             }
         }
-    }
-
-    fn mover(&self, mover: &Mover) -> String {
-        let numbers = self.numbers(mover.country, mover.category);
-        let mut parts = Vec::new();
-        for (id, others) in [
-            ("diff-passes", &mover.passes),
-            ("diff-passed", &mover.passed_by),
-        ] {
-            if !others.is_empty() {
-                let args = vec![("names", self.countries(others).into())];
-                parts.push(self.text(id, args));
-            }
-        }
-        let head = format!("{} {numbers}", self.country(mover.country));
-        self.with_values(&head, &parts)
     }
 
     fn tell_ties(&self, text: &mut Text) {
         let ties = &self.comparison.ties;
         for group in ties.chunk_by(|a, b| a.category == b.category) {
             let category = group[0].category;
-            text.line(1, self.category(category));
+            text.line(1, &self.measured(category));
             for tie in group {
                 let [tied, before] = self.tied(tie);
                 let args = vec![("tied", tied.into()), ("before", before.into())];
@@ -205,10 +194,16 @@ impl Diff<'_> {
             if let Some(unlike) = compared.unlike {
                 text.line(2, &self.unlike(unlike));
             }
-            for outlier in &compared.outliers {
+            let outliers = self.by_name(&compared.outliers, |it| it.country);
+            let most = compared.unlike.map_or(usize::MAX, |_| MOST_OUTLIERS);
+            for outlier in outliers.iter().take(most) {
                 let numbers = self.numbers(outlier.country, compared.category);
                 let head = format!("{} {numbers}", self.country(outlier.country));
                 text.line(2, &self.with_values(&head, &[self.verdict(outlier)]));
+            }
+            let more = outliers.len().saturating_sub(most);
+            if more > 0 {
+                text.line(2, &self.text("diff-more", vec![("count", more.into())]));
             }
         }
     }
@@ -248,7 +243,8 @@ impl Diff<'_> {
                 ];
                 self.text(id, args)
             };
-            let values: Vec<String> = group.iter().map(value).collect();
+            let values = self.by_name(group, |it| it.country).into_iter();
+            let values: Vec<String> = values.map(value).collect();
             text.line(2, &values.join(", "));
         }
     }

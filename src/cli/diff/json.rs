@@ -5,10 +5,11 @@ use serde::Serialize;
 
 use mappemonde::compare::{Age, Printed, Shown};
 use mappemonde::model::{CategoryId, CountryId, DeckId};
+use mappemonde::render::names;
 use mappemonde::words::{Lang, Number};
 
 use super::faces::{Face, ProductFaces};
-use super::{Diff, names, outliers};
+use super::{Diff, outliers};
 use crate::cli::show::json_line;
 
 /// One thing; `section` says of which part.

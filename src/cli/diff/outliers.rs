@@ -42,14 +42,14 @@ pub(super) fn unlike_id(unlike: Unlike) -> &'static str {
 impl Diff<'_> {
     /// A category, and what is usual in it.
     pub(super) fn compared_line(&self, compared: &Compared) -> String {
-        let category = self.category(compared.category);
+        let category = self.measured(compared.category);
         let usual = compared.typical.and_then(|it| times(it.median));
         match usual {
             Some(usual) => {
                 let args = vec![("category", category.into()), ("times", usual.into())];
                 self.text("diff-usual", args)
             }
-            None => category.to_owned(),
+            None => category,
         }
     }
 

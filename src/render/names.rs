@@ -1,19 +1,22 @@
 //! What pieces are called: faces have ids that people type after `--only`, and these are the names behind
 //! them.
 
-use mappemonde::model::{CountryId, Dataset};
-use mappemonde::render::product::{Product, Target};
-use mappemonde::words::Lang;
+use super::product::{Product, Target};
+use crate::model::{CountryId, Dataset};
+use crate::words::{Lang, Teller};
+
+/// Ends of ids, and the texts for these sides.
+const SIDES: [(&str, &str); 2] = [("-front", "piece-front"), ("-back", "piece-back")];
 
 /// The id of the piece that has a face.
-pub(super) fn piece(face: &str) -> &str {
-    let sides = ["-front", "-back"];
-    let side = sides.iter().find_map(|side| face.strip_suffix(side));
-    side.unwrap_or(face)
+pub fn piece(face: &str) -> &str {
+    let mut sides = SIDES.iter();
+    let piece = sides.find_map(|(end, _)| face.strip_suffix(end));
+    piece.unwrap_or(face)
 }
 
 /// The country whose card a face is on.
-pub(super) fn country(dataset: &Dataset, product: &Product, face: &str) -> Option<CountryId> {
+pub fn country(dataset: &Dataset, product: &Product, face: &str) -> Option<CountryId> {
     // Codes are in capitals, and nothing else is.
     let code = piece(face);
     let is_code = product.target == Target::Cards && code.chars().all(|c| c.is_ascii_uppercase());
@@ -21,12 +24,7 @@ pub(super) fn country(dataset: &Dataset, product: &Product, face: &str) -> Optio
 }
 
 /// The name of a piece; its id where it has none but that.
-pub(super) fn name<'a>(
-    dataset: &'a Dataset,
-    product: &Product,
-    face: &'a str,
-    lang: Lang,
-) -> String {
+pub fn name(dataset: &Dataset, product: &Product, face: &str, lang: Lang) -> String {
     if let Some(country) = country(dataset, product, face) {
         return dataset.country(country).bare_name(lang).to_owned();
     }
@@ -56,9 +54,29 @@ pub(super) fn name<'a>(
         .or_else(card)
         .or_else(faction)
         .or_else(region);
-    match named {
-        Some(name) => name.to_owned(),
-        None => route(dataset, id, lang).unwrap_or_else(|| id.to_owned()),
+    let own = || {
+        let (teller, text) = (Teller::new(lang), format!("piece-{id}"));
+        match id.strip_prefix("page-") {
+            Some(page) => {
+                let page = page.trim_start_matches('0');
+                Some(teller.text("piece-page", &vec![("page", page.into())]))
+            }
+            None => teller.knows(&text).then(|| teller.plain(&text)),
+        }
+    };
+    named
+        .map(str::to_owned)
+        .or_else(|| route(dataset, id, lang))
+        .or_else(own)
+        .unwrap_or_else(|| id.to_owned())
+}
+
+/// The name of a piece, and which side of it a face is: “France, back”.
+pub fn face(dataset: &Dataset, product: &Product, face: &str, lang: Lang) -> String {
+    let name = name(dataset, product, face, lang);
+    match SIDES.iter().find(|(end, _)| face.ends_with(end)) {
+        Some((_, side)) => format!("{name}, {}", Teller::new(lang).plain(side)),
+        None => name,
     }
 }
 
