@@ -1,7 +1,7 @@
 //! The fonts of the faces: as Typst takes them, and as rulers that need no Typst.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use harfrust::{Direction, ShapeOptions, ShapePlan, ShaperData, UnicodeBuffer, script};
@@ -116,7 +116,7 @@ pub(super) const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
 #[derive(Default)]
 pub struct Rulers {
     /// What was measured: the same names and signs stand on many cards.
-    widths: RefCell<[HashMap<String, f64>; Role::ALL.len()]>,
+    widths: RefCell<[BTreeMap<String, f64>; Role::ALL.len()]>,
 }
 
 /// A font that is ready to be measured with.
