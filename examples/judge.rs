@@ -173,7 +173,7 @@ fn facts(rows: &[Vec<&str>], gazetteer: &Gazetteer<'_>) -> Facts {
 fn table(facts: &Facts, series: &Row, from: u16, digits: u32, dataset: &Dataset) -> String {
     let (_, category, family, _) = series;
     let category = dataset.category_by_id(category).expect("a category");
-    let scale = dataset
+    let known = dataset
         .category(category)
         .series
         .iter()
@@ -195,7 +195,7 @@ fn table(facts: &Facts, series: &Row, from: u16, digits: u32, dataset: &Dataset)
         for year in from..=last {
             text.push(',');
             let raw = figures.get(&year).and_then(|figure| {
-                let raw = scale.map_or(Some(*figure), |it| it.raw(*figure))?;
+                let raw = known.map_or(Some(*figure), |it| it.raw(*figure))?;
                 raw.round_sf(digits)
             });
             if let Some(raw) = raw {

@@ -28,6 +28,8 @@ new-readme =
 
     - `mappemonde why CUB gdp` says where a figure comes from, `mappemonde export` makes one table of all.
     - Raise the year of the edition in `data/edition.yaml` before newer figures go in.
+    - `mappemonde update` brings newer figures in from what publishers let one download, and
+      `mappemonde diff OLD` says what they change.
     - A file that you delete here is taken from the program again: delete what you do not change, and it
       follows the program.
     - `mappemonde validate --for-sale` names the figures that may not be sold, or not without asking.

@@ -29,6 +29,8 @@ new-readme =
 
     - `mappemonde why CUB gdp` dit d’où vient un chiffre, `mappemonde export` met tout dans un tableau.
     - Changez l’année de l’édition dans `data/edition.yaml` avant d’y mettre des chiffres plus récents.
+    - `mappemonde update` prend de nouveaux chiffres dans les fichiers que les éditeurs de données laissent
+      télécharger, et `mappemonde diff ANCIENNE` dit ce qu’ils changent à l’ancienne édition.
     - Un fichier que vous effacez ici est repris du programme : effacez ce que vous ne changez pas, et cela
       suivra le programme.
     - `mappemonde validate --for-sale` nomme les chiffres qui ne peuvent être vendus, ou pas sans accord.

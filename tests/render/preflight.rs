@@ -360,23 +360,34 @@ fn marks_and_text_have_their_places() {
 #[test]
 fn sizes_are_those_that_are_seen() {
     let sheets = "name: { fr: a, en: a }\nform: sheets\npaper: a4\n";
-    let with = |width: i64, height: i64, turn: i64| {
+    let turned = |width: i64, height: i64, turn: Object| {
         spoiled(|document, pages| {
             for id in pages {
                 page(document, *id).set("MediaBox", array([0, 0, width, height]));
-                page(document, *id).set("Rotate", turn);
+                page(document, *id).set("Rotate", turn.clone());
             }
         })
     };
+    let with = |width, height, turn: i64| turned(width, height, turn.into());
     assert_eq!(codes(&with(595, 842, 0), sheets), [""; 0]);
     assert_eq!(codes(&with(842, 595, 0), sheets), [""; 0]);
     assert_eq!(codes(&with(612, 792, 0), sheets), ["preflight-page-size"]);
+    // Units of a page may be larger than points.
+    let large = spoiled(|document, pages| {
+        for id in pages {
+            page(document, *id).set("MediaBox", array([0, 0, 421, 298]));
+            page(document, *id).set("UserUnit", 2);
+        }
+    });
+    assert_eq!(codes(&large, sheets), [""; 0]);
     let one = STRICT
         .replace("boxes: [trim, bleed]\n", "")
         .replace("bleed: 3\n", "");
     let one = one.replace("trim: { card: [63, 88] }", "trim: { card: [87.84, 63.15] }");
-    let turned = codes(&with(179, 249, 90), &one);
-    assert!(!turned.contains(&"preflight-page-size"), "{turned:?}");
+    for turn in [Object::Integer(90), Object::Real(90.0)] {
+        let turned = codes(&turned(179, 249, turn), &one);
+        assert!(!turned.contains(&"preflight-page-size"), "{turned:?}");
+    }
 }
 
 #[test]

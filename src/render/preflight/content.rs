@@ -64,7 +64,8 @@ pub(super) fn look(document: &Document, page: &Page) -> Seen {
         .ok()
         .and_then(|it| source::inherited(document, it, b"Resources"))
         .and_then(|it| it.as_dict().ok());
-    looker.content(&content, resources, (Matrix::page(), Clip::ALL), DEEPEST);
+    let matrix = Matrix::page(page.unit);
+    looker.content(&content, resources, (matrix, Clip::ALL), DEEPEST);
     looker.seen
 }
 

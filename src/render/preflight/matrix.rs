@@ -12,9 +12,9 @@ impl Matrix {
     /// Leaves everything where it is.
     pub(super) const ONE: Self = Self([1.0, 0.0, 0.0, 1.0, 0.0, 0.0]);
 
-    /// From the points of a page to millimetres.
-    pub(super) fn page() -> Self {
-        let scale = MILLIMETRES_A_POINT;
+    /// From the units of a page, of so many points, to millimetres.
+    pub(super) fn page(unit: f64) -> Self {
+        let scale = unit * MILLIMETRES_A_POINT;
         Self([scale, 0.0, 0.0, scale, 0.0, 0.0])
     }
 

@@ -64,6 +64,8 @@ pub(super) struct Page {
     pub(super) media: Area,
     pub(super) trim: Option<Area>,
     pub(super) bleed: Option<Area>,
+    /// Points in one unit of what it draws.
+    pub(super) unit: f64,
     /// Whether it is shown turned by a right angle.
     pub(super) is_turned: bool,
 }
@@ -101,19 +103,20 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Document, Vec<Page>), Unread> {
 
 fn page(document: &Document, id: ObjectId) -> Option<Page> {
     let page = document.get_dictionary(id).ok()?;
-    let area = |name| inherited(document, page, name).and_then(|it| area(document, it));
-    let turn = inherited(document, page, b"Rotate").and_then(|it| it.as_i64().ok());
+    let number = |it: &Object| it.as_float().ok().map(f64::from);
+    let unit = page.get_deref(b"UserUnit", document).ok().and_then(number);
+    let unit = unit.filter(|it| *it > 0.0).unwrap_or(1.0);
+    let area = |it| area(document, it, unit);
+    let turn = inherited(document, page, b"Rotate").and_then(number);
     // Neither trim box nor bleed box is inherited.
-    let own = |name: &[u8]| {
-        let found = page.get_deref(name, document).ok()?;
-        self::area(document, found)
-    };
+    let own = |name: &[u8]| area(page.get_deref(name, document).ok()?);
     Some(Page {
         id,
-        media: area(b"MediaBox")?,
+        media: area(inherited(document, page, b"MediaBox")?)?,
         trim: own(b"TrimBox"),
         bleed: own(b"BleedBox"),
-        is_turned: turn.is_some_and(|turn| turn.rem_euclid(180) == 90),
+        unit,
+        is_turned: turn.is_some_and(|turn| (turn / 90.0).round() as i64 % 2 != 0),
     })
 }
 
@@ -133,11 +136,11 @@ pub(super) fn inherited<'a>(
     None
 }
 
-fn area(document: &Document, object: &Object) -> Option<Area> {
+fn area(document: &Document, object: &Object, unit: f64) -> Option<Area> {
     let sides = object.as_array().ok()?.iter();
     let number = |side| {
         let (_, side) = document.dereference(side).ok()?;
-        let number = f64::from(side.as_float().ok()?) * MILLIMETRES_A_POINT;
+        let number = f64::from(side.as_float().ok()?) * unit * MILLIMETRES_A_POINT;
         number.is_finite().then_some(number)
     };
     let sides: Vec<f64> = sides.map(number).collect::<Option<_>>()?;
