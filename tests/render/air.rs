@@ -9,6 +9,7 @@ use mappemonde::map::flat::{Rect, Topology};
 use mappemonde::map::{self, Outlines};
 use mappemonde::model::{Dataset, Network};
 use mappemonde::render::course::GAME;
+use mappemonde::render::export;
 use mappemonde::render::fonts::FontSet;
 use mappemonde::render::product::{self, Product, Request, Target, Typeset};
 use mappemonde::render::sheet::{Duplex, Paper};
@@ -361,6 +362,20 @@ fn an_editor_may_have_another_network() {
         said.contains("cities.csv") && said.contains("no room"),
         "{said}"
     );
+}
+
+/// Each may be asked for by itself, and a shop gets a file of each.
+#[test]
+fn map_and_mat_are_documents_of_their_own() {
+    for id in ["map", "mat"] {
+        let print = Print {
+            product: board(),
+            only: Some(&[id.to_owned()]),
+            ..Print::faces(Lang::En)
+        };
+        let pdf = export::pdf(&print.of(shipped()).document, id);
+        assert!(pdf.is_ok(), "{id}: {:?}", pdf.err());
+    }
 }
 
 #[test]

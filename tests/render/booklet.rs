@@ -115,6 +115,16 @@ fn is_of_family(rule: &str, family: &str) -> bool {
     })
 }
 
+/// A page more would be two sheets with three white sides.
+#[test]
+fn booklets_fill_their_sheets() {
+    for it in booklets() {
+        let pages = it.faces.document.pages().len();
+        let what = it.product.stem(it.lang);
+        assert_eq!(pages % 4, 0, "{what} has {pages} pages");
+    }
+}
+
 #[test]
 fn every_rule_that_a_player_needs_is_told() {
     let mut complaints = Vec::new();
