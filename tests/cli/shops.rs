@@ -120,4 +120,15 @@ fn tables_for_online_play() {
     let files = project.list("out").join("\n");
     cases.shown.push_str(&format!("=== files\n{files}\n"));
     cases.compare("online");
+    // Each of several folders has its own address.
+    let base = ["--url-base", "https://example.org/games/"];
+    let several = project.run(&[&args[..], &base, &["--lang", "fr,en"]].concat());
+    assert_eq!(several.code, Some(0), "{}", several.shown());
+    for lang in ["fr", "en"] {
+        let folder = format!("globalissimo-tts-{lang}");
+        let saved = project.read(&format!("out/{folder}/globalissimo-{lang}.json"));
+        assert!(saved.contains(&format!(
+            "\"https://example.org/games/{folder}/cards-1.png\""
+        )));
+    }
 }

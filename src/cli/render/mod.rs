@@ -67,7 +67,8 @@ pub(crate) struct Args {
     /// tables
     #[arg(long, value_enum, default_value = "pdf")]
     format: FileFormat,
-    /// Address at which the folder for online tables will be found: file:///C:/games/tts or your own
+    /// Address at which the folder for online tables will be found, or where those of several games or
+    /// languages will: file:///C:/games/tts or your own
     #[arg(long, value_name = "URL")]
     url_base: Option<String>,
     /// Resolution of PNG files, in dots per inch

@@ -26,9 +26,11 @@ pub(super) fn run(
         let told = shared.context.teller.plain("render-tts-booklet");
         return Err(Usage(told).into());
     }
-    for of_game in pieces.chunk_by(|a, b| a.game == b.game) {
+    let games: Vec<&[&'static Product]> = pieces.chunk_by(|a, b| a.game == b.game).collect();
+    let is_alone = games.len() * langs.len() == 1;
+    for of_game in games {
         for lang in langs {
-            table(shared, of_game, *lang)?;
+            table(shared, of_game, *lang, is_alone)?;
         }
     }
     if shared.args.url_base.is_none() {
@@ -40,15 +42,19 @@ pub(super) fn run(
     Ok(())
 }
 
-/// The table of one game.
-fn table(shared: &Shared<'_>, products: &[&'static Product], lang: Lang) -> Result<()> {
+/// The table of one game. One that is made alone is found at the address that is given, others in their
+/// folders there.
+fn table(
+    shared: &Shared<'_>,
+    products: &[&'static Product],
+    lang: Lang,
+    is_alone: bool,
+) -> Result<()> {
     let Some(first) = products.first() else {
         return Ok(());
     };
-    let folder = shared
-        .args
-        .out
-        .join(format!("{}-tts-{}", first.game, lang.id()));
+    let name = format!("{}-tts-{}", first.game, lang.id());
+    let folder = shared.args.out.join(&name);
     let files = Cell::new(0);
     let write = |name: &str, bytes: &[u8]| -> Result<()> {
         let path = folder.join(name);
@@ -57,6 +63,8 @@ fn table(shared: &Shared<'_>, products: &[&'static Product], lang: Lang) -> Resu
         write_whole(shared.context, &path, bytes)
     };
     let base = shared.args.url_base.as_deref();
+    let inside = base.map(|base| format!("{}/{name}", base.trim_end_matches('/')));
+    let base = if is_alone { base } else { inside.as_deref() };
     let mut table = Table::new(first.game, lang, base, shared.assets)?;
     for product in products {
         let job = Job {

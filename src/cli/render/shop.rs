@@ -190,10 +190,15 @@ impl Shop<'_> {
         anyhow!(self.job.context.teller.text("render-profile-cut", &args))
     }
 
-    /// `globalissimo-card-fr`, with the side where there are files of both.
+    /// `globalissimo-card-fr`, with the side where there are files of both; `globalissimo-cards-credits-fr`,
+    /// as cards, board and tokens have each their own.
     fn stem(&self, part: &Part) -> String {
-        let (game, lang) = (self.job.product.game, self.job.lang.id());
-        let what = part.stock.map_or("credits", |stock| stock.id);
+        let (product, lang) = (self.job.product, self.job.lang.id());
+        let game = product.game;
+        let what = match part.stock {
+            Some(stock) => stock.id.to_owned(),
+            None => format!("{}-credits", product.target.id()),
+        };
         match part.side {
             None => format!("{game}-{what}-{lang}"),
             Some(Side::Front) => format!("{game}-{what}-{lang}-fronts"),
