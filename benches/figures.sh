@@ -69,16 +69,16 @@ print(f"| {what} | {time(mean)} | {time(min)} | {int(peak) / 1024:.0f} MiB | {ra
 echo '| what | mean | best | peak memory | times ours | command |'
 echo '|---|--:|--:|--:|--:|---|'
 row 'shipped database, all checks' 'mappemonde --project shipped validate'
-rival 'frictionless: types, limits, codes of its values' 'frictionless validate shipped/data/datapackage.json'
+rival 'frictionless: types, limits, codes of its values' 'frictionless validate shipped/tables.json'
 rival 'check-jsonschema: its countries' 'check-jsonschema --schemafile shipped/data/schema/countries.json shipped/data/countries.yaml'
 row '9,000 countries x 11 categories' 'mappemonde --project clean validate'
 runs=$few
-rival 'frictionless: its values' 'frictionless validate clean/data/datapackage.json'
+rival 'frictionless: its values' 'frictionless validate clean/tables.json'
 rival 'check-jsonschema: its countries' 'check-jsonschema --schemafile shipped/data/schema/countries.json clean/data/countries.yaml'
 runs=$many
 row 'the same with 10,000 findings, for people' 'mappemonde --project faulty validate' 1
 runs=$few
-rival 'frictionless' 'frictionless validate --limit-errors 10000 faulty/data/datapackage.json' 1
+rival 'frictionless' 'frictionless validate --limit-errors 10000 faulty/tables.json' 1
 runs=$many
 row 'the same, as JSON' 'mappemonde --project faulty validate --format json' 1
 row 'a file of the World Bank: judge 197 changes, write none' "mappemonde --project last update wdi $year --dry-run" 1

@@ -18,10 +18,10 @@ import yaml
 shipped, last, download = map(Path, sys.argv[1:])
 
 
-def smaller(value, tenths):
+def smaller(value, thousandths):
     """The value less so many thousandths, with as many digits."""
     value = Decimal(value)
-    return str((value * (1000 - tenths) / 1000).quantize(value))
+    return str((value * (1000 - thousandths) / 1000).quantize(value))
 
 
 shutil.rmtree(last, ignore_errors=True)

@@ -1,5 +1,6 @@
-"""Writes datapackage.json for frictionless into a project's folder data/: the schema of the values
-as far as a Table Schema can say it (types, limits, years, known countries and sources).
+"""Writes tables.json for frictionless beside a project's folder data/, where it is no part of what the
+project says of itself: the schema of the values as far as a Table Schema can say it (types, limits,
+years, known countries and sources).
 
     table_package.py DATA
 """
@@ -31,6 +32,6 @@ for category in yaml.safe_load((data / "categories.yaml").read_text()):
     schema = {"fields": fields, "primaryKey": ["country"]}
     name = category["id"]
     assert re.fullmatch(r"[a-z0-9-]+", name)
-    resources.append({"name": name, "path": f"values/{name}.csv", "schema": schema})
+    resources.append({"name": name, "path": f"data/values/{name}.csv", "schema": schema})
 package = {"name": "values", "resources": resources}
-(data / "datapackage.json").write_text(json.dumps(package))
+(data.parent / "tables.json").write_text(json.dumps(package))
