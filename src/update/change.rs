@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::decide::{self, Ruling, Verdict};
 use super::findings::decision_outdated;
-use super::origin::{Origins, stem};
+use super::origin::Origins;
 use super::pick::{self, Picked};
 use super::{Asked, Figure, Incoming};
 use crate::diag::{Place, Report};
@@ -371,12 +371,12 @@ impl<'a> Maker<'a> {
     /// Whether a value is of another publisher than a download, or of another series.
     fn is_foreign(&self, download: usize, old: &Value) -> bool {
         let incoming = self.basis.picked[download].incoming;
-        let known = &self.dataset.source(old.source).id;
+        let known = self.dataset.source(old.source);
         match &incoming.series {
-            Some(series) => !series.has_source(known),
+            Some(series) => !series.has_source(&known.id),
             None => {
-                let source = &self.basis.origins.source(download).id;
-                !source.is_empty() && stem(known) != stem(source)
+                let source = self.basis.origins.source(download);
+                !source.id.is_empty() && known.stem() != source.stem()
             }
         }
     }
