@@ -15,7 +15,7 @@ use mappemonde::diag::{Findings, Severity};
 use mappemonde::model::{CategoryId, Dataset, Decision, Family, Gazetteer};
 use mappemonde::update::accept::{self, Rule};
 use mappemonde::update::apply::{self, Accepted};
-use mappemonde::update::change::{self, Basis, Changes};
+use mappemonde::update::change::{self, Basis, Change, Changes};
 use mappemonde::update::decide::{self, Ruling};
 use mappemonde::update::judge::{self, Judged};
 use mappemonde::update::origin::{Missing, Origins, Said};
@@ -266,10 +266,8 @@ impl Run<'_> {
     fn decide(&self, folder: Option<&Path>, rules: &[Rule]) -> Result<Outcome> {
         let context = self.context;
         let all = &self.changes.changes;
-        let given = |nth: &usize| self.basis.rulings[*nth].is_given;
-        let is_given = |nth: &usize| all[*nth].ruling.as_ref().is_some_and(given);
         let mut accepted = accept::accepted(all, rules, &self.basis.origins.dataset);
-        accepted.extend((0..all.len()).filter(is_given));
+        accepted.extend((0..all.len()).filter(|nth| self.is_given(&all[*nth])));
         let story = Story::new(self);
         let found = context.findings(&self.findings.report, &self.findings.files, Format::Human);
         context.term.result(&(found + &story.all(&accepted)))?;
@@ -309,6 +307,17 @@ impl Run<'_> {
         } else {
             Outcome::Findings
         })
+    }
+
+    /// Whether a decision that was handed over asks for a change.
+    fn is_given(&self, change: &Change) -> bool {
+        let ruling = change.ruling.map(|nth| &self.basis.rulings[nth]);
+        ruling.is_some_and(|ruling| ruling.is_given)
+    }
+
+    /// Whether nothing stands against a change.
+    fn is_coming(&self, change: &Change) -> bool {
+        !change.is_held || self.is_given(change)
     }
 
     /// The decisions that `decisions.yaml` gets.

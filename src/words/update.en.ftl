@@ -47,6 +47,7 @@ update-behind = { $count } of a series that comes after yours
 update-decided = { $count } decided already
 update-outdated = { $count } whose decision is outdated
 update-repeated = { $count } in an earlier file already
+update-unused = { $count } without a figure to take
 update-idle = The files say nothing about these decisions, and nothing was made of them:
 update-later = { $count ->
         [one] 1 country has

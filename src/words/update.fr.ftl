@@ -65,6 +65,7 @@ update-outdated = { $count ->
        *[other] { $count } dont la décision est dépassée
     }
 update-repeated = { $count } déjà dans un fichier précédent
+update-unused = { $count } sans chiffre à reprendre
 update-idle = Les fichiers ne disent rien des valeurs que ces décisions concernent, et rien n’en a été fait :
 update-later = { $count ->
         [one] 1 pays a
