@@ -1,13 +1,12 @@
 //! `mappemonde export`
 
-use std::fs;
 use std::path::PathBuf;
 
 use anyhow::Result;
 
 use mappemonde::export;
 
-use super::render::{cannot_write, write_whole};
+use super::render::write_whole;
 use super::{Context, Outcome};
 
 #[derive(clap::Args)]
@@ -35,10 +34,6 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     match &args.out {
         None => context.term.result(&text)?,
         Some(path) => {
-            if let Some(folder) = path.parent() {
-                let failed = |error| cannot_write(context, path, &error);
-                fs::create_dir_all(folder).map_err(failed)?;
-            }
             write_whole(context, path, text.as_bytes())?;
             let countries = loaded.dataset.countries.len();
             let args = vec![
