@@ -67,3 +67,17 @@ pub enum Sale {
     /// The licence forbids it.
     Forbidden,
 }
+
+impl Sale {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Allowed, Self::Ask, Self::Forbidden];
+
+    /// The word of data files.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Allowed => "allowed",
+            Self::Ask => "ask",
+            Self::Forbidden => "forbidden",
+        }
+    }
+}
