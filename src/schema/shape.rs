@@ -77,6 +77,10 @@ pub(super) const fn may(name: &'static str, shape: Shape) -> Field {
     }
 }
 
+/// What a text in both languages has, and one in any of them.
+pub(super) static BOTH: &[Field] = &[must("fr", Shape::Text), must("en", Shape::Text)];
+pub(super) static EITHER: &[Field] = &[may("fr", Shape::Text), may("en", Shape::Text)];
+
 /// A number of things.
 pub(super) const COUNT: Shape = Shape::Whole(0, 65_535);
 
