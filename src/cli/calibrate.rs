@@ -9,7 +9,7 @@ use mappemonde::render::export;
 use mappemonde::render::printer::{self, Reading};
 use mappemonde::render::sheet::{BackShift, Stack};
 
-use super::play::recorder::shown;
+use super::project::shown;
 use super::render::{write_all, write_whole};
 use super::sheets::{self, DuplexArg, PaperArg, StackArg, millimetres};
 use super::{Context, Outcome, Usage};

@@ -25,7 +25,7 @@ use mappemonde::words::fold::folded;
 use mappemonde::words::{Arg, Args as Words, Lang, Number, date};
 
 use self::faces::{Change, Face, ProductFaces};
-use super::play::recorder::shown;
+use super::project::shown;
 use super::render::write_whole;
 use super::{Context, Outcome};
 
@@ -399,7 +399,10 @@ impl<'a> Diff<'a> {
     /// The entries of a source in both editions, the last one first.
     fn entries(&self, credit: &Recredited) -> [Option<&'a Source>; 2] {
         let [old, new] = [self.editions.old, self.editions.new].map(|it| &it.dataset);
-        [credit.old.map(|id| old.source(id)), credit.new.map(|id| new.source(id))]
+        [
+            credit.old.map(|id| old.source(id)),
+            credit.new.map(|id| new.source(id)),
+        ]
     }
 
     /// A source that is credited otherwise, with its id: "Eurostat, Roads (eurostat-2026)".
@@ -408,7 +411,10 @@ impl<'a> Diff<'a> {
         let id = |source: Option<&Source>| source.map_or("", |it| it.id.as_str()).to_owned();
         let is_next = new.is_some() && old.is_some() && id(old) != id(new);
         let args = vec![
-            ("source", new.or(old).map(published).unwrap_or_default().into()),
+            (
+                "source",
+                new.or(old).map(published).unwrap_or_default().into(),
+            ),
             ("id", id(new.or(old)).into()),
             ("old", id(old).into()),
             ("next", if is_next { "yes" } else { "no" }.into()),
@@ -429,9 +435,9 @@ impl<'a> Diff<'a> {
         let told = match term {
             Term::Publisher(both) | Term::Title(both) | Term::Licence(both) => both.clone(),
             Term::Sale(both) => both.map(|it| self.plain(&format!("sale-{}", it.id()))),
-            Term::Retrieved(both) => {
-                both.each_ref().map(|day| date::day(day).get(self.lang()).to_owned())
-            }
+            Term::Retrieved(both) => both
+                .each_ref()
+                .map(|day| date::day(day).get(self.lang()).to_owned()),
             Term::Credit(both) => both.each_ref().map(|line| line.get(self.lang()).to_owned()),
         };
         let [old, new] = told.map(Arg::from);

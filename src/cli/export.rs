@@ -6,6 +6,7 @@ use anyhow::Result;
 
 use mappemonde::export::{self, Separator};
 
+use super::project::shown;
 use super::render::write_whole;
 use super::{Context, Outcome, Usage};
 
@@ -65,7 +66,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
             write_whole(context, path, text.as_bytes())?;
             let countries = loaded.dataset.countries.len();
             let args = vec![
-                ("file", super::play::recorder::shown(path).into()),
+                ("file", shown(path).into()),
                 ("countries", countries.into()),
             ];
             context

@@ -10,7 +10,7 @@ use mappemonde::render::impose::{
 use mappemonde::render::sheet::Duplex;
 use mappemonde::words::{Arg, Number};
 
-use super::play::recorder::shown;
+use super::project::shown;
 use super::render::write_whole;
 use super::sheets::{self, millimetres};
 use super::{Context, Outcome, Usage};

@@ -1,13 +1,13 @@
 //! `mappemonde man`
 
 use std::path::PathBuf;
-use std::{fs, io};
+use std::io;
 
 use anyhow::Result;
 use clap::{Command, CommandFactory as _};
 use clap_mangen::Man;
 
-use super::play::recorder::shown;
+use super::project::shown;
 use super::render::write_whole;
 use super::{Cli, Context, Outcome};
 

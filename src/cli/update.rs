@@ -8,11 +8,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
+use clap::builder::TypedValueParser;
 
 use mappemonde::assets::Assets;
 use mappemonde::data::{self, Loaded, number};
-use mappemonde::diag::{Findings, Severity};
-use mappemonde::model::{CategoryId, Dataset, Decision, Family, Gazetteer};
+use mappemonde::diag::{Findings, Place, Severity};
+use mappemonde::model::{CategoryId, Dataset, Decision, Family, Gazetteer, YEARS};
 use mappemonde::update::accept::{self, Rule};
 use mappemonde::update::apply::{self, Accepted};
 use mappemonde::update::change::{self, Basis, Change, Changes};
@@ -22,7 +23,7 @@ use mappemonde::update::origin::{Missing, Origins, Said};
 use mappemonde::update::pick::Picked;
 use mappemonde::update::{self, Asked, Download, Incoming};
 
-use super::play::recorder::shown;
+use super::project::shown;
 use super::render::{unwritten, write_all};
 use super::{Context, Format, Outcome, Usage};
 use asking::Answers;
@@ -46,7 +47,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DAY", value_parser = day)]
     retrieved: Option<String>,
     /// Latest year of a figure, and the year of figures that have none [default: that of the edition]
-    #[arg(long, value_name = "YEAR", value_parser = clap::value_parser!(u16).range(1900..=2100))]
+    #[arg(long, value_name = "YEAR", value_parser = year())]
     year: Option<u16>,
     /// Show what would change, and write nothing
     #[arg(long)]
@@ -82,6 +83,11 @@ impl From<FamilyArg> for Family {
             FamilyArg::Table => Self::Table,
         }
     }
+}
+
+fn year() -> impl TypedValueParser<Value = u16> {
+    let (first, last) = YEARS.into_inner();
+    clap::value_parser!(u16).range(i64::from(first)..=i64::from(last))
 }
 
 fn day(text: &str) -> Result<String, String> {

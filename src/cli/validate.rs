@@ -12,7 +12,7 @@ use mappemonde::diag::print::{github, sarif};
 use mappemonde::diag::{Report, Severity};
 use mappemonde::findings;
 
-use super::play::recorder::shown;
+use super::project::shown;
 use super::render::write_all;
 use super::{Context, Format, Outcome, Usage};
 
@@ -173,7 +173,9 @@ fn summary(context: &Context, loaded: &Loaded, hidden: &Report) {
     let hidden = hidden.iter().count();
     if hidden > 0 {
         let args = vec![("count", hidden.into())];
-        context.term.say(&context.teller.text("baseline-hidden", &args));
+        context
+            .term
+            .say(&context.teller.text("baseline-hidden", &args));
     }
     if loaded.report.iter().next().is_some() {
         context.term.say(&context.teller.plain("summary-explain"));

@@ -8,7 +8,7 @@ use anyhow::{Result, anyhow};
 use tempfile::NamedTempFile;
 
 use crate::cli::Context;
-use crate::cli::play::recorder::shown;
+use crate::cli::project::shown;
 
 fn cannot_write(context: &Context, path: &Path, error: &io::Error) -> anyhow::Error {
     let args = vec![
