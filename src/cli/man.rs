@@ -1,7 +1,7 @@
 //! `mappemonde man`
 
-use std::path::PathBuf;
 use std::io;
+use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::{Command, CommandFactory as _};

@@ -135,7 +135,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let Findings { files, report } = &mut findings;
     let incoming = update::read(&opened, &asked, files, report);
     if findings.report.has_errors() {
-        return refuse(context, &findings);
+        return refuse(context, &findings, &downloads);
     }
     let picked: Vec<Picked<'_>> = incoming.iter().map(|it| Picked::new(it, &asked)).collect();
     let said = Said {
@@ -145,11 +145,11 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let all: Vec<&Incoming> = incoming.iter().collect();
     let origins = Origins::new(&loaded.dataset, &all, said);
     let Some(given) = accepts.decisions(&origins, &mut findings) else {
-        return refuse(context, &findings);
+        return refuse(context, &findings, &downloads);
     };
     let rulings = decide::rulings(&loaded, &origins.dataset, given, &mut findings.report);
     if findings.report.has_errors() {
-        return refuse(context, &findings);
+        return refuse(context, &findings, &downloads);
     }
     let basis = Basis {
         asked: &asked,
@@ -174,12 +174,61 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     run.decide(folder.as_deref(), &accepts.rules)
 }
 
-/// Shows what is wrong with the files, and that this was all.
-fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> {
+/// Shows what is wrong with the files, and that this was all: an update is one piece, and half of it would
+/// tell other orders.
+fn refuse(
+    context: &Context,
+    findings: &Findings,
+    downloads: &[(String, Vec<u8>)],
+) -> Result<Outcome> {
     let told = context.findings(&findings.report, &findings.files, Format::Human);
     context.term.result(&told)?;
-    context.term.say(&context.teller.plain("update-refused"));
+    let bad = bad(findings, downloads);
+    let told = match bad.is_empty() || bad.len() == downloads.len() {
+        true => context.teller.plain("update-refused"),
+        false => {
+            let args = vec![
+                ("count", bad.len().into()),
+                ("files", data::fields::list(bad.into_iter()).into()),
+            ];
+            context.teller.text("update-refused-some", &args)
+        }
+    };
+    context.term.say(&told);
     Ok(Outcome::Findings)
+}
+
+/// The downloads that have to be left out for the others to be read; none where they are at odds with
+/// each other.
+fn bad<'a>(findings: &Findings, downloads: &'a [(String, Vec<u8>)]) -> Vec<&'a str> {
+    let errors = findings
+        .report
+        .iter()
+        .filter(|it| it.kind.severity == Severity::Error);
+    let mut bad = BTreeSet::new();
+    for error in errors {
+        let place = |place: &Place| findings.files.name(place.file);
+        let names: BTreeSet<&str> = error.places.iter().map(place).collect();
+        let holds = |download: &str, name: &str| {
+            let inside = name.strip_prefix(download);
+            inside.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        };
+        let in_any = |download: &&str| names.iter().any(|name| holds(download, name));
+        let own: Vec<&str> = downloads
+            .iter()
+            .map(|(name, _)| name.as_str())
+            .filter(in_any)
+            .collect();
+        match own.as_slice() {
+            [one] => bad.insert(*one),
+            _ => return Vec::new(),
+        };
+    }
+    downloads
+        .iter()
+        .map(|(name, _)| name.as_str())
+        .filter(|it| bad.contains(it))
+        .collect()
 }
 
 /// The category of an id, unless it is computed from others.
