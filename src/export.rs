@@ -46,11 +46,40 @@ const OWN: [&str; 5] = ["code", "name", "capital", "continent", "number"];
 /// What stands behind the name of a category in the columns that follow its value.
 const OF_VALUE: [&str; 4] = ["printed", "year", "source", "note"];
 
-/// The table with a header, commas and quotes: names in the language of `teller`, values as published.
-/// No spreadsheet takes a text in it for a formula, and none reads it as Windows-1252.
-pub fn csv(loaded: &Loaded, teller: &Teller) -> String {
+/// What stands between the cells of a table, and in its numbers with it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Separator {
+    /// Commas, and points in numbers: what programs read.
+    #[default]
+    Comma,
+    /// Semicolons, and commas in numbers: what a spreadsheet in French or German opens. In any other
+    /// form it would take 1.5 for the first of May.
+    Semicolon,
+}
+
+impl Separator {
+    fn between(self) -> &'static str {
+        match self {
+            Self::Comma => ",",
+            Self::Semicolon => ";",
+        }
+    }
+
+    /// An exact number.
+    fn number(self, number: &str) -> String {
+        match self {
+            Self::Comma => number.to_owned(),
+            Self::Semicolon => number.replace('.', ","),
+        }
+    }
+}
+
+/// The table with a header and quotes: names in the language of `teller`, values as published. No
+/// spreadsheet takes a text in it for a formula, and none reads it as Windows-1252.
+pub fn csv(loaded: &Loaded, teller: &Teller, separator: Separator) -> String {
     let mut table = String::from(BYTE_ORDER_MARK);
-    let mut add = |cells: Vec<String>| table += &(cells.join(",") + "\n");
+    let mut add = |cells: Vec<String>| table += &(cells.join(separator.between()) + "\n");
+    let text = |it: &str| text(it, separator);
     let mut header: Vec<String> = OWN.map(str::to_owned).into();
     for id in loaded.dataset.category_ids() {
         let category = &loaded.dataset.category(id).id;
@@ -61,6 +90,7 @@ pub fn csv(loaded: &Loaded, teller: &Teller) -> String {
     for line in lines(loaded, teller) {
         let number = |number: Option<u16>| number.map(|it| it.to_string()).unwrap_or_default();
         let said = |said: Option<&str>| said.map(text).unwrap_or_default();
+        let exact = |it: &str| separator.number(it);
         let mut cells = vec![
             text(line.code),
             text(line.name),
@@ -71,7 +101,7 @@ pub fn csv(loaded: &Loaded, teller: &Teller) -> String {
         for (_, of) in line.values {
             cells.extend([
                 // A number is no formula, whatever its sign.
-                of.value.unwrap_or_default(),
+                of.value.as_deref().map(exact).unwrap_or_default(),
                 said(of.printed.as_deref()),
                 number(of.year),
                 said(of.source.as_deref()),
@@ -146,9 +176,10 @@ const BYTE_ORDER_MARK: char = '\u{feff}';
 const BEGINS_FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
 /// A text as a cell: an apostrophe before what would be a formula makes it a text.
-fn text(text: &str) -> String {
+fn text(text: &str, separator: Separator) -> String {
+    let quoted = text.contains(separator.between());
     match text.starts_with(BEGINS_FORMULA) {
-        true => csv::cell(&format!("'{text}"), false),
-        false => csv::cell(text, false),
+        true => csv::cell(&format!("'{text}"), quoted),
+        false => csv::cell(text, quoted),
     }
 }

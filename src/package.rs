@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use serde_json::{Map, Value, json};
 
 use crate::diag::Kind as Finding;
-use crate::model::{Category, CategoryId, Dataset, Sale, Source};
+use crate::model::{Category, CategoryId, Dataset, Source};
 use crate::schema::shape::{COUNTRY, FIRST_YEAR};
 use crate::schema::{KINDS, Kind, Shape};
 use crate::words::Lang;
@@ -56,11 +56,7 @@ fn source(source: &Source) -> Value {
         "version": source.retrieved,
         "id": source.id,
         "licence": source.licence,
-        "sale": match source.sale {
-            Sale::Allowed => "allowed",
-            Sale::Ask => "ask",
-            Sale::Forbidden => "forbidden",
-        },
+        "sale": source.sale.id(),
     })
 }
 

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::data::Loaded;
 use crate::model::{
-    CategoryId, CountryId, Dataset, Decision, Fact, RouteId, Sale, Source, SourceId, Value,
+    CategoryId, CountryId, Dataset, Decision, Fact, RouteId, Source, SourceId, Value,
 };
 use crate::words::{Arg, Lang, Number, Teller, date};
 
@@ -313,7 +313,10 @@ impl Told<'_> {
         );
         self.add("show-page", source.url.as_str());
         self.add("show-licence", source.licence.as_str());
-        self.add("show-sale", self.teller.plain(sale_text(source.sale)));
+        self.add(
+            "show-sale",
+            self.teller.plain(&format!("sale-{}", source.sale.id())),
+        );
         let day = date::day(&source.retrieved);
         self.add("show-edition", day.get(self.teller.lang()));
         let alive = match &source.ended {
@@ -340,13 +343,5 @@ impl Told<'_> {
         if let Some(until) = decision.until {
             self.add("show-until", until.to_string());
         }
-    }
-}
-
-fn sale_text(sale: Sale) -> &'static str {
-    match sale {
-        Sale::Allowed => "sale-allowed",
-        Sale::Ask => "sale-ask",
-        Sale::Forbidden => "sale-forbidden",
     }
 }

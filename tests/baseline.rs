@@ -6,7 +6,7 @@ use mappemonde::assets::Assets;
 use mappemonde::checks::{self, CHECKS};
 use mappemonde::data::subject::Subjects;
 use mappemonde::data::{self, Loaded, baseline};
-use mappemonde::diag::Findings;
+use mappemonde::diag::{Findings, Report};
 use mappemonde::findings;
 use mappemonde::words::Lang;
 
@@ -19,7 +19,7 @@ pub(crate) fn wrong(code: &str) -> Option<(Findings, [String; 2])> {
     }
     let mut loaded = World::valid().find();
     let text = "# Known.\n- { code: tie-prited, subject: decks/cardline/categories.area }\n";
-    baseline::hide(&mut loaded, "known.yaml", text.into());
+    baseline::hide(&mut loaded, "known.yaml", text.into(), |_| true);
     let printed = [Lang::En, Lang::Fr].map(|lang| printed(&loaded, lang));
     let Loaded { files, report, .. } = loaded;
     Some((Findings { files, report }, printed))
@@ -73,7 +73,7 @@ fn an_entry_hides_one_finding() {
         let entries: Vec<&str> = known.lines().filter(|line| line.starts_with('-')).collect();
         assert_eq!(entries.len(), found, "{name}: {known}");
         let mut all = read();
-        let gone = baseline::hide(&mut all, "known.yaml", known.clone().into_bytes());
+        let gone = baseline::hide(&mut all, "known.yaml", known.clone().into_bytes(), |_| true);
         assert_eq!(
             (all.report.iter().count(), gone.iter().count()),
             (0, found),
@@ -89,10 +89,12 @@ fn an_entry_hides_one_finding() {
             false => less + "[]\n",
         };
         let mut one = read();
-        baseline::hide(&mut one, "known.yaml", less.into_bytes());
+        baseline::hide(&mut one, "known.yaml", less.into_bytes(), |_| true);
         assert_eq!(one.report.iter().count(), 1, "{name}: {first}");
         let mut more = read();
-        baseline::hide(&mut more, "known.yaml", (known + MORE).into_bytes());
+        baseline::hide(&mut more, "known.yaml", (known + MORE).into_bytes(), |_| {
+            true
+        });
         let codes: Vec<&str> = more.report.iter().map(|it| it.kind.code).collect();
         // Where a list cannot be read, nobody knows what it would have said.
         let noted: &[&str] = if more.has_lists() {
@@ -124,8 +126,34 @@ fn names_do_not_move_with_lines() {
         .retain(|finding| finding.kind.code != "file-built-in");
     assert_eq!(keys(&after), names);
     let known = baseline::of(&before).into_bytes();
-    baseline::hide(&mut after, "known.yaml", known);
+    baseline::hide(&mut after, "known.yaml", known, |_| true);
     assert_eq!(printed(&after, Lang::En), "");
+}
+
+/// What nobody has asked for, or what was too much to keep, may still be there.
+#[test]
+fn an_entry_is_unused_only_where_its_finding_was_sought() {
+    let text = "- { code: source-sale, subject: decks/cardline/categories.area }\n";
+    let codes = |loaded: &mut Loaded, is_sought: fn(&str) -> bool| -> BTreeSet<&str> {
+        baseline::hide(loaded, "known.yaml", text.into(), is_sought);
+        loaded.report.iter().map(|it| it.kind.code).collect()
+    };
+    let unused = BTreeSet::from(["baseline-unused"]);
+    assert_eq!(codes(&mut World::valid().find(), |_| true), unused);
+    assert_eq!(
+        codes(&mut World::valid().find(), |it| it != "source-sale"),
+        BTreeSet::new()
+    );
+    let mut many = World::valid().find();
+    let finding = wrong("baseline-unused").expect("a finding").0.report;
+    let finding = finding.iter().next().expect("one").clone();
+    for _ in 0..=Report::MOST {
+        many.report.push(finding.clone());
+    }
+    let count = |it: &Loaded| it.report.iter().count() + it.report.left_out();
+    let before = count(&many);
+    codes(&mut many, |_| true);
+    assert_eq!(count(&many), before);
 }
 
 /// What is no baseline hides nothing and says so.
@@ -146,7 +174,7 @@ fn a_baseline_that_cannot_be_read_is_found_wrong() {
         ("[]\n", &[]),
     ] {
         let mut loaded = World::valid().find();
-        let hidden = baseline::hide(&mut loaded, "known.yaml", text.into());
+        let hidden = baseline::hide(&mut loaded, "known.yaml", text.into(), |_| true);
         assert_eq!(hidden.iter().count(), 0);
         let found: Vec<&str> = loaded.report.iter().map(|it| it.kind.code).collect();
         assert_eq!(found, codes, "{text}");
@@ -155,6 +183,6 @@ fn a_baseline_that_cannot_be_read_is_found_wrong() {
         assert!(names.iter().all(|name| *name == "known.yaml"), "{names:?}");
     }
     let mut loaded = World::valid().find();
-    baseline::hide(&mut loaded, "known.yaml", vec![b'-', 0xFF, b'\n']);
+    baseline::hide(&mut loaded, "known.yaml", vec![b'-', 0xFF, b'\n'], |_| true);
     assert!(printed(&loaded, Lang::En).contains("known.yaml:1:2"));
 }

@@ -242,6 +242,16 @@ fn a_deck_without_cards_does_not_fit_its_game() {
     assert_eq!(codes("deck: { routes: x, visas: x }"), ["field-type"]);
 }
 
+/// An edition after an update has last year's source beside this year's, and nothing to look at.
+#[test]
+fn editions_of_one_series_are_one_source() {
+    let diff = text_of("tests/checks/sources-mixed.diff");
+    let another = "-NLD,41543,2025,factbook-2026-01,\n+NLD,41543,2025,wdi-2026-07,\n";
+    assert!(diff.contains(another));
+    let world = World::spoiled(&diff.replace(another, "")).expect("a world");
+    assert_eq!(printed(&world.validate(), Lang::En), "");
+}
+
 #[test]
 fn no_sample_is_left_over() {
     let codes: BTreeSet<&str> = kinds().iter().map(|kind| kind.code).collect();

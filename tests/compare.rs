@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use mappemonde::assets::Assets;
-use mappemonde::compare::{Age, Comparison, Editions, Flip, movers, strip};
+use mappemonde::compare::{Age, Comparison, Editions, Flip, Recredited, Term, movers, strip};
 use mappemonde::data::{self, Loaded};
-use mappemonde::model::{CategoryId, CountryId, DeckId};
+use mappemonde::model::{CategoryId, CountryId, DeckId, Source, SourceId};
 use proptest::prelude::*;
 use rayon::prelude::*;
 
@@ -98,6 +98,112 @@ fn a_year_of_the_small_world() {
             "density MLI in globalissimo: 20.3/2025 24.4/2026",
         ]
     );
+}
+
+/// An edition follows that of its series before it, and what it says otherwise is told, but for a credit
+/// that has only got the new day.
+#[test]
+fn credits_that_change() {
+    let entry = |id: &str, licence: &str, sale: &str, day: &str, credit: &str| {
+        format!(
+            "- {{ id: {id}, publisher: World Bank, title: Indicators, url: https://x.org, licence: {licence}, \
+             sale: {sale}, retrieved: {day}, alive: true, credit: {{ fr: x, en: {credit} }} }}\n"
+        )
+    };
+    let of = |id: &str, entries: &[String]| {
+        let mut world = World::valid();
+        let lines = [
+            "BOL,12581843",
+            "CUB,10937203",
+            "FRA,68720337",
+            "MLI,25198821",
+            "NLD,18084053",
+            "NPL,29618118",
+        ];
+        let row = |line: &&str| format!("{line},2025,{id},\n");
+        let rows: String = lines.iter().map(row).collect();
+        let table = format!("country,value,year,source,note\n{rows}");
+        world.put("data/values/population.csv", table.as_bytes());
+        let all = text_of("tests/world/data/sources.yaml") + &entries.concat();
+        world.put("data/sources.yaml", all.as_bytes());
+        world.load()
+    };
+    let first = entry(
+        "bank-2026",
+        "CC BY",
+        "allowed",
+        "2026-07-13",
+        "of 13 July 2026",
+    );
+    let told = |old: &Loaded, new: &Loaded| -> Vec<String> {
+        let found = compare(old, new).credits;
+        let id = |loaded: &Loaded, id: Option<SourceId>| match id {
+            Some(id) => loaded.dataset.source(id).id.clone(),
+            None => "none".to_owned(),
+        };
+        let one = |it: &Recredited| {
+            let fields: Vec<&str> = it.terms.iter().map(Term::field).collect();
+            format!(
+                "{} {} {}",
+                id(old, it.old),
+                id(new, it.new),
+                fields.join(" ")
+            )
+        };
+        found.iter().map(one).collect()
+    };
+    let old = of("bank-2026", std::slice::from_ref(&first));
+    assert_eq!(told(&old, &old), [""; 0]);
+    let redated = entry(
+        "bank-2027",
+        "CC BY",
+        "allowed",
+        "2027-07-01",
+        "of 1 July 2027",
+    );
+    let both = [first.clone(), redated];
+    assert_eq!(
+        told(&old, &of("bank-2027", &both)),
+        ["bank-2026 bank-2027 retrieved"]
+    );
+    let stricter = entry(
+        "bank-2026",
+        "CC BY-NC",
+        "forbidden",
+        "2026-07-13",
+        "of 13 July 2026",
+    );
+    assert_eq!(
+        told(&old, &of("bank-2026", &[stricter])),
+        ["bank-2026 bank-2026 licence sale"]
+    );
+    let worded = entry("bank-2026", "CC BY", "allowed", "2026-07-13", "otherwise");
+    assert_eq!(
+        told(&old, &of("bank-2026", &[worded])),
+        ["bank-2026 bank-2026 credit"]
+    );
+    // It follows the edition that gave its values, not a newer one that gives others.
+    let beside = |mut loaded: Loaded| {
+        let dataset = &mut loaded.dataset;
+        let newer = Source {
+            id: "bank-2026-12".to_owned(),
+            retrieved: "2026-12-01".to_owned(),
+            ..dataset.sources[dataset.sources.len() - 1].clone()
+        };
+        let id = SourceId(u16::try_from(dataset.sources.len()).expect("few"));
+        dataset.sources.push(newer);
+        dataset.values[1][0].as_mut().expect("an area").source = id;
+        loaded
+    };
+    let [old_too, new_too] = [
+        beside(of("bank-2026", &both)),
+        beside(of("bank-2027", &both)),
+    ];
+    assert_eq!(told(&old_too, &new_too)[0], "bank-2026 bank-2027 retrieved");
+    // An entry of which nothing is used is not credited, be it there or not.
+    let other = ["none wdi-2026-07 ", "bank-2026 none "];
+    assert_eq!(told(&old, &of("wdi-2026-07", &[first])), other);
+    assert_eq!(told(&old, &of("wdi-2026-07", &[])), other);
 }
 
 #[test]

@@ -27,7 +27,7 @@ const LAYERS: &[(&str, &[&str])] = &[
             "model", "diag", "assets", "data", "map", "engine", "games", "words", "checks",
         ],
     ),
-    ("schema", &["words"]),
+    ("schema", &["model", "words"]),
     (
         "package",
         &["model", "diag", "assets", "data", "schema", "words"],

@@ -64,14 +64,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (deck, category) in decks::categories(dataset) {
         for (id, count) in sources(dataset, deck, category) {
             let source = dataset.source(id);
-            let sale = match source.sale {
-                Sale::Allowed => continue,
-                Sale::Ask => "ask",
-                Sale::Forbidden => "forbidden",
-            };
+            if source.sale == Sale::Allowed {
+                continue;
+            }
             let args = vec![
                 ("count", count.into()),
-                ("sale", sale.into()),
+                ("sale", source.sale.id().into()),
                 ("source", source.id.as_str().into()),
                 ("publisher", source.publisher.as_str().into()),
             ];

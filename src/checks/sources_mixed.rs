@@ -1,7 +1,7 @@
 //! A category whose values on the cards come from several sources.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{decks, parts};
 use crate::data::Loaded;
@@ -19,8 +19,8 @@ pub static KIND: Kind = Kind {
         help: "make sure that they count the same; where they do not, say so in `footnotes`",
         explain: "Two sources rarely count quite the same: with or without two-wheelers, tourists \
                   or all visitors, licensed doctors or those at work. Within a category of a deck \
-                  one source is best. Several are in order when they share a definition, as \
-                  editions of one series do, or when a footnote on the credits page tells the \
+                  one source is best; editions of one series count as one. Several are in order \
+                  when they share a definition, or when a footnote on the credits page tells the \
                   difference; `footnotes` of the category in `data/categories.yaml` holds these \
                   texts.",
     },
@@ -39,22 +39,32 @@ pub static KIND: Kind = Kind {
     right: "MNG,13.66,2023,gcb-2025,\nTHA,3.72,2023,gcb-2025,",
 };
 
+/// What the editions of one series have in a category of a deck.
+#[derive(Default)]
+struct Series {
+    editions: BTreeSet<SourceId>,
+    countries: Vec<CountryId>,
+}
+
 /// Looks at the sources of every deck in each of its categories. A value with a footnote has said on
 /// the card what it counts, and is left out.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (deck, category) in decks::own_categories(dataset) {
         let footnotes = &dataset.category(category).footnotes;
-        let mut sources: BTreeMap<SourceId, Vec<CountryId>> = BTreeMap::new();
+        let mut sources: BTreeMap<(&str, &str), Series> = BTreeMap::new();
         for (country, value) in decks::values(dataset, deck, category) {
             if !footnotes.contains_key(&country) {
-                sources.entry(value.source).or_default().push(country);
+                let source = dataset.source(value.source);
+                let series = sources.entry((&source.publisher, source.stem())).or_default();
+                series.editions.insert(value.source);
+                series.countries.push(country);
             }
         }
         if sources.len() > 1 {
             let args = vec![
                 ("count", sources.len().into()),
-                ("sources", Arg::Phrase(list(dataset, sources))),
+                ("sources", Arg::Phrase(list(dataset, sources.into_values()))),
             ];
             report.push(decks::category(loaded, &KIND, (deck, category), args));
         }
@@ -62,17 +72,19 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 }
 
 /// Ids of sources, the most used first: that one with the number of its countries, the others with
-/// their names.
-fn list(dataset: &Dataset, sources: BTreeMap<SourceId, Vec<CountryId>>) -> Phrase {
-    let mut sources: Vec<(SourceId, Vec<CountryId>)> = sources.into_iter().collect();
-    sources.sort_by_key(|(source, countries)| (Reverse(countries.len()), *source));
+/// their names. Editions of one series stand together.
+fn list(dataset: &Dataset, sources: impl Iterator<Item = Series>) -> Phrase {
+    let mut sources: Vec<Series> = sources.collect();
+    sources.sort_by_cached_key(|it| (Reverse(it.countries.len()), it.editions.first().copied()));
+    let id = |source: &SourceId| format!("`{}`", dataset.source(*source).id);
     let told = |lang: Lang| {
-        let source = |(rank, (source, countries)): (usize, &(SourceId, Vec<CountryId>))| {
+        let source = |(rank, series): (usize, &Series)| {
             let who = match rank {
-                0 => countries.len().to_string(),
-                _ => parts::names(dataset, countries).get(lang).to_owned(),
+                0 => series.countries.len().to_string(),
+                _ => parts::names(dataset, &series.countries).get(lang).to_owned(),
             };
-            format!("`{}` ({who})", dataset.source(*source).id)
+            let editions: Vec<String> = series.editions.iter().map(id).collect();
+            format!("{} ({who})", editions.join(" + "))
         };
         sources.iter().enumerate().map(source).collect::<Vec<_>>().join(", ")
     };

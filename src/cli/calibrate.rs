@@ -1,6 +1,5 @@
 //! `mappemonde calibrate --printer NAME`
 
-use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
@@ -10,8 +9,8 @@ use mappemonde::render::export;
 use mappemonde::render::printer::{self, Reading};
 use mappemonde::render::sheet::{BackShift, Stack};
 
-use super::play::recorder::shown;
-use super::render::{cannot_write, write_all, write_whole};
+use super::project::shown;
+use super::render::{write_all, write_whole};
 use super::sheets::{self, DuplexArg, PaperArg, StackArg, millimetres};
 use super::{Context, Outcome, Usage};
 
@@ -98,7 +97,6 @@ fn write_sheet(context: &Context, args: &Args, name: &str) -> Result<Outcome> {
     };
     let document = sheet.typeset(&context.assets()?, &context.teller, name)?;
     let bytes = export::pdf(&document, &format!("calibration {name}"))?;
-    fs::create_dir_all(&args.out).map_err(|error| cannot_write(context, &args.out, &error))?;
     let file = format!("calibration-{}.pdf", name.replace(' ', "-"));
     let path = args.out.join(file);
     write_whole(context, &path, &bytes)?;

@@ -13,17 +13,19 @@ use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
 
-use mappemonde::compare::{Comparison, Died, Editions, Mover, Printed, Shown, Tie};
+use mappemonde::compare::{
+    Comparison, Died, Editions, Mover, Printed, Recredited, Shown, Term, Tie,
+};
 use mappemonde::data::{self, Loaded, fields};
 use mappemonde::diag::{Diagnostic, Files, Severity};
-use mappemonde::model::{CategoryId, CountryId, Dataset, DeckId};
+use mappemonde::model::{CategoryId, CountryId, Dataset, DeckId, Source};
 use mappemonde::render::names;
 use mappemonde::render::product::Product;
 use mappemonde::words::fold::folded;
-use mappemonde::words::{Arg, Args as Words, Lang, Number};
+use mappemonde::words::{Arg, Args as Words, Lang, Number, date};
 
 use self::faces::{Change, Face, ProductFaces};
-use super::play::recorder::shown;
+use super::project::shown;
 use super::render::write_whole;
 use super::{Context, Outcome};
 
@@ -131,6 +133,11 @@ fn errors(loaded: &Loaded) -> Vec<&Diagnostic> {
     let sorted = loaded.report.sorted(&loaded.files).into_iter();
     let is_error = |it: &&Diagnostic| it.kind.severity == Severity::Error;
     sorted.filter(is_error).collect()
+}
+
+/// Who publishes a source, and what it is called.
+fn published(source: &Source) -> String {
+    format!("{}, {}", source.publisher, source.title)
 }
 
 impl<'a> Diff<'a> {
@@ -386,8 +393,56 @@ impl<'a> Diff<'a> {
     /// Who published what has ended.
     fn source(&self, died: &Died) -> String {
         let source = died.sources.first().map(|id| self.dataset().source(*id));
-        let name = source.map(|it| format!("{}, {}", it.publisher, it.title));
-        name.unwrap_or_default()
+        source.map(published).unwrap_or_default()
+    }
+
+    /// The entries of a source in both editions, the last one first.
+    fn entries(&self, credit: &Recredited) -> [Option<&'a Source>; 2] {
+        let [old, new] = [self.editions.old, self.editions.new].map(|it| &it.dataset);
+        [
+            credit.old.map(|id| old.source(id)),
+            credit.new.map(|id| new.source(id)),
+        ]
+    }
+
+    /// A source that is credited otherwise, with its id: "Eurostat, Roads (eurostat-2026)".
+    fn credited(&self, credit: &Recredited) -> String {
+        let [old, new] = self.entries(credit);
+        let id = |source: Option<&Source>| source.map_or("", |it| it.id.as_str()).to_owned();
+        let is_next = new.is_some() && old.is_some() && id(old) != id(new);
+        let args = vec![
+            (
+                "source",
+                new.or(old).map(published).unwrap_or_default().into(),
+            ),
+            ("id", id(new.or(old)).into()),
+            ("old", id(old).into()),
+            ("next", if is_next { "yes" } else { "no" }.into()),
+        ];
+        self.text("diff-credited", args)
+    }
+
+    /// What is credited otherwise: "licence CC BY 4.0 → CC BY-NC 4.0".
+    fn terms(&self, credit: &Recredited) -> Vec<String> {
+        match (credit.old, credit.new) {
+            (None, _) => vec![self.plain("diff-is-new")],
+            (_, None) => vec![self.plain("diff-credit-gone")],
+            _ => (credit.terms.iter()).map(|term| self.term(term)).collect(),
+        }
+    }
+
+    fn term(&self, term: &Term) -> String {
+        let told = match term {
+            Term::Publisher(both) | Term::Title(both) | Term::Licence(both) => both.clone(),
+            Term::Sale(both) => both.map(|it| self.plain(&format!("sale-{}", it.id()))),
+            Term::Retrieved(both) => both
+                .each_ref()
+                .map(|day| date::day(day).get(self.lang()).to_owned()),
+            Term::Credit(both) => both.each_ref().map(|line| line.get(self.lang()).to_owned()),
+        };
+        let [old, new] = told.map(Arg::from);
+        let args = vec![("field", term.field().into()), ("old", old), ("new", new)];
+        self.text("diff-term", args)
     }
 
     /// Whether there is nothing to look at.

@@ -1,20 +1,24 @@
 //! `mappemonde export`
 
-use std::fs;
 use std::path::PathBuf;
 
 use anyhow::Result;
 
-use mappemonde::export;
+use mappemonde::export::{self, Separator};
 
-use super::render::{cannot_write, write_whole};
-use super::{Context, Outcome};
+use super::project::shown;
+use super::render::write_whole;
+use super::{Context, Outcome, Usage};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// csv: a row a country, safe to open in a spreadsheet; json: an object a line
     #[arg(long, value_enum, default_value = "csv")]
     format: Form,
+    /// What stands between the cells of a csv; semicolon: and a comma in numbers, as spreadsheets in French
+    /// read them [default: comma]
+    #[arg(long, value_enum)]
+    separator: Option<SeparatorArg>,
     /// File to write to [default: standard output]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -26,23 +30,43 @@ enum Form {
     Json,
 }
 
+/// What stands between cells, on the command line.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum SeparatorArg {
+    #[value(alias = ",")]
+    Comma,
+    #[value(alias = ";")]
+    Semicolon,
+}
+
+impl From<SeparatorArg> for Separator {
+    fn from(arg: SeparatorArg) -> Self {
+        match arg {
+            SeparatorArg::Comma => Self::Comma,
+            SeparatorArg::Semicolon => Self::Semicolon,
+        }
+    }
+}
+
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let loaded = context.loaded()?;
-    let text = match args.format {
-        Form::Csv => export::csv(&loaded, &context.teller),
-        Form::Json => export::json(&loaded, &context.teller)?,
+    let separator = args.separator.map(Separator::from);
+    let text = match (args.format, separator) {
+        (Form::Csv, separator) => {
+            export::csv(&loaded, &context.teller, separator.unwrap_or_default())
+        }
+        (Form::Json, None) => export::json(&loaded, &context.teller)?,
+        (Form::Json, Some(_)) => {
+            return Err(Usage(context.teller.plain("export-separator")).into());
+        }
     };
     match &args.out {
         None => context.term.result(&text)?,
         Some(path) => {
-            if let Some(folder) = path.parent() {
-                let failed = |error| cannot_write(context, path, &error);
-                fs::create_dir_all(folder).map_err(failed)?;
-            }
             write_whole(context, path, text.as_bytes())?;
             let countries = loaded.dataset.countries.len();
             let args = vec![
-                ("file", super::play::recorder::shown(path).into()),
+                ("file", shown(path).into()),
                 ("countries", countries.into()),
             ];
             context

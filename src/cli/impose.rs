@@ -1,6 +1,5 @@
 //! `mappemonde impose FILE`
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
@@ -11,8 +10,8 @@ use mappemonde::render::impose::{
 use mappemonde::render::sheet::Duplex;
 use mappemonde::words::{Arg, Number};
 
-use super::play::recorder::shown;
-use super::render::{cannot_write, write_whole};
+use super::project::shown;
+use super::render::write_whole;
 use super::sheets::{self, millimetres};
 use super::{Context, Outcome, Usage};
 
@@ -182,7 +181,6 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let pdf = context.read(&args.file, LARGEST, "impose")?;
     let imposed = impose::impose(&pdf, &job).map_err(|why| tell(context, &args.file, &why))?;
     let stem = args.file.file_stem().unwrap_or_default().to_string_lossy();
-    fs::create_dir_all(&args.out).map_err(|error| cannot_write(context, &args.out, &error))?;
     let path = args.out.join(format!("{stem}-sheets.pdf"));
     write_whole(context, &path, &imposed.bytes)?;
     say(context, &path, &imposed, layout.duplex);

@@ -1,14 +1,14 @@
 //! `mappemonde man`
 
+use std::io;
 use std::path::PathBuf;
-use std::{fs, io};
 
 use anyhow::Result;
 use clap::{Command, CommandFactory as _};
 use clap_mangen::Man;
 
-use super::play::recorder::shown;
-use super::render::{cannot_write, write_whole};
+use super::project::shown;
+use super::render::write_whole;
 use super::{Cli, Context, Outcome};
 
 #[derive(clap::Args)]
@@ -28,7 +28,6 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
             .result(&String::from_utf8_lossy(&page(&program)?))?;
         return Ok(Outcome::Fine);
     };
-    fs::create_dir_all(folder).map_err(|error| cannot_write(context, folder, &error))?;
     let commands = [&program].into_iter().chain(program.get_subcommands());
     let commands: Vec<&Command> = commands.collect();
     for command in &commands {

@@ -8,8 +8,8 @@ use anyhow::{Result, anyhow};
 
 use mappemonde::assets::Assets;
 
-use super::play::recorder::shown;
 use super::project::FOLDERS;
+use super::project::shown;
 use super::{Context, Outcome, Usage};
 
 #[derive(clap::Args)]

@@ -8,10 +8,15 @@ use anyhow::{Result, anyhow};
 use mappemonde::assets::Assets;
 use mappemonde::data::{self, Loaded};
 use mappemonde::model::{CategoryId, CountryId, Dataset};
+use mappemonde::record::is_unseen;
 use mappemonde::words::Arg;
 
-use super::play::recorder::shown;
 use super::{Context, Usage};
+
+/// The name of a file as a terminal can show it.
+pub(crate) fn shown(path: &Path) -> String {
+    path.display().to_string().replace(is_unseen, "\u{fffd}")
+}
 
 /// What makes a folder a project.
 pub(crate) const MARK: &str = "data/edition.yaml";

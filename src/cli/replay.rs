@@ -16,6 +16,7 @@ use mappemonde::with_game;
 use super::play::lines::{Line, Lines};
 use super::play::telling::{Happened, in_words};
 use super::play::{names, recorder, table};
+use super::project::shown;
 use super::show::json_line;
 use super::{Context, Format, Outcome, game};
 
@@ -39,7 +40,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let bytes = recorder::read(context, &args.file)?;
-    match record::open(&recorder::shown(&args.file), bytes, None) {
+    match record::open(&shown(&args.file), bytes, None) {
         Ok(opened) => {
             let game = opened.game;
             with_game!(game, G => read::<G>(context, args, opened))

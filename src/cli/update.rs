@@ -8,21 +8,22 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
+use clap::builder::TypedValueParser;
 
 use mappemonde::assets::Assets;
 use mappemonde::data::{self, Loaded, number};
-use mappemonde::diag::{Findings, Severity};
-use mappemonde::model::{CategoryId, Dataset, Decision, Family, Gazetteer};
+use mappemonde::diag::{Findings, Place, Severity};
+use mappemonde::model::{CategoryId, Dataset, Decision, Family, Gazetteer, YEARS};
 use mappemonde::update::accept::{self, Rule};
 use mappemonde::update::apply::{self, Accepted};
-use mappemonde::update::change::{self, Basis, Changes};
+use mappemonde::update::change::{self, Basis, Change, Changes};
 use mappemonde::update::decide::{self, Ruling};
 use mappemonde::update::judge::{self, Judged};
 use mappemonde::update::origin::{Missing, Origins, Said};
 use mappemonde::update::pick::Picked;
 use mappemonde::update::{self, Asked, Download, Incoming};
 
-use super::play::recorder::shown;
+use super::project::shown;
 use super::render::{unwritten, write_all};
 use super::{Context, Format, Outcome, Usage};
 use asking::Answers;
@@ -46,7 +47,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DAY", value_parser = day)]
     retrieved: Option<String>,
     /// Latest year of a figure, and the year of figures that have none [default: that of the edition]
-    #[arg(long, value_name = "YEAR", value_parser = clap::value_parser!(u16).range(1900..=2100))]
+    #[arg(long, value_name = "YEAR", value_parser = year())]
     year: Option<u16>,
     /// Show what would change, and write nothing
     #[arg(long)]
@@ -82,6 +83,11 @@ impl From<FamilyArg> for Family {
             FamilyArg::Table => Self::Table,
         }
     }
+}
+
+fn year() -> impl TypedValueParser<Value = u16> {
+    let (first, last) = YEARS.into_inner();
+    clap::value_parser!(u16).range(i64::from(first)..=i64::from(last))
 }
 
 fn day(text: &str) -> Result<String, String> {
@@ -129,7 +135,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let Findings { files, report } = &mut findings;
     let incoming = update::read(&opened, &asked, files, report);
     if findings.report.has_errors() {
-        return refuse(context, &findings);
+        return refuse(context, &findings, &downloads);
     }
     let picked: Vec<Picked<'_>> = incoming.iter().map(|it| Picked::new(it, &asked)).collect();
     let said = Said {
@@ -139,11 +145,11 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let all: Vec<&Incoming> = incoming.iter().collect();
     let origins = Origins::new(&loaded.dataset, &all, said);
     let Some(given) = accepts.decisions(&origins, &mut findings) else {
-        return refuse(context, &findings);
+        return refuse(context, &findings, &downloads);
     };
     let rulings = decide::rulings(&loaded, &origins.dataset, given, &mut findings.report);
     if findings.report.has_errors() {
-        return refuse(context, &findings);
+        return refuse(context, &findings, &downloads);
     }
     let basis = Basis {
         asked: &asked,
@@ -168,12 +174,61 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     run.decide(folder.as_deref(), &accepts.rules)
 }
 
-/// Shows what is wrong with the files, and that this was all.
-fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> {
+/// Shows what is wrong with the files, and that this was all: an update is one piece, and half of it would
+/// tell other orders.
+fn refuse(
+    context: &Context,
+    findings: &Findings,
+    downloads: &[(String, Vec<u8>)],
+) -> Result<Outcome> {
     let told = context.findings(&findings.report, &findings.files, Format::Human);
     context.term.result(&told)?;
-    context.term.say(&context.teller.plain("update-refused"));
+    let bad = bad(findings, downloads);
+    let told = match bad.is_empty() || bad.len() == downloads.len() {
+        true => context.teller.plain("update-refused"),
+        false => {
+            let args = vec![
+                ("count", bad.len().into()),
+                ("files", data::fields::list(bad.into_iter()).into()),
+            ];
+            context.teller.text("update-refused-some", &args)
+        }
+    };
+    context.term.say(&told);
     Ok(Outcome::Findings)
+}
+
+/// The downloads that have to be left out for the others to be read; none where they are at odds with
+/// each other.
+fn bad<'a>(findings: &Findings, downloads: &'a [(String, Vec<u8>)]) -> Vec<&'a str> {
+    let errors = findings
+        .report
+        .iter()
+        .filter(|it| it.kind.severity == Severity::Error);
+    let mut bad = BTreeSet::new();
+    for error in errors {
+        let place = |place: &Place| findings.files.name(place.file);
+        let names: BTreeSet<&str> = error.places.iter().map(place).collect();
+        let holds = |download: &str, name: &str| {
+            let inside = name.strip_prefix(download);
+            inside.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        };
+        let in_any = |download: &&str| names.iter().any(|name| holds(download, name));
+        let own: Vec<&str> = downloads
+            .iter()
+            .map(|(name, _)| name.as_str())
+            .filter(in_any)
+            .collect();
+        match own.as_slice() {
+            [one] => bad.insert(*one),
+            _ => return Vec::new(),
+        };
+    }
+    downloads
+        .iter()
+        .map(|(name, _)| name.as_str())
+        .filter(|it| bad.contains(it))
+        .collect()
 }
 
 /// The category of an id, unless it is computed from others.
@@ -266,10 +321,8 @@ impl Run<'_> {
     fn decide(&self, folder: Option<&Path>, rules: &[Rule]) -> Result<Outcome> {
         let context = self.context;
         let all = &self.changes.changes;
-        let given = |nth: &usize| self.basis.rulings[*nth].is_given;
-        let is_given = |nth: &usize| all[*nth].ruling.as_ref().is_some_and(given);
         let mut accepted = accept::accepted(all, rules, &self.basis.origins.dataset);
-        accepted.extend((0..all.len()).filter(is_given));
+        accepted.extend((0..all.len()).filter(|nth| self.is_given(&all[*nth])));
         let story = Story::new(self);
         let found = context.findings(&self.findings.report, &self.findings.files, Format::Human);
         context.term.result(&(found + &story.all(&accepted)))?;
@@ -309,6 +362,17 @@ impl Run<'_> {
         } else {
             Outcome::Findings
         })
+    }
+
+    /// Whether a decision that was handed over asks for a change.
+    fn is_given(&self, change: &Change) -> bool {
+        let ruling = change.ruling.map(|nth| &self.basis.rulings[nth]);
+        ruling.is_some_and(|ruling| ruling.is_given)
+    }
+
+    /// Whether nothing stands against a change.
+    fn is_coming(&self, change: &Change) -> bool {
+        !change.is_held || self.is_given(change)
     }
 
     /// The decisions that `decisions.yaml` gets.

@@ -12,7 +12,7 @@ use mappemonde::diag::print::{github, sarif};
 use mappemonde::diag::{Report, Severity};
 use mappemonde::findings;
 
-use super::play::recorder::shown;
+use super::project::shown;
 use super::render::write_all;
 use super::{Context, Format, Outcome, Usage};
 
@@ -63,8 +63,11 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     context
         .term
         .result(&printed(context, args.format, &loaded)?)?;
-    if matches!(args.format, Form::Human | Form::Github) {
-        summary(context, &loaded, &hidden);
+    match args.format {
+        Form::Human | Form::Github => summary(context, &loaded, &hidden),
+        Form::Json => say_left_out(context, &loaded.report),
+        // It says so itself.
+        Form::Sarif => {}
     }
     let denied = args.deny.is_some() && loaded.report.count(Severity::Warning) > 0;
     let failed = denied || loaded.report.has_errors();
@@ -97,7 +100,12 @@ fn known(context: &Context, args: &Args, loaded: &mut Loaded) -> Result<Report> 
             .say(&context.teller.text("baseline-wrote", &told));
     }
     Ok(match read.or(written) {
-        Some((path, text)) => baseline::hide(loaded, &context.in_project(path)?, text),
+        Some((path, text)) => {
+            // Whoever does not sell has not asked for findings about that.
+            let of_sale = |code: &str| checks::FOR_SALE.iter().any(|it| it.kind.code == code);
+            let is_sought = |code: &str| args.for_sale || !of_sale(code);
+            baseline::hide(loaded, &context.in_project(path)?, text, is_sought)
+        }
         None => Report::default(),
     })
 }
@@ -124,7 +132,7 @@ fn printed(context: &Context, form: Form, loaded: &Loaded) -> Result<String> {
             let subject = |place| subjects.of(place);
             sarif::log(
                 &report.sorted(files),
-                report.left_out(),
+                report.left_out_text(teller),
                 files,
                 teller,
                 subject,
@@ -161,15 +169,22 @@ fn summary(context: &Context, loaded: &Loaded, hidden: &Report) {
             .say(&context.teller.text("summary-sound", &args));
     }
     context.term.say(&findings);
-    let counts = [
-        ("summary-left-out", loaded.report.left_out()),
-        ("baseline-hidden", hidden.iter().count()),
-    ];
-    for (text, count) in counts.into_iter().filter(|(_, count)| *count > 0) {
-        let args = vec![("count", count.into())];
-        context.term.say(&context.teller.text(text, &args));
+    say_left_out(context, &loaded.report);
+    let hidden = hidden.iter().count();
+    if hidden > 0 {
+        let args = vec![("count", hidden.into())];
+        context
+            .term
+            .say(&context.teller.text("baseline-hidden", &args));
     }
     if loaded.report.iter().next().is_some() {
         context.term.say(&context.teller.plain("summary-explain"));
+    }
+}
+
+/// Says that there are more findings than are shown.
+fn say_left_out(context: &Context, report: &Report) {
+    if let Some(told) = report.left_out_text(&context.teller) {
+        context.term.say(&told);
     }
 }

@@ -3,6 +3,7 @@
 //! Everything is told of the new edition: its countries, categories and decks name what is found.
 //! Countries, categories and decks are the same where their codes and ids are.
 
+mod credits;
 mod orders;
 mod printed;
 mod sources;
@@ -17,6 +18,7 @@ use crate::model::{CategoryId, CountryId, Dataset, Deck, DeckId, Value};
 use crate::update::judge::{self, Compared};
 use crate::words::Number;
 
+pub use credits::{Recredited, Term};
 pub use orders::{Flip, Mover, movers};
 pub use printed::{Printed, Shown};
 pub use sources::Died;
@@ -39,6 +41,8 @@ pub struct Comparison {
     pub stale: Vec<Stale>,
     /// Sources that died.
     pub sources: Vec<Died>,
+    /// Sources that are credited otherwise.
+    pub credits: Vec<Recredited>,
 }
 
 impl Comparison {
@@ -53,6 +57,7 @@ impl Comparison {
             outliers,
             stale: stale::stale(editions),
             sources: sources::died(editions),
+            credits: credits::recredited(editions),
         }
     }
 }

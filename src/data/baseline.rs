@@ -24,8 +24,14 @@ const HEAD: &str = "\
 type Entries = BTreeMap<(String, String), Vec<Place>>;
 
 /// Takes the findings that a baseline lists out of the report, and hands them back. What is wrong with the
-/// baseline becomes a finding, and so does an entry that hides nothing, if all files could be read.
-pub fn hide(loaded: &mut Loaded, name: &str, bytes: Vec<u8>) -> Report {
+/// baseline becomes a finding, and so does an entry that hides nothing, if all files could be read, no
+/// finding was left out, and findings of its code were sought.
+pub fn hide(
+    loaded: &mut Loaded,
+    name: &str,
+    bytes: Vec<u8>,
+    is_sought: impl Fn(&str) -> bool,
+) -> Report {
     let mut findings = Findings {
         files: std::mem::take(&mut loaded.files),
         report: Report::default(),
@@ -41,9 +47,11 @@ pub fn hide(loaded: &mut Loaded, name: &str, bytes: Vec<u8>) -> Report {
         }
         !is_hidden
     });
-    let is_whole = loaded.has_lists() && !findings.report.has_errors();
-    for ((code, subject), places) in entries.into_iter().filter(|_| is_whole) {
-        for place in places {
+    let is_whole =
+        loaded.has_lists() && loaded.report.left_out() == 0 && !findings.report.has_errors();
+    let is_unused = |code: &str| is_whole && is_sought(code);
+    for ((code, subject), places) in entries {
+        for place in places.into_iter().filter(|_| is_unused(&code)) {
             let args = vec![
                 ("code", code.clone().into()),
                 ("subject", subject.clone().into()),

@@ -4,6 +4,7 @@ use rust_decimal::Decimal;
 
 use super::flaws;
 use crate::diag::{Diagnostic, Place, Report};
+use crate::model::YEARS;
 
 /// The exact decimal of a text such as `416.871146273728`; a finding for anything else.
 pub fn decimal(text: &str, place: Place, report: &mut Report) -> Option<Decimal> {
@@ -77,15 +78,19 @@ fn from_exponent(text: &str) -> Option<String> {
     Some(number.normalize().to_string())
 }
 
-/// A year of four digits from 1900 to 2100; a finding for anything else.
+/// A year of four digits; a finding for anything else.
 pub fn year(text: &str, place: Place, report: &mut Report) -> Option<u16> {
     let trimmed = text.trim();
     let year = trimmed
         .parse::<u16>()
         .ok()
-        .filter(|year| (1900..=2100).contains(year));
+        .filter(|year| YEARS.contains(year));
     if year.is_none() || trimmed.len() != 4 {
-        let args = vec![("text", trimmed.into())];
+        let args = vec![
+            ("text", trimmed.into()),
+            ("first", YEARS.start().to_string().into()),
+            ("last", YEARS.end().to_string().into()),
+        ];
         report.push(Diagnostic::new(&flaws::year_invalid::KIND, place, args));
         return None;
     }

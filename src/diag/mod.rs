@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 
 pub use files::{FileId, Files, Located, Place, Position, TextFile};
 
-use crate::words::{Arg, Args, Lang, Phrase, Teller};
+use crate::words::{Arg, Args, Lang, Number, Phrase, Teller};
 
 /// Longer texts of the data are cut in messages. In characters.
 const LONGEST_TEXT: usize = 400;
@@ -229,6 +229,13 @@ impl Report {
     /// How many findings were counted and not kept.
     pub fn left_out(&self) -> usize {
         self.counts.iter().sum::<usize>() - self.findings.len()
+    }
+
+    /// The same in words, in the language of `teller`; `None` where all were kept.
+    pub fn left_out_text(&self, teller: &Teller) -> Option<String> {
+        let most = Number::whole(Self::MOST as i64).print(teller.lang());
+        let args = vec![("count", self.left_out().into()), ("most", most.into())];
+        (self.left_out() > 0).then(|| teller.text("summary-left-out", &args))
     }
 
     /// Whether something must be mended before anything is printed or played.

@@ -1,6 +1,7 @@
 //! All content together.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
 
 use rust_decimal::Decimal;
 
@@ -9,6 +10,9 @@ use super::{
     Network, Quantity, Rules, Source, SourceId,
 };
 use crate::words::{Lang, Number, Phrase};
+
+/// Years that values and editions may have: others are slips.
+pub const YEARS: RangeInclusive<u16> = 1900..=2100;
 
 /// The edition: what stands on the box.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

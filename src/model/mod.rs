@@ -18,7 +18,7 @@ pub use aliases::{Alias, Aliases, Gazetteer, Known};
 pub use category::{Category, CategoryId};
 pub use control::Control;
 pub use country::{Continent, Country, CountryId};
-pub use dataset::{Dataset, Edition, Fact, OnCards, Value};
+pub use dataset::{Dataset, Edition, Fact, OnCards, Value, YEARS};
 pub use decision::Decision;
 pub use deck::{Deal, Deck, DeckId, Least, Rules};
 pub use network::{City, CityId, Network, Route, RouteId, Tours, Visa, VisaId};

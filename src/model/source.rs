@@ -31,6 +31,31 @@ pub struct Source {
     pub credit: Phrase,
 }
 
+impl Source {
+    /// How the ids of all editions of the series begin.
+    pub fn stem(&self) -> &str {
+        stem(&self.id)
+    }
+}
+
+/// How the ids of all editions of a source begin: its own without date or year.
+///
+/// ```
+/// use mappemonde::model::source::stem;
+/// assert_eq!(stem("wdi-edgar-2026-11"), "wdi-edgar");
+/// assert_eq!(stem("undata-syb66"), "undata-syb66");
+/// ```
+pub fn stem(id: &str) -> &str {
+    let mut stem = id;
+    while let Some((before, part)) = stem.rsplit_once('-')
+        && !part.is_empty()
+        && part.bytes().all(|it| it.is_ascii_digit())
+    {
+        stem = before;
+    }
+    stem
+}
+
 /// Whether values may stand on a card that is sold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sale {
@@ -41,4 +66,18 @@ pub enum Sale {
     Ask,
     /// The licence forbids it.
     Forbidden,
+}
+
+impl Sale {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Allowed, Self::Ask, Self::Forbidden];
+
+    /// The word of data files.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Allowed => "allowed",
+            Self::Ask => "ask",
+            Self::Forbidden => "forbidden",
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::Kind;
-use super::shape::{Field, Shape};
+use super::shape::{BOTH, EITHER, Field, Shape};
 use crate::words::Teller;
 
 const DRAFT: &str = "https://json-schema.org/draft/2020-12/schema";
@@ -12,7 +12,8 @@ const DRAFT: &str = "https://json-schema.org/draft/2020-12/schema";
 pub fn json(kind: &Kind, teller: &Teller) -> String {
     let mut schema = Telling {
         teller,
-        path: format!("shape-{}", kind.id),
+        kind: kind.id,
+        path: Vec::new(),
     }
     .schema(&kind.shape);
     schema.insert("$schema".to_owned(), DRAFT.into());
@@ -25,25 +26,47 @@ pub fn json(kind: &Kind, teller: &Teller) -> String {
 /// Where in the file a shape is, and who tells what stands there.
 struct Telling<'a> {
     teller: &'a Teller,
-    /// The id of the text: `shape-categories-print-digits`.
-    path: String,
+    kind: &'a str,
+    /// The fields that lead there.
+    path: Vec<&'a str>,
 }
 
 type Object = Map<String, Value>;
 
-impl Telling<'_> {
-    /// The schema of a shape, with a description if there is a text for it.
-    fn schema(&self, shape: &Shape) -> Object {
-        let mut schema = self.bare(shape);
-        if self.teller.knows(&self.path) {
-            let about = self.teller.plain(&self.path);
+impl<'a> Telling<'a> {
+    /// The same one field further.
+    fn inside(&self, field: &'a str) -> Self {
+        let mut path = self.path.clone();
+        path.push(field);
+        Self { path, ..*self }
+    }
+
+    /// What stands there, by the text `shape-categories-print-digits`, else by one that holds wherever a
+    /// field is called so, `shape-any-print-digits` or `shape-any-digits`.
+    fn about(&self) -> Option<String> {
+        let own = [&["shape", self.kind][..], &self.path].concat().join("-");
+        let ends =
+            (0..self.path.len()).map(|at| format!("shape-any-{}", self.path[at..].join("-")));
+        let mut ids = [own].into_iter().chain(ends);
+        ids.find(|id| self.teller.knows(id))
+            .map(|id| self.teller.plain(&id))
+    }
+
+    /// A schema with a description if there is a text for it.
+    fn told(&self, mut schema: Object) -> Object {
+        if let Some(about) = self.about() {
             schema.insert("description".to_owned(), about.into());
         }
         schema
     }
 
+    /// The schema of a shape with its description.
+    fn schema(&self, shape: &'a Shape) -> Object {
+        self.told(self.bare(shape))
+    }
+
     /// The same without the description of the whole: items and values are told with what holds them.
-    fn bare(&self, shape: &Shape) -> Object {
+    fn bare(&self, shape: &'a Shape) -> Object {
         let schema = match shape {
             Shape::Text => json!({ "type": "string" }),
             Shape::Word(words) => json!({ "enum": words }),
@@ -58,8 +81,8 @@ impl Telling<'_> {
                 json!({ "type": "integer", "minimum": least, "maximum": most })
             }
             Shape::Number => json!({ "type": "number" }),
-            Shape::Phrase => languages(&["fr", "en"]),
-            Shape::PartPhrase => languages(&[]),
+            Shape::Phrase => self.map(BOTH),
+            Shape::PartPhrase => self.map(EITHER),
             Shape::List(item) => json!({ "type": "array", "items": self.bare(item) }),
             Shape::Pair(item) => json!({
                 "type": "array", "items": self.bare(item), "minItems": 2, "maxItems": 2,
@@ -67,9 +90,9 @@ impl Telling<'_> {
             Shape::Map(fields) => self.map(fields),
             Shape::Keyed(key, value) => self.keyed(key, value),
             Shape::Tagged(tag, cases) => {
-                let case = |(word, fields): &(&str, &[Field])| {
+                let case = |(word, fields): &'a (&str, &[Field])| {
                     let mut case = self.map(fields);
-                    case["properties"][tag] = json!({ "const": word });
+                    case["properties"][tag] = self.inside(tag).told(constant(word)).into();
                     if let Some(required) = case["required"].as_array_mut() {
                         required.insert(0, (*tag).into());
                     }
@@ -86,13 +109,9 @@ impl Telling<'_> {
         }
     }
 
-    fn map(&self, fields: &[Field]) -> Value {
-        let inside = |field: &Field| Telling {
-            path: format!("{}-{}", self.path, field.name),
-            ..*self
-        };
-        let property = |field: &Field| {
-            let schema = inside(field).schema(&field.shape);
+    fn map(&self, fields: &'a [Field]) -> Value {
+        let property = |field: &'a Field| {
+            let schema = self.inside(field.name).schema(&field.shape);
             (field.name.to_owned(), Value::Object(schema))
         };
         let properties: Object = fields.iter().map(property).collect();
@@ -106,15 +125,16 @@ impl Telling<'_> {
 
     /// Words as keys are fields; other keys must look like what they are. Numbers as keys are texts in
     /// JSON only, and have no pattern.
-    fn keyed(&self, key: &Shape, value: &Shape) -> Value {
+    fn keyed(&self, key: &'a Shape, value: &'a Shape) -> Value {
         let value = self.bare(value);
         let mut schema = json!({ "type": "object", "additionalProperties": value });
         match key {
             Shape::Word(words) => {
-                let properties = words
-                    .iter()
-                    .map(|word| ((*word).to_owned(), value.clone().into()));
-                schema["properties"] = properties.collect::<Object>().into();
+                let property = |word: &&'a str| {
+                    let value = self.inside(word).told(value.clone());
+                    ((*word).to_owned(), value.into())
+                };
+                schema["properties"] = words.iter().map(property).collect::<Object>().into();
                 schema["additionalProperties"] = false.into();
             }
             Shape::Whole(..) | Shape::Text => {}
@@ -124,11 +144,7 @@ impl Telling<'_> {
     }
 }
 
-fn languages(required: &[&str]) -> Value {
-    json!({
-        "type": "object",
-        "properties": { "fr": { "type": "string" }, "en": { "type": "string" } },
-        "required": required,
-        "additionalProperties": false,
-    })
+/// What only one word can be.
+fn constant(word: &str) -> Object {
+    Object::from_iter([("const".to_owned(), word.into())])
 }

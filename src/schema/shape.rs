@@ -1,5 +1,7 @@
 //! Shapes of what is written.
 
+use crate::model::YEARS;
+
 /// What may stand somewhere.
 #[derive(Clone, Copy, Debug)]
 pub enum Shape {
@@ -77,14 +79,18 @@ pub(super) const fn may(name: &'static str, shape: Shape) -> Field {
     }
 }
 
+/// What a text in both languages has, and one in any of them.
+pub(super) static BOTH: &[Field] = &[must("fr", Shape::Text), must("en", Shape::Text)];
+pub(super) static EITHER: &[Field] = &[may("fr", Shape::Text), may("en", Shape::Text)];
+
 /// A number of things.
 pub(super) const COUNT: Shape = Shape::Whole(0, 65_535);
 
-/// Years before this are slips.
-pub const FIRST_YEAR: i64 = 1900;
+/// The first of the years that values may have.
+pub const FIRST_YEAR: i64 = *YEARS.start() as i64;
 
 /// Years that values may have.
-pub(super) const YEAR: Shape = Shape::Whole(FIRST_YEAR, 2100);
+pub(super) const YEAR: Shape = Shape::Whole(FIRST_YEAR, *YEARS.end() as i64);
 
 /// Countries by their codes.
 pub const COUNTRY: Shape = Shape::Code(3);

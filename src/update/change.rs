@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::decide::{self, Ruling, Verdict};
 use super::findings::decision_outdated;
-use super::origin::{Origins, stem};
+use super::origin::Origins;
 use super::pick::{self, Picked};
 use super::{Asked, Figure, Incoming};
 use crate::diag::{Place, Report};
@@ -45,7 +45,8 @@ pub enum Against {
     Decided(usize),
 }
 
-/// What becomes of the figures of one download.
+/// What becomes of the figures of one download that change nothing: each country is counted once, here or
+/// as a [`Change`], but for [`later`](Self::later), which counts figures beside those.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// The same as what stands.
@@ -64,6 +65,8 @@ pub struct Counts {
     pub later: usize,
     /// Countries of which an earlier download has said something already.
     pub repeated: usize,
+    /// Countries without a figure to take: all are of years that are not used, or too large.
+    pub unused: usize,
 }
 
 /// All that downloads would change.
@@ -196,6 +199,12 @@ impl<'a> Maker<'a> {
                 self.counts().repeated += 1;
             }
         }
+        let is_picked = |country: &&CountryId| picked.figures.contains_key(*country);
+        let mut unused: BTreeSet<&CountryId> = incoming
+            .figures
+            .keys()
+            .filter(|it| !is_picked(it))
+            .collect();
         // What was decided where the series says nothing.
         for (nth, ruling) in self.basis.rulings.iter().enumerate() {
             let decision = &ruling.decision;
@@ -207,9 +216,11 @@ impl<'a> Maker<'a> {
                 && series.map(|series| series.family) == family
                 && self.seen.insert((incoming.category, decision.country));
             if is_silent {
+                unused.remove(&decision.country);
                 self.carry_out(download, nth);
             }
         }
+        self.counts().unused += unused.len();
     }
 
     fn counts(&mut self) -> &mut Counts {
@@ -271,6 +282,7 @@ impl<'a> Maker<'a> {
             return;
         }
         let Some(new) = decide::decided(self.dataset, decision) else {
+            self.counts().unused += 1;
             return;
         };
         let place = figures.get(&about.0).map_or(ruling.place, |it| it.place);
@@ -294,6 +306,7 @@ impl<'a> Maker<'a> {
         let precision = &self.dataset.category(category).precision;
         // What is too large to be counted is reported by the judgement.
         let Some(quantity) = precision.quantity(figure.raw) else {
+            self.counts().unused += 1;
             return;
         };
         let year = figure
@@ -371,12 +384,12 @@ impl<'a> Maker<'a> {
     /// Whether a value is of another publisher than a download, or of another series.
     fn is_foreign(&self, download: usize, old: &Value) -> bool {
         let incoming = self.basis.picked[download].incoming;
-        let known = &self.dataset.source(old.source).id;
+        let known = self.dataset.source(old.source);
         match &incoming.series {
-            Some(series) => !series.has_source(known),
+            Some(series) => !series.has_source(&known.id),
             None => {
-                let source = &self.basis.origins.source(download).id;
-                !source.is_empty() && stem(known) != stem(source)
+                let source = self.basis.origins.source(download);
+                !source.id.is_empty() && known.stem() != source.stem()
             }
         }
     }
@@ -414,7 +427,7 @@ pub enum Move {
 /// The countries that a change passes, by deck, category and what happens.
 pub type Passed = BTreeMap<(DeckId, CategoryId, Move), Vec<CountryId>>;
 
-/// Whom a change passes when all changes are carried out, which give `after`.
+/// Whom a change passes when the changes are carried out that give `after`, itself among them.
 pub fn passed(before: &Dataset, after: &Dataset, change: &Change) -> Passed {
     let mut passed = Passed::new();
     for deck in before.deck_ids() {

@@ -4,7 +4,7 @@ use super::download::Opened;
 use super::findings::download_cut;
 use crate::data::csv::{self, Cell, Row};
 use crate::diag::{Diagnostic, FileId, Files, Place, Report};
-use crate::model::Family;
+use crate::model::{Family, YEARS};
 use crate::words::Arg;
 use crate::words::fold::folded;
 
@@ -147,7 +147,7 @@ pub(super) fn year(text: &str) -> Option<u16> {
     let is_year = rest.is_empty() || rest.trim() == format!("[YR{digits}]");
     let is_digits = digits.bytes().all(|it| it.is_ascii_digit());
     let year = digits.parse().ok().filter(|_| is_year && is_digits);
-    year.filter(|year| (1900..=2100).contains(year))
+    year.filter(|year| YEARS.contains(year))
 }
 
 #[cfg(test)]

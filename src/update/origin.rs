@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Incoming;
+use crate::model::source::stem;
 use crate::model::{CategoryId, Dataset, Source, SourceId};
 use crate::words::date;
 
@@ -151,27 +152,9 @@ impl Origins {
     }
 }
 
-/// How the ids of all editions of a source begin: its own without date or year.
-///
-/// ```
-/// use mappemonde::update::origin::stem;
-/// assert_eq!(stem("wdi-edgar-2026-11"), "wdi-edgar");
-/// assert_eq!(stem("undata-syb66"), "undata-syb66");
-/// ```
-pub fn stem(id: &str) -> &str {
-    let mut stem = id;
-    while let Some((before, part)) = stem.rsplit_once('-')
-        && !part.is_empty()
-        && part.bytes().all(|it| it.is_ascii_digit())
-    {
-        stem = before;
-    }
-    stem
-}
-
 /// All editions of a source, the newest last.
 fn editions(dataset: &Dataset, of: &str) -> Vec<SourceId> {
-    let is_one = |id: &SourceId| stem(&dataset.source(*id).id) == of;
+    let is_one = |id: &SourceId| dataset.source(*id).stem() == of;
     let mut editions: Vec<SourceId> = dataset.source_ids().filter(is_one).collect();
     editions.sort_by_key(|id| {
         let source = dataset.source(*id);

@@ -43,6 +43,7 @@ diff-verdict-jump = × { $times }, far from what is usual
 diff-head-verdict = Oddity
 diff-stale = Values that became stale
 diff-sources = Sources that died
+diff-credits = Credits that change
 diff-charts = How the values are spread
 diff-failed = { $product }: cannot be laid out: { $reason }
 diff-all-countries = all countries
@@ -73,6 +74,19 @@ diff-source = { $source } ended on { $ended } and still gives { $values ->
         [one] 1 value
        *[other] { $values } values
     }, { $cards } of them on cards
+diff-credited = { $source } ({ $id }{ $next ->
+        [yes] , after { $old }
+       *[no] {""}
+    })
+diff-credit-gone = gives nothing any more
+diff-term = { $field ->
+        [publisher] publisher { $old } → { $new }
+        [title] title { $old } → { $new }
+        [licence] licence { $old } → { $new }
+        [sale] sale { $old } → { $new }
+        [retrieved] edition or copy of { $old } → { $new }
+       *[credit] line ‘{ $old }’ → ‘{ $new }’
+    }
 diff-is-changed = changes
 diff-is-new = new
 diff-is-gone = gone

@@ -43,6 +43,7 @@ diff-verdict-jump = × { $times }, loin de l’habitude
 diff-head-verdict = Anomalie
 diff-stale = Valeurs devenues anciennes
 diff-sources = Sources qui se sont arrêtées
+diff-credits = Crédits qui changent
 diff-charts = Répartition des valeurs
 diff-failed = { $product } : la mise en page est impossible : { $reason }
 diff-all-countries = tous les pays
@@ -73,6 +74,19 @@ diff-source = { $source } s’est arrêtée le { $ended } et fournit encore { $v
         [one] 1 valeur
        *[other] { $values } valeurs
     }, dont { $cards } sur des cartes
+diff-credited = { $source } ({ $id }{ $next ->
+        [yes] , après { $old }
+       *[no] {""}
+    })
+diff-credit-gone = ne fournit plus rien
+diff-term = { $field ->
+        [publisher] éditeur { $old } → { $new }
+        [title] titre { $old } → { $new }
+        [licence] licence { $old } → { $new }
+        [sale] vente { $old } → { $new }
+        [retrieved] édition ou copie du { $old } → { $new }
+       *[credit] ligne « { $old } » → « { $new } »
+    }
 diff-is-changed = change
 diff-is-new = ajoutée
 diff-is-gone = retirée

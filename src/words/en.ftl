@@ -17,10 +17,10 @@ summary-findings = { $errors ->
         [one] 1 note
        *[other] { $notes } notes
     }
-summary-left-out = { $count ->
-        [one] 1 finding is
-       *[other] { $count } findings are
-    } not shown
+summary-left-out = { $most } findings are shown, and { $count ->
+        [one] 1 more is
+       *[other] { $count } more are
+    } not: mend what is shown, and run the command again
 summary-explain = `mappemonde explain CODE` says more about a finding
 project-none = { $folder } is no project: it has no data/edition.yaml; without --project the edition in the program is used
 file-unwritten = { $file } cannot be written: { $why ->

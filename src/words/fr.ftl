@@ -17,10 +17,10 @@ summary-findings = { $errors ->
         [one] 1 remarque
        *[other] { $notes } remarques
     }
-summary-left-out = { $count ->
-        [one] 1 constat n’est pas montré
-       *[other] { $count } constats ne sont pas montrés
-    }
+summary-left-out = { $most } constats sont montrés, { $count ->
+        [one] 1 autre ne l’est pas
+       *[other] { $count } autres ne le sont pas
+    } : corrigez ce qui est montré, puis relancez la commande
 summary-explain = `mappemonde explain CODE` en dit plus sur un constat
 project-none = { $folder } n’est pas un projet : data/edition.yaml n’y est pas ; sans --project, l’édition du programme sert
 file-unwritten = impossible d’écrire { $file } : { $why ->

@@ -35,6 +35,7 @@ new-readme =
     - `mappemonde validate --for-sale` names the figures that may not be sold, or not without asking.
 
 ## Export
+export-separator = --separator is for --format csv: lines of JSON have no cells
 export-wrote = { $file }: { $countries ->
         [one] 1 country
        *[other] { $countries } countries

@@ -36,6 +36,7 @@ new-readme =
     - `mappemonde validate --for-sale` nomme les chiffres qui ne peuvent être vendus, ou pas sans accord.
 
 ## Tableau
+export-separator = --separator vaut pour --format csv : les lignes de JSON n’ont pas de cellules
 export-wrote = { $file } : { $countries ->
         [one] 1 pays
        *[other] { $countries } pays

@@ -9,6 +9,13 @@ update-year = --year { $year } is after the edition of { $edition }: for a new e
 update-rule-guess = no rule and no file is called `{ $rule }`; did you mean `{ $guess }`?
 update-rule-unknown = no rule and no file is called `{ $rule }`; the rules are { $known }
 update-refused = nothing was written
+update-refused-some = nothing was written, not from the other files either: leave { $count ->
+        [one] this one
+       *[other] these
+    } out, or mend { $count ->
+        [one] it
+       *[other] them
+    }: { $files }
 update-no-day = { $file } does not say of which day it is: add --retrieved YYYY-MM-DD
 update-no-source = { $file } does not say who publishes it: add --source ID, with an id of data/sources.yaml
 update-no-entry = data/sources.yaml has no earlier edition to copy for `{ $id }`: add an entry for it, then name it with --source
@@ -47,6 +54,7 @@ update-behind = { $count } of a series that comes after yours
 update-decided = { $count } decided already
 update-outdated = { $count } whose decision is outdated
 update-repeated = { $count } in an earlier file already
+update-unused = { $count } without a figure to take
 update-idle = The files say nothing about these decisions, and nothing was made of them:
 update-later = { $count ->
         [one] 1 country has

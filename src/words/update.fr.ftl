@@ -9,6 +9,10 @@ update-year = --year { $year } vient après l’édition de { $edition } : pour
 update-rule-guess = aucune règle ni aucun fichier ne s’appelle `{ $rule }` ; vouliez-vous dire `{ $guess }` ?
 update-rule-unknown = aucune règle ni aucun fichier ne s’appelle `{ $rule }` ; les règles sont { $known }
 update-refused = rien n’a été écrit
+update-refused-some = rien n’a été écrit, pas même des autres fichiers : laissez { $count ->
+        [one] celui-ci de côté, ou corrigez-le
+       *[other] ceux-ci de côté, ou corrigez-les
+    } : { $files }
 update-no-day = { $file } ne dit pas de quel jour il est : ajoutez --retrieved AAAA-MM-JJ
 update-no-source = { $file } ne dit pas qui le publie : ajoutez --source ID, avec un identifiant de data/sources.yaml
 update-no-entry = data/sources.yaml n’a pas d’édition antérieure à copier pour `{ $id }` : ajoutez-y une fiche, puis nommez-la avec --source
@@ -65,6 +69,7 @@ update-outdated = { $count ->
        *[other] { $count } dont la décision est dépassée
     }
 update-repeated = { $count } déjà dans un fichier précédent
+update-unused = { $count } sans chiffre à reprendre
 update-idle = Les fichiers ne disent rien des valeurs que ces décisions concernent, et rien n’en a été fait :
 update-later = { $count ->
         [one] 1 pays a

@@ -121,6 +121,44 @@ fn a_report_is_one_page_without_scripts() {
     }
 }
 
+/// As `render --out` does.
+#[test]
+fn the_folder_of_a_report_is_made() {
+    let project = project();
+    let args = ["diff", "last", "--format", "json"];
+    let told = run(&project, &args).fine();
+    let wrote = run(
+        &project,
+        &[&args[..], &["--out", "out/2026/report.jsonl"]].concat(),
+    );
+    let said = "wrote out/2026/report.jsonl\n";
+    assert_eq!((wrote.code, wrote.err.as_str()), (Some(0), said));
+    assert_eq!(project.read("out/2026/report.jsonl"), told);
+    // A file is no folder, and stays what it was.
+    let refused = run(
+        &project,
+        &[
+            "diff",
+            "last",
+            "--out",
+            "last/data/edition.yaml/report.html",
+        ],
+    );
+    let said = "mappemonde: last/data/edition.yaml cannot be written: File exists (os error 17); choose another \
+                folder with --out\n";
+    assert_eq!((refused.code, refused.err.as_str()), (Some(1), said));
+}
+
+/// An edition need not have what came later into the program, or what nothing had to be said in.
+#[test]
+fn an_edition_without_decisions_and_aliases_is_compared() {
+    let project = project();
+    let all = run(&project, &["diff", "last"]).fine();
+    project.remove("last/data/decisions.yaml");
+    project.remove("last/data/aliases.yaml");
+    assert_eq!(run(&project, &["diff", "last"]).fine(), all);
+}
+
 #[test]
 fn words_of_the_data_are_no_tags_and_no_commands() {
     let project = project();

@@ -142,6 +142,58 @@ fn findings_are_a_sarif_log() {
     assert!(log.contains("\"uri\":\"data/decks/cardline.yaml\",\"uriBaseId\":\"PROJECT\"}}"));
 }
 
+/// A program that reads the lines learns from the talk that there are more.
+#[test]
+fn more_findings_than_anybody_reads_are_counted() {
+    let project = Project::world();
+    let rows: String = (0..100_002).map(|_| "XQX,1,2025,wdi-2026-07,\n").collect();
+    let table = project.read("data/values/area.csv");
+    project.write("data/values/area.csv", table + &rows);
+    let validate = |more: &[&str]| project.run(&[&["validate"], more].concat());
+    let json = validate(&["--format", "json"]);
+    let said = json.err.as_str();
+    assert_eq!((json.code, json.out.lines().count()), (Some(1), 100_000));
+    let (before, after) = (
+        "100,000 findings are shown, and ",
+        " more are not: mend what is shown",
+    );
+    assert!(said.starts_with(before) && said.contains(after), "{said}");
+    assert!(validate(&[]).err.contains(said));
+    assert_eq!(validate(&["--format", "json", "--quiet"]).err, "");
+    assert!(
+        validate(&["--format", "sarif"])
+            .out
+            .contains(said.trim_end())
+    );
+}
+
+/// What may be sold is asked by some who use a baseline, and not by others.
+#[test]
+fn findings_about_sale_stay_known() {
+    let project = Project::world();
+    project.replace(
+        "data/sources.yaml",
+        "sale: allowed\n  retrieved: 2026-07-13",
+        "sale: ask\n  retrieved: 2026-07-13",
+    );
+    let write = ["validate", "--for-sale", "--write-baseline", "known.yaml"];
+    assert_eq!(project.run(&write).code, Some(0));
+    assert!(project.read("known.yaml").contains("code: source-sale"));
+    let validate = ["validate", "--baseline", "known.yaml", "--format", "json"];
+    assert_eq!(project.run(&validate).fine(), "");
+    assert_eq!(
+        project
+            .run(&[&validate[..], &["--for-sale"]].concat())
+            .fine(),
+        ""
+    );
+    project.replace("data/sources.yaml", "sale: ask", "sale: allowed");
+    let mended = project
+        .run(&[&validate[..], &["--for-sale"]].concat())
+        .fine();
+    assert!(mended.contains("baseline-unused"), "{mended}");
+}
+
 #[test]
 fn known_findings_are_not_shown_again() {
     let project = spoiled();

@@ -128,6 +128,15 @@ fn a_table_is_safe_to_open_and_keeps_its_numbers() {
     cases.run(&project, &["export", "--out", "table.csv/table.csv"]);
     cases.run(&project, &["export", "--out", "new"]);
     cases.run(&project, &["export", "--format", "xlsx"]);
+    let semicolon = ["export", "--separator", "semicolon", "--lang", "fr"];
+    cases.run(&project, &semicolon);
+    for format in ["json", "csv"] {
+        cases.run(
+            &project,
+            &["export", "--separator", "tab", "--format", format],
+        );
+    }
+    cases.run(&project, &[&semicolon[..], &["--format", "json"]].concat());
     cases.compare("export");
     let english = project.run(&["export"]).fine();
     assert_eq!(project.read("new/table.csv"), english);
@@ -177,10 +186,18 @@ fn the_table_comes_back_as_it_was() {
     for lang in ["en", "fr"] {
         let language = ["--lang", lang];
         let export = ["export", "--out", "table.csv", "--quiet"];
-        project.run(&[&export[..], &language].concat()).fine();
+        let export = [&export[..], &language].concat();
         let update = ["update", "table", "table.csv", "--dry-run"];
         let update = [&update[..], &language].concat();
+        // As a spreadsheet in French reads and writes it.
+        project
+            .run(&[&export[..], &["--separator", ";"]].concat())
+            .fine();
+        assert!(project.read("table.csv").contains(";0,317;"));
+        let same = project.run(&update);
+        project.run(&export).fine();
         cases.run(&project, &update);
+        assert_eq!(project.run(&update).shown(), same.shown());
         project.replace("table.csv", ",1098581,", ",1098580,");
         let changed = project.run(&[&update[..], &["--category", "area"]].concat());
         cases.add("update table table.csv, with another area of BOL", &changed);

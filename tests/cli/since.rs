@@ -80,6 +80,7 @@ fn an_edition_that_cannot_be_compared_is_named() {
         &["--changed-since", "../last", "--profile", "home-a4"],
         &["--changed-since", "../last", "--only", "FRB"],
         &["--changed-since"],
+        &["--changed-since", ""],
         &["--proof"],
     ] {
         home.case(&mut cases, &[&["render"], more].concat());

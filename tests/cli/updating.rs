@@ -254,6 +254,20 @@ fn bad_downloads_are_refused() {
         let run = untouched(&mut cases, &project, &args);
         assert_eq!(run.code, Some(1), "{}", run.shown());
     }
+    // Which of several has to be left out is said; not of two that are at odds, or of all.
+    for (files, lang) in [
+        (&[FILE, "other.csv"][..], "en"),
+        (&["page.csv", "other.csv", FILE], "fr"),
+        (&["other.csv", "other.csv"], "en"),
+    ] {
+        let args = [
+            &["update", "wdi", "--accept", "newer", "--lang", lang][..],
+            files,
+        ]
+        .concat();
+        let run = untouched(&mut cases, &project, &args);
+        assert_eq!(run.code, Some(1), "{}", run.shown());
+    }
     // Last year's file again: a word, and no change.
     let rows = NEXT.map(|(name, code, _)| (name, code, ""));
     project.write("last.csv", world_bank("2026-07-13", &rows));

@@ -1,6 +1,7 @@
 //! `docs/records.md`: its schemas come from the types, its examples from matches.
 
 mod control;
+mod lines;
 mod year;
 
 use std::fmt::Write as _;

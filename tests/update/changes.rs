@@ -268,6 +268,41 @@ fn figures_are_the_same_finer_older_or_changes() {
     assert_eq!(made.codes(), [""; 0]);
 }
 
+/// Each country of a file is told once: as a change, be it held or not, or in one of the counts.
+#[test]
+fn the_counts_add_up() {
+    let dropped = "999999999999999999999999";
+    let lines = format!(
+        "BOL 2027 12700000\nCUB 2026 {dropped}\nFRA 2026 69000000\nMLI 2026 26000000\nNLD 2025 18084053\n\
+         NLD 2027 18300000\nNPL 2024 29000000\n"
+    );
+    let given = "- { country: BOL, category: population, value: 12600000, year: 2026, source: wdi-2027-07, reason: x }\n";
+    let year = |given| {
+        let year = Year::spoiled(KEPT).held(&["MLI"]).given(given);
+        let year = year
+            .wdi("2027-07-01", &lines)
+            .wdi("2027-07-01", "NPL 2026 1\nNLD 2025 2\n");
+        year.made()
+    };
+    for (given, changes, unused) in [("", 1, 2), (given, 2, 1)] {
+        let made = year(given);
+        assert_eq!(made.changes.changes.len(), changes, "{:?}", made.told());
+        let first = Counts {
+            same: 1,
+            older: 1,
+            decided: 1,
+            later: 2,
+            unused,
+            ..Counts::default()
+        };
+        let second = Counts {
+            repeated: 2,
+            ..Counts::default()
+        };
+        assert_eq!(made.changes.counts, [first, second]);
+    }
+}
+
 #[test]
 fn what_an_older_file_says_otherwise_is_held() {
     let told = |day| {
@@ -594,6 +629,18 @@ proptest! {
         let union: BTreeSet<usize> = in_order.into_iter().chain(within).chain(newer).collect();
         prop_assert_eq!(&any, &union);
         prop_assert!(any.iter().all(|nth| !all[*nth].is_held));
+    }
+
+    #[test]
+    fn each_country_of_a_file_is_counted_once(year in some_year()) {
+        let year = year_of(&year);
+        let made = year.made();
+        for (nth, (counts, incoming)) in made.changes.counts.iter().zip(&year.incoming).enumerate() {
+            let changes = made.changes.changes.iter().filter(|it| it.download == nth).count();
+            let others = [counts.same, counts.finer, counts.older, counts.behind, counts.decided, counts.outdated,
+                          counts.repeated, counts.unused];
+            prop_assert_eq!(changes + others.iter().sum::<usize>(), incoming.figures.len());
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A comparison as a page: one file without scripts, which reads well without colours and aloud.
 
-use mappemonde::compare::{Age, Died, Mover, Spread, Stale, movers, strip};
+use mappemonde::compare::{Age, Died, Mover, Recredited, Spread, Stale, movers, strip};
 use mappemonde::diag::Diagnostic;
 use mappemonde::render::names;
 use mappemonde::update::judge::Outlier;
@@ -49,6 +49,7 @@ pub(super) fn page(diff: &Diff<'_>) -> String {
         diff.outliers_part(),
         diff.stale_part(),
         diff.sources_part(),
+        diff.credits_part(),
         diff.charts_part(),
     ];
     let lang = diff.lang().id();
@@ -286,6 +287,18 @@ impl Diff<'_> {
         Part {
             id: "sources",
             html: some_table(&title, &heads, &rows),
+            title,
+            count: rows.len(),
+        }
+    }
+
+    fn credits_part(&self) -> Part {
+        let row = |it: &Recredited| vec![self.credited(it), self.parts(&self.terms(it))];
+        let rows: Vec<Vec<String>> = self.comparison.credits.iter().map(row).collect();
+        let title = self.plain("diff-credits");
+        Part {
+            id: "credits",
+            html: some_table(&title, &self.heads(&["source", "change"]), &rows),
             title,
             count: rows.len(),
         }

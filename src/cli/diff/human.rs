@@ -1,4 +1,4 @@
-//! A comparison for people: six parts, of which a real year stays readable.
+//! A comparison for people: seven parts, of which a real year stays readable.
 
 use textwrap::{Options, WordSplitter};
 
@@ -35,13 +35,14 @@ pub(super) fn told<'d>(diff: &Diff<'d>) -> String {
     text.blank();
     diff.tell_errors(&mut text);
     type Part<'d> = fn(&Diff<'d>, &mut Text);
-    let parts: [(&str, Part<'d>); 6] = [
+    let parts: [(&str, Part<'d>); 7] = [
         ("diff-faces", Diff::tell_faces),
         ("diff-orders", Diff::tell_orders),
         ("diff-ties", Diff::tell_ties),
         ("diff-outliers", Diff::tell_outliers),
         ("diff-stale", Diff::tell_stale),
         ("diff-sources", Diff::tell_sources),
+        ("diff-credits", Diff::tell_credits),
     ];
     for (rank, (head, tell)) in parts.into_iter().enumerate() {
         text.line(0, &format!("{}. {}", rank + 1, diff.plain(head)));
@@ -258,6 +259,13 @@ impl Diff<'_> {
                 ("cards", died.on_cards.into()),
             ];
             text.line(1, &self.text("diff-source", args));
+        }
+    }
+
+    fn tell_credits(&self, text: &mut Text) {
+        for credit in &self.comparison.credits {
+            let line = self.with_values(&self.credited(credit), &self.terms(credit));
+            text.line(1, &line);
         }
     }
 }

@@ -3,8 +3,8 @@
 use anyhow::Result;
 use serde::Serialize;
 
-use mappemonde::compare::{Age, Printed, Shown};
-use mappemonde::model::{CategoryId, CountryId, DeckId};
+use mappemonde::compare::{Age, Printed, Shown, Term};
+use mappemonde::model::{CategoryId, CountryId, DeckId, Sale};
 use mappemonde::render::names;
 use mappemonde::words::{Lang, Number};
 
@@ -123,6 +123,21 @@ struct Ended<'a> {
     on_cards: usize,
 }
 
+#[derive(Serialize)]
+struct Credited<'a> {
+    /// The id in the last edition, or that of the edition of the source before it.
+    old: Option<&'a str>,
+    new: Option<&'a str>,
+    terms: Vec<OneTerm<'a>>,
+}
+
+#[derive(Serialize)]
+struct OneTerm<'a> {
+    field: &'static str,
+    old: &'a str,
+    new: &'a str,
+}
+
 pub(super) fn lines(diff: &Diff<'_>) -> Result<String> {
     let lines = Lines { diff };
     let mut told = String::new();
@@ -133,6 +148,7 @@ pub(super) fn lines(diff: &Diff<'_>) -> Result<String> {
     lines.outliers(&mut told)?;
     lines.stale(&mut told)?;
     lines.sources(&mut told)?;
+    lines.credits(&mut told)?;
     Ok(told)
 }
 
@@ -322,5 +338,30 @@ impl Lines<'_> {
             push(told, "sources", found)?;
         }
         Ok(())
+    }
+
+    fn credits(&self, told: &mut String) -> Result<()> {
+        for credit in &self.diff.comparison.credits {
+            let [old, new] = self
+                .diff
+                .entries(credit)
+                .map(|it| it.map(|it| it.id.as_str()));
+            let terms = credit.terms.iter().map(|term| self.term(term)).collect();
+            push(told, "credits", Credited { old, new, terms })?;
+        }
+        Ok(())
+    }
+
+    fn term<'t>(&self, term: &'t Term) -> OneTerm<'t> {
+        let [old, new] = match term {
+            Term::Publisher(both)
+            | Term::Title(both)
+            | Term::Licence(both)
+            | Term::Retrieved(both) => both.each_ref().map(String::as_str),
+            Term::Sale(both) => both.map(Sale::id),
+            Term::Credit(both) => both.each_ref().map(|line| line.get(self.diff.lang())),
+        };
+        let field = term.field();
+        OneTerm { field, old, new }
     }
 }

@@ -27,6 +27,7 @@ use mappemonde::text::{Table, Tell};
 use mappemonde::with_game;
 
 use super::game::{self, Agreed, Agreement};
+use super::project::shown;
 use super::{Context, Format, Outcome};
 use recorder::Recorder;
 use session::{End, Match, Session};
@@ -75,7 +76,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     match (&args.resume, wanted) {
         (Some(path), wanted) => {
             let (recorder, bytes) = Recorder::open(context, path)?;
-            match record::open(&recorder::shown(path), bytes, wanted) {
+            match record::open(&shown(path), bytes, wanted) {
                 Ok(opened) => {
                     let game = opened.game;
                     with_game!(game, G => resume::<G>(context, args, recorder, opened))
@@ -127,7 +128,7 @@ fn began(context: &Context, seed: u64, recorder: Option<&Recorder>, people: bool
     let seed = ("seed", seed.to_string().into());
     let mut told = match recorder {
         Some(recorder) => {
-            let file = recorder::shown(recorder.path());
+            let file = shown(recorder.path());
             let args = vec![seed, ("file", file.into())];
             context.teller.text("play-began-recorded", &args)
         }
@@ -154,7 +155,7 @@ fn resume<G: Tell + Played>(
         Ok(record) => record,
         Err(findings) => return refuse(context, &findings),
     };
-    let file = recorder::shown(recorder.path());
+    let file = shown(recorder.path());
     let about = |text| {
         context
             .teller

@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
-use mappemonde::record::{LIMIT, is_unseen};
+use mappemonde::record::LIMIT;
 
 use crate::cli::Context;
+use crate::cli::project::shown;
 
 /// A record that is being written. No other program writes to it meanwhile.
 pub(super) struct Recorder {
@@ -112,11 +113,6 @@ fn about(context: &Context, text: &str, path: &Path, error: Option<&io::Error>) 
     let reason = error.map_or(String::new(), ToString::to_string);
     let args = vec![("file", shown(path).into()), ("reason", reason.into())];
     anyhow!(context.teller.text(text, &args))
-}
-
-/// The name of a file as a terminal can show it.
-pub(crate) fn shown(path: &Path) -> String {
-    path.display().to_string().replace(is_unseen, "\u{fffd}")
 }
 
 /// The name of a file as it can be typed after a command.

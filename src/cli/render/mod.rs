@@ -6,7 +6,6 @@ mod shop;
 mod since;
 mod whole;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
@@ -30,7 +29,7 @@ use super::sheets::{self, finite, millimetres};
 use super::{Context, Outcome, Usage};
 pub(super) use shop::{profile, refuse};
 use since::Old;
-pub(super) use whole::{cannot_write, unwritten, write_all, write_whole};
+pub(super) use whole::{unwritten, write_all, write_whole};
 
 /// What stands for every target or game.
 const ALL: &str = "all";
@@ -242,11 +241,6 @@ struct Shared<'a> {
 }
 
 impl Shared<'_> {
-    fn make_folder(&self, folder: &Path) -> Result<()> {
-        fs::create_dir_all(folder)
-            .map_err(|error| whole::cannot_write(self.context, folder, &error))
-    }
-
     fn say_wrote(
         &self,
         text: &str,
@@ -309,7 +303,6 @@ impl Job<'_> {
         let layout = (self.args.format == FileFormat::Pdf).then_some(self.layout);
         let bleed = if self.args.bleed { BLEED } else { 0.0 };
         let typeset = self.typeset(layout, bleed)?;
-        self.make_folder(&self.args.out)?;
         progress.inc(1);
         match self.args.format {
             FileFormat::Pdf => {
@@ -404,7 +397,6 @@ impl Job<'_> {
 
     fn write_faces(&self, stem: &str, typeset: &Typeset) -> Result<()> {
         let folder = self.args.out.join(stem);
-        self.make_folder(&folder)?;
         let is_png = self.args.format == FileFormat::Png;
         let ending = if is_png { "png" } else { "svg" };
         let write = |rank: usize, bytes: Vec<u8>| {

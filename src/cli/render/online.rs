@@ -1,7 +1,6 @@
 //! `--format tts`: a folder for online tables, with everything of a game in one language.
 
 use std::cell::Cell;
-use std::path::Path;
 
 use anyhow::Result;
 
@@ -58,7 +57,6 @@ fn table(
     let files = Cell::new(0);
     let write = |name: &str, bytes: &[u8]| -> Result<()> {
         let path = folder.join(name);
-        shared.make_folder(path.parent().unwrap_or(Path::new(".")))?;
         files.set(files.get() + 1);
         write_whole(shared.context, &path, bytes)
     };

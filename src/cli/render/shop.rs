@@ -218,7 +218,6 @@ impl Shop<'_> {
     fn pictures(&self, part: &Part) -> Result<()> {
         let job = self.job;
         let folder = self.folder.join(self.stem(part));
-        job.make_folder(&folder)?;
         let dpi = self.profile.dpi.as_ref().map_or(DPI, |dpi| dpi.value);
         let mut written = std::collections::BTreeSet::new();
         export::png(&part.document, dpi, |rank, bytes| -> Result<()> {
@@ -247,7 +246,6 @@ impl Shop<'_> {
     }
 
     fn write(&self, stem: &str, bytes: &[u8], pages: usize) -> Result<()> {
-        self.job.make_folder(&self.folder)?;
         let path = self.folder.join(format!("{stem}.pdf"));
         write_whole(self.job.context, &path, bytes)?;
         self.job

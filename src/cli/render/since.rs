@@ -80,7 +80,6 @@ impl Job<'_> {
         let sheet = sheet.map_err(|error| self.tell_which(error, old))?;
         let stem = format!("{}-proof", self.product.stem(self.lang));
         let ident = format!("{stem} {}", self.dataset.edition.year);
-        self.make_folder(&self.args.out)?;
         let path = self.args.out.join(format!("{stem}.pdf"));
         write_whole(self.context, &path, &export::pdf(&sheet, &ident)?)?;
         self.say_wrote(

@@ -8,13 +8,9 @@ use anyhow::{Result, anyhow};
 use tempfile::NamedTempFile;
 
 use crate::cli::Context;
-use crate::cli::play::recorder::shown;
+use crate::cli::project::shown;
 
-pub(in crate::cli) fn cannot_write(
-    context: &Context,
-    path: &Path,
-    error: &io::Error,
-) -> anyhow::Error {
+fn cannot_write(context: &Context, path: &Path, error: &io::Error) -> anyhow::Error {
     let args = vec![
         ("path", path.display().to_string().into()),
         ("reason", error.to_string().into()),
@@ -22,8 +18,12 @@ pub(in crate::cli) fn cannot_write(
     anyhow!(context.teller.text("render-cannot-write", &args))
 }
 
-/// Writes a file that `--out` asks for: a kill or a full disk leaves what was there before.
+/// Writes a file that `--out` asks for, and makes its folder: a kill or a full disk leaves what was there
+/// before.
 pub(in crate::cli) fn write_whole(context: &Context, path: &Path, bytes: &[u8]) -> Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(|error| cannot_write(context, folder, &error))?;
+    }
     let failed = |error: io::Error| cannot_write(context, path, &error);
     let file = beside(path, bytes).map_err(failed)?;
     file.persist(path).map_err(|error| failed(error.error))?;

@@ -15,7 +15,7 @@ const NAMED: usize = 5;
 /// The changes of a run, as they are told.
 pub(super) struct Story<'a> {
     run: &'a Run<'a>,
-    /// The edition with all changes.
+    /// The edition with all changes but those that are held.
     after: Dataset,
 }
 
@@ -33,9 +33,10 @@ struct Row {
 
 impl<'a> Story<'a> {
     pub(super) fn new(run: &'a Run<'a>) -> Self {
+        let coming = run.changes.changes.iter().filter(|it| run.is_coming(it));
         Self {
             run,
-            after: after(&run.basis.origins.dataset, &run.changes.changes),
+            after: after(&run.basis.origins.dataset, coming),
         }
     }
 
@@ -158,11 +159,16 @@ impl<'a> Story<'a> {
         format!("{old} → {new}")
     }
 
-    /// Whom a change passes, a line for each deck.
+    /// Whom a change passes, a line for each deck. A held one may be wrong: it moves itself and nobody
+    /// else.
     fn passed(&self, change: &Change) -> Vec<String> {
         let dataset = self.dataset();
         let mut decks: BTreeMap<_, Vec<String>> = BTreeMap::new();
-        for ((deck, category, what), others) in passed(dataset, &self.after, change) {
+        let moved = match self.run.is_coming(change) {
+            true => passed(dataset, &self.after, change),
+            false => passed(dataset, &after(&self.after, [change]), change),
+        };
+        for ((deck, category, what), others) in moved {
             let text = match what {
                 Move::Passes => "update-passes",
                 Move::FallsBehind => "update-falls-behind",
@@ -227,6 +233,7 @@ impl<'a> Story<'a> {
             ("update-decided", counts.decided),
             ("update-outdated", counts.outdated),
             ("update-repeated", counts.repeated),
+            ("update-unused", counts.unused),
         ];
         let parts = parts.into_iter().filter(|(_, count)| *count > 0);
         let parts = parts.map(|(text, count)| self.text(text, vec![("count", count.into())]));

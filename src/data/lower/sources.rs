@@ -26,11 +26,7 @@ fn source(reader: &Reader<'_>, node: &Node, seen: &mut Seen) -> Option<Source> {
             .map(|t| t.value.to_owned())
             .unwrap_or_default()
     };
-    let sales = [
-        ("allowed", Sale::Allowed),
-        ("ask", Sale::Ask),
-        ("forbidden", Sale::Forbidden),
-    ];
+    let sales = Sale::ALL.map(|sale| (sale.id(), sale));
     let source = Source {
         id: id.value.to_owned(),
         publisher: text("publisher"),

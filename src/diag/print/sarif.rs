@@ -140,11 +140,11 @@ struct Region {
     end_column: usize,
 }
 
-/// One log of findings that are in order. `subject` names what stands at a place, `left_out` is how many
-/// findings were counted and not kept.
+/// One log of findings that are in order. `subject` names what stands at a place, `left_out` says
+/// how many findings were counted and not kept.
 pub fn log(
     findings: &[&Diagnostic],
-    left_out: usize,
+    left_out: Option<String>,
     files: &Files,
     teller: &Teller,
     subject: impl Fn(Place) -> String,
@@ -191,7 +191,7 @@ pub fn log(
                     description: plain(teller, "sarif-project"),
                 },
             },
-            invocations: [invocation(left_out, teller)],
+            invocations: [invocation(left_out)],
         }],
     };
     serde_json::to_string(&log).expect("strings and numbers always serialise") + "\n"
@@ -202,10 +202,9 @@ fn plain(teller: &Teller, id: &str) -> Message {
     Message { text }
 }
 
-fn invocation(left_out: usize, teller: &Teller) -> Invocation {
-    let text = teller.text("summary-left-out", &vec![("count", left_out.into())]);
-    let message = Message { text };
-    let notifications = (left_out > 0).then_some(Notification { message });
+fn invocation(left_out: Option<String>) -> Invocation {
+    let message = left_out.map(|text| Message { text });
+    let notifications = message.map(|message| Notification { message });
     Invocation {
         execution_successful: true,
         tool_execution_notifications: notifications.into_iter().collect(),

@@ -24,7 +24,10 @@ pub mod value_older;
 pub mod value_revised;
 pub mod value_tenfold;
 
-use crate::diag::Kind;
+use super::Incoming;
+use crate::checks::parts;
+use crate::diag::{Diagnostic, Kind, Place};
+use crate::model::{CountryId, Dataset};
 
 /// All of them, by code.
 pub static FINDINGS: &[&Kind] = &[
@@ -51,3 +54,23 @@ pub static FINDINGS: &[&Kind] = &[
     &value_revised::KIND,
     &value_tenfold::KIND,
 ];
+
+/// A finding about several countries of a download, at a place of theirs or at the head of the file.
+pub(super) fn about_several(
+    kind: &'static Kind,
+    dataset: &Dataset,
+    incoming: &Incoming,
+    countries: &[CountryId],
+    place: Option<Place>,
+) -> Diagnostic {
+    let args = vec![
+        (
+            "category",
+            (&dataset.category(incoming.category).name).into(),
+        ),
+        ("count", countries.len().into()),
+        ("countries", (&parts::names(dataset, countries)).into()),
+    ];
+    let place = place.unwrap_or_else(|| Place::new(incoming.file, 0..0));
+    Diagnostic::new(kind, place, args)
+}

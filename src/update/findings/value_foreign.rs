@@ -1,10 +1,6 @@
 //! Figures of another series than the values.
 
-use crate::checks::parts;
-use crate::diag::{Diagnostic, Kind, Place, Severity, Text};
-use crate::model::{CountryId, Dataset};
-use crate::update::{Figure, Incoming};
-use crate::words::Arg;
+use crate::diag::{Kind, Severity, Text};
 
 /// Figures that would take the place of values of another series.
 pub static KIND: Kind = Kind {
@@ -40,24 +36,3 @@ pub static KIND: Kind = Kind {
     wrong: "KEN,1.9,2019,un-tourism-2025",
     right: "KEN,2.05,2019,wdi-2025-01",
 };
-
-/// The finding about figures, the first of which it shows.
-pub(in crate::update) fn finding(
-    dataset: &Dataset,
-    incoming: &Incoming,
-    figures: &[(CountryId, &Figure)],
-) -> Diagnostic {
-    let place = figures
-        .first()
-        .map_or_else(|| Place::new(incoming.file, 0..0), |(_, it)| it.place);
-    let countries: Vec<CountryId> = figures.iter().map(|(country, _)| *country).collect();
-    let args = vec![
-        (
-            "category",
-            (&dataset.category(incoming.category).name).into(),
-        ),
-        ("count", countries.len().into()),
-        ("countries", Arg::Phrase(parts::names(dataset, &countries))),
-    ];
-    Diagnostic::new(&KIND, place, args)
-}

@@ -1,10 +1,6 @@
 //! Countries that a series has lost.
 
-use crate::checks::parts;
-use crate::diag::{Diagnostic, Kind, Place, Severity, Text};
-use crate::model::{CountryId, Dataset};
-use crate::update::Incoming;
-use crate::words::Arg;
+use crate::diag::{Kind, Severity, Text};
 
 /// Values of a series that says nothing about their countries any more.
 pub static KIND: Kind = Kind {
@@ -49,20 +45,3 @@ pub static KIND: Kind = Kind {
     wrong: "GBR,,",
     right: "GBR,140,2024",
 };
-
-/// The finding about values, at the head of the file.
-pub(in crate::update) fn finding(
-    dataset: &Dataset,
-    incoming: &Incoming,
-    countries: &[CountryId],
-) -> Diagnostic {
-    let args = vec![
-        (
-            "category",
-            (&dataset.category(incoming.category).name).into(),
-        ),
-        ("count", countries.len().into()),
-        ("countries", Arg::Phrase(parts::names(dataset, countries))),
-    ];
-    Diagnostic::new(&KIND, Place::new(incoming.file, 0..0), args)
-}

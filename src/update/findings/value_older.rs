@@ -1,10 +1,6 @@
 //! Figures that go back in time.
 
-use crate::checks::parts;
-use crate::diag::{Diagnostic, Kind, Place, Severity, Text};
-use crate::model::{CountryId, Dataset};
-use crate::update::{Figure, Incoming};
-use crate::words::Arg;
+use crate::diag::{Kind, Severity, Text};
 
 /// Figures of a year before those of the edition, which was asked for.
 pub static KIND: Kind = Kind {
@@ -42,24 +38,3 @@ pub static KIND: Kind = Kind {
     wrong: "BOL,12388571,2023",
     right: "BOL,12581843,2025",
 };
-
-/// The finding about figures, the first of which it shows.
-pub(in crate::update) fn finding(
-    dataset: &Dataset,
-    incoming: &Incoming,
-    figures: &[(CountryId, &Figure)],
-) -> Diagnostic {
-    let place = figures
-        .first()
-        .map_or_else(|| Place::new(incoming.file, 0..0), |(_, it)| it.place);
-    let countries: Vec<CountryId> = figures.iter().map(|(country, _)| *country).collect();
-    let args = vec![
-        (
-            "category",
-            (&dataset.category(incoming.category).name).into(),
-        ),
-        ("count", countries.len().into()),
-        ("countries", Arg::Phrase(parts::names(dataset, &countries))),
-    ];
-    Diagnostic::new(&KIND, place, args)
-}

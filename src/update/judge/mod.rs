@@ -20,8 +20,8 @@ pub use ratio::Typical;
 pub use weigh::{Unlike, Verdict};
 
 use super::findings::{
-    rows_shifted, series_unlike, value_carried, value_foreign, value_jump, value_lost, value_older,
-    value_revised, value_tenfold,
+    about_several, rows_shifted, series_unlike, value_carried, value_foreign, value_jump,
+    value_lost, value_older, value_revised, value_tenfold,
 };
 use super::pick::{Picked, agrees, is_older};
 use super::{Asked, Figure, Incoming};
@@ -248,8 +248,8 @@ impl<'a> Bench<'a> {
         let few = 2 * incoming.figures.len() < self.dataset.countries.len();
         let are_named = few && series.family == Family::Factbook;
         if !lost.is_empty() && !are_named {
-            self.report
-                .push(value_lost::finding(self.dataset, incoming, &lost));
+            let finding = about_several(&value_lost::KIND, self.dataset, incoming, &lost, None);
+            self.report.push(finding);
         }
     }
 
@@ -260,7 +260,7 @@ impl<'a> Bench<'a> {
             value.is_some_and(|value| is_older(figure, value))
         });
         let older: Vec<(CountryId, &Figure)> = older.collect();
-        self.hold_each(&older, value_older::finding);
+        self.hold_each(&older, &value_older::KIND);
     }
 
     /// Figures that would take the place of another series.
@@ -275,21 +275,19 @@ impl<'a> Bench<'a> {
             })
         });
         let foreign: Vec<(CountryId, &Figure)> = foreign.collect();
-        self.hold_each(&foreign, value_foreign::finding);
+        self.hold_each(&foreign, &value_foreign::KIND);
     }
 
-    /// One finding about several figures.
-    fn hold_each(
-        &mut self,
-        figures: &[(CountryId, &Figure)],
-        finding: impl Fn(&Dataset, &Incoming, &[(CountryId, &Figure)]) -> Diagnostic,
-    ) {
-        if figures.is_empty() {
+    /// One finding about several figures, the first of which it shows.
+    fn hold_each(&mut self, figures: &[(CountryId, &Figure)], kind: &'static Kind) {
+        let Some((_, first)) = figures.first() else {
             return;
-        }
-        let finding = finding(self.dataset, self.picked.incoming, figures);
-        for (country, _) in figures {
-            self.mark(*country, finding.kind);
+        };
+        let countries: Vec<CountryId> = figures.iter().map(|(country, _)| *country).collect();
+        let incoming = self.picked.incoming;
+        let finding = about_several(kind, self.dataset, incoming, &countries, Some(first.place));
+        for country in countries {
+            self.mark(country, kind);
         }
         self.report.push(finding);
     }

@@ -1,7 +1,9 @@
 //! Which columns a table has: that of the figures, and what to say where they are not those of its family.
 
+use super::super::figures::{Sheet, Written, is_nothing};
 use super::super::findings::columns_unknown;
 use super::super::grid::{self, Grid};
+use super::super::matching::Matcher;
 use super::{gapminder, owid, world_bank};
 use crate::data::csv::Row;
 use crate::data::fields;
@@ -12,6 +14,45 @@ use crate::words::fold::folded;
 
 /// Heads of a column of figures, in both languages.
 const VALUE: &[&str] = &["value", "values", "valeur", "valeurs", "figure", "chiffre"];
+
+/// Where a table with a row a country and year has what.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Columns {
+    pub(super) name: Option<usize>,
+    pub(super) code: Option<usize>,
+    pub(super) year: Option<usize>,
+    pub(super) value: usize,
+}
+
+impl Columns {
+    /// Takes the figures of the rows. Some series go back to the Stone Age: what has no year of ours is
+    /// passed over.
+    pub(super) fn take<'a>(
+        self,
+        rows: &'a [Row],
+        matcher: &mut Matcher<'a>,
+        sheet: &mut Sheet<'a>,
+    ) {
+        for row in rows {
+            let cell = |rank: Option<usize>| rank.and_then(|rank| row.cells.get(rank));
+            let figure = cell(Some(self.value)).filter(|figure| !is_nothing(&figure.text));
+            let (Some(figure), Some(written)) = (figure, cell(self.year)) else {
+                continue;
+            };
+            let Some(year) = grid::year(&written.text) else {
+                continue;
+            };
+            if let Some(country) = matcher.country(cell(self.code), cell(self.name)) {
+                sheet.cells.push(Written {
+                    country,
+                    year: Some(year),
+                    year_place: written.place,
+                    cell: figure,
+                });
+            }
+        }
+    }
+}
 
 /// A file without the line that names the columns of its family.
 pub(super) fn no_header(table: &Grid, family: Family) -> Diagnostic {

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::super::Asked;
-use super::super::figures::{Sheet, Written, is_nothing};
+use super::super::figures::Sheet;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
-use super::{columns, wanted};
+use super::columns::{self, Columns};
+use super::wanted;
 use crate::data::csv::Row;
 use crate::diag::{Files, Report};
 
@@ -42,23 +43,13 @@ pub(super) fn read<'a>(
             continue;
         };
         let mut sheet = Sheet::new(table, *category, Some(series));
-        for row in rows {
-            let [Some(geo), Some(time)] = [0, 1].map(|rank| row.cells.get(rank)) else {
-                continue;
-            };
-            let figure = row.cells.get(rank).filter(|cell| !is_nothing(&cell.text));
-            let (Some(figure), Some(year)) = (figure, grid::year(&time.text)) else {
-                continue;
-            };
-            if let Some(country) = matcher.country(Some(geo), Some(geo)) {
-                sheet.cells.push(Written {
-                    country,
-                    year: Some(year),
-                    year_place: time.place,
-                    cell: figure,
-                });
-            }
-        }
+        let columns = Columns {
+            name: Some(0),
+            code: Some(0),
+            year: Some(1),
+            value: rank,
+        };
+        columns.take(rows, &mut matcher, &mut sheet);
         sheets.push(sheet);
     }
     matcher.report(report);

@@ -6,10 +6,11 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use super::super::Asked;
-use super::super::figures::{Sheet, Written, is_nothing};
+use super::super::figures::Sheet;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
-use super::{columns, wanted};
+use super::columns::{self, Columns};
+use super::wanted;
 use crate::data::csv::Row;
 use crate::data::number;
 use crate::diag::{Files, Report};
@@ -56,24 +57,13 @@ pub(super) fn read<'a>(
     let about = table.about.and_then(|about| files.get(about));
     sheet.dated = about.and_then(|about| dated(&about.text, grid::text(head, Some(value))));
     let mut matcher = Matcher::new(asked);
-    for row in rows {
-        let cell = |rank: Option<usize>| rank.and_then(|rank| row.cells.get(rank));
-        // Some series go back to the Stone Age.
-        let (Some(figure), Some(year)) = (cell(Some(value)), cell(year)) else {
-            continue;
-        };
-        let Some(of) = grid::year(&year.text).filter(|_| !is_nothing(&figure.text)) else {
-            continue;
-        };
-        if let Some(country) = matcher.country(cell(code), cell(name)) {
-            sheet.cells.push(Written {
-                country,
-                year: Some(of),
-                year_place: year.place,
-                cell: figure,
-            });
-        }
-    }
+    let columns = Columns {
+        name,
+        code,
+        year,
+        value,
+    };
+    columns.take(rows, &mut matcher, &mut sheet);
     matcher.report(report);
     vec![sheet]
 }
