@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
+use mappemonde::assets;
 use mappemonde::record::{LIMIT, is_unseen};
+use mappemonde::words::Arg;
 
 use crate::cli::Context;
 
@@ -109,8 +111,11 @@ fn lock(context: &Context, file: &File, path: &Path) -> Result<()> {
 }
 
 fn about(context: &Context, text: &str, path: &Path, error: Option<&io::Error>) -> anyhow::Error {
-    let reason = error.map_or(String::new(), ToString::to_string);
-    let args = vec![("file", shown(path).into()), ("reason", reason.into())];
+    let reason = error.map(assets::reason).unwrap_or_default();
+    let args = vec![
+        ("file", shown(path).into()),
+        ("reason", Arg::Phrase(reason)),
+    ];
     anyhow!(context.teller.text(text, &args))
 }
 

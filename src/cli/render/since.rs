@@ -82,7 +82,8 @@ impl Job<'_> {
         let ident = format!("{stem} {}", self.dataset.edition.year);
         self.make_folder(&self.args.out)?;
         let path = self.args.out.join(format!("{stem}.pdf"));
-        write_whole(self.context, &path, &export::pdf(&sheet, &ident)?)?;
+        let bytes = export::pdf(&sheet, &ident).map_err(|error| self.tell(error))?;
+        write_whole(self.context, &path, &bytes)?;
         self.say_wrote(
             "render-wrote",
             ("file", &path),
@@ -97,10 +98,8 @@ impl Job<'_> {
         match own {
             Err(error) => error,
             Ok(_) => {
-                let args = vec![
-                    ("old", old.word.as_str().into()),
-                    ("reason", error.to_string().into()),
-                ];
+                let why = error.placed(&old.assets).told(&self.context.teller);
+                let args = vec![("old", old.word.as_str().into()), ("reason", why.into())];
                 anyhow!(self.context.teller.text("changed-not-drawn", &args))
             }
         }

@@ -7,6 +7,9 @@ use std::path::Path;
 use anyhow::{Result, anyhow};
 use tempfile::NamedTempFile;
 
+use mappemonde::assets;
+use mappemonde::words::Arg;
+
 use crate::cli::Context;
 use crate::cli::play::recorder::shown;
 
@@ -17,7 +20,7 @@ pub(in crate::cli) fn cannot_write(
 ) -> anyhow::Error {
     let args = vec![
         ("path", path.display().to_string().into()),
-        ("reason", error.to_string().into()),
+        ("reason", Arg::Phrase(assets::reason(error))),
     ];
     anyhow!(context.teller.text("render-cannot-write", &args))
 }
@@ -62,7 +65,7 @@ pub(in crate::cli) fn unwritten(
     let args = vec![
         ("file", shown(path).into()),
         ("why", why.into()),
-        ("reason", error.to_string().into()),
+        ("reason", Arg::Phrase(assets::reason(error))),
     ];
     anyhow!(context.teller.text("file-unwritten", &args))
 }
