@@ -19,8 +19,8 @@ colours-json = { $place }: this is no JSON (“{ $said }”); mend the file, or 
 colours-missing = { $file } has no colour `{ $key }`; add it, as in the file that `mappemonde new` lays down
 colours-no-mark = { $file } has no mark for player { $player }; add it under `players`, as in the file that `mappemonde new` lays down
 colours-wrong = { $file }: `{ $text }` is no colour; write `{ $key }` as a hash sign and six digits, such as #0B5C6B
-picture-no-size = it has no width or no height
-picture-too-large = it has more parts than any drawing
+picture-no-size = its width or its height is missing
+picture-too-large = it has too many parts for a drawing
 picture-no-svg = the reader of SVG says “{ $said }”
 
 ## What a template calls out

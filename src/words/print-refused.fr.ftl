@@ -19,8 +19,8 @@ colours-json = { $place } : ce n’est pas du JSON (« { $said } ») ; co
 colours-missing = { $file } n’a pas de couleur `{ $key }` ; ajoutez-la, comme dans le fichier que pose `mappemonde new`
 colours-no-mark = { $file } n’a pas de signe pour le joueur { $player } ; ajoutez-le sous `players`, comme dans le fichier que pose `mappemonde new`
 colours-wrong = { $file } : `{ $text }` n’est pas une couleur ; écrivez `{ $key }` avec un dièse et six chiffres, comme #0B5C6B
-picture-no-size = elle n’a pas de largeur ou pas de hauteur
-picture-too-large = elle a plus de parties qu’aucun dessin
+picture-no-size = sa largeur ou sa hauteur manque
+picture-too-large = ses éléments sont trop nombreux pour un dessin
 picture-no-svg = le lecteur de SVG dit « { $said } »
 
 ## Ce que dit un modèle
