@@ -128,10 +128,7 @@ fn captions_have_no_figures() {
         for lang in Lang::ALL {
             for (_, lines) in captions(dataset, lang) {
                 let said = lines.join(" ");
-                assert!(
-                    !said.is_empty() && !said.contains(char::is_numeric),
-                    "{said}"
-                );
+                assert!(!said.contains(char::is_numeric), "{said}");
             }
         }
     }

@@ -321,7 +321,6 @@ impl Job<'_> {
         let layout = (self.args.format == FileFormat::Pdf).then_some(self.layout);
         let bleed = if self.args.bleed { BLEED } else { 0.0 };
         let typeset = self.typeset(layout, bleed)?;
-        self.make_folder(&self.args.out)?;
         progress.inc(1);
         match self.args.format {
             FileFormat::Pdf => {
@@ -334,6 +333,7 @@ impl Job<'_> {
                 };
                 let bytes = export::pdf_with_bleed(&typeset.document, &ident, cut);
                 let bytes = bytes.map_err(|error| self.tell(error))?;
+                self.make_folder(&self.args.out)?;
                 let path = self.args.out.join(format!("{stem}.pdf"));
                 write_whole(self.context, &path, &bytes)?;
                 self.say_wrote("render-wrote", ("file", &path), ("pages", pages));
