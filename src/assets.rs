@@ -7,6 +7,8 @@ use std::{fs, io};
 
 use include_dir::{Dir, include_dir};
 
+use crate::words::{Number, Phrase};
+
 static DATA: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/data");
 static TEMPLATES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/templates");
 
@@ -40,6 +42,48 @@ pub enum Unreadable {
     TooLarge(u64),
     /// The system says why.
     System(io::Error),
+}
+
+impl Unreadable {
+    /// The reason in words.
+    pub fn reason(&self) -> Phrase {
+        let plain = |id| Phrase::told(id, &Vec::new());
+        match self {
+            Self::Folder => plain("system-folder"),
+            Self::Escapes => plain("unreadable-outside"),
+            Self::Dangling => plain("unreadable-dangling"),
+            Self::NoFolder => plain("unreadable-no-folder"),
+            Self::NoFile => plain("unreadable-no-file"),
+            Self::TooLarge(_) => {
+                let limit = i64::try_from(Assets::LIMIT / 1_000_000).unwrap_or(i64::MAX);
+                let args = vec![("limit", Number::whole(limit).into())];
+                Phrase::told("unreadable-large", &args)
+            }
+            Self::System(error) if error.kind() == io::ErrorKind::PermissionDenied => {
+                plain("unreadable-denied")
+            }
+            Self::System(error) => reason(error),
+        }
+    }
+}
+
+/// Why the system does not read or write a file, in words; what it says itself, in its own language, is
+/// quoted where we have no word for it.
+pub fn reason(error: &io::Error) -> Phrase {
+    use io::ErrorKind as Kind;
+    let id = match error.kind() {
+        Kind::NotFound => "system-missing",
+        Kind::PermissionDenied => "system-denied",
+        Kind::ReadOnlyFilesystem => "system-read-only",
+        Kind::AlreadyExists => "system-exists",
+        Kind::NotADirectory => "system-no-folder",
+        Kind::IsADirectory => "system-folder",
+        Kind::StorageFull | Kind::QuotaExceeded => "system-full",
+        Kind::InvalidFilename => "system-name",
+        Kind::InvalidData => "system-no-text",
+        _ => "system-other",
+    };
+    Phrase::told(id, &vec![("said", error.to_string().into())])
 }
 
 impl Assets {

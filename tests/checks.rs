@@ -15,7 +15,7 @@ use mappemonde::words::Lang;
 use crate::baseline;
 use crate::games::contract::dataset;
 use crate::records;
-use crate::render::preflight;
+use crate::render::{preflight, refused};
 use crate::support::{World, files_under, golden, printed, project, text_of};
 use crate::update as updates;
 
@@ -191,6 +191,9 @@ fn sample(kind: &Kind) -> Result<(), String> {
         return compare(kind, &findings.report, &printed);
     }
     if let Some((findings, printed)) = preflight::wrong(kind.code) {
+        return compare(kind, &findings.report, &printed);
+    }
+    if let Some((findings, printed)) = refused::wrong(kind.code) {
         return compare(kind, &findings.report, &printed);
     }
     if let Some((findings, printed)) = updates::wrong(kind.code) {

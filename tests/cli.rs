@@ -16,6 +16,7 @@ mod shops;
 mod simulate;
 mod since;
 mod transcripts;
+mod unprintable;
 mod updating;
 
 use crate::support::bin::{Project, Run};

@@ -7,10 +7,10 @@ use crate::support::{files_under, text_of};
 /// A module of the library, and the modules that it may name.
 const LAYERS: &[(&str, &[&str])] = &[
     ("words", &[]),
-    ("assets", &[]),
+    ("assets", &["words"]),
     ("model", &["words"]),
     ("diag", &["words"]),
-    ("map", &["assets"]),
+    ("map", &["assets", "words"]),
     ("engine", &["model", "words"]),
     ("games", &["engine", "model"]),
     ("bots", &["engine", "games", "model"]),

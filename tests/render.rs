@@ -23,6 +23,7 @@ mod picture;
 mod positions;
 pub(crate) mod preflight;
 mod products;
+pub(crate) mod refused;
 mod regions;
 mod said;
 mod text;
@@ -36,7 +37,7 @@ use mappemonde::model::{CategoryId, CountryId, Dataset, Deck};
 use mappemonde::render::flags::Own;
 use mappemonde::render::fonts::FontSet;
 use mappemonde::render::globalissimo::GAME;
-use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
+use mappemonde::render::product::{self, PRODUCTS, Prepared, Product, Request, Target, Typeset};
 use mappemonde::render::sheet::{BLEED, BackShift, Cell, Duplex, Layout, Paper, Stack};
 use mappemonde::render::stock::Size;
 use mappemonde::render::{Error, export};
@@ -115,6 +116,15 @@ impl Print<'_> {
     }
 
     fn of(self, dataset: &Dataset) -> Typeset {
+        self.with(dataset, product::typeset)
+    }
+
+    /// The pieces, which are not typeset.
+    fn prepared(self, dataset: &Dataset) -> Prepared {
+        self.with(dataset, product::prepare)
+    }
+
+    fn with<T>(self, dataset: &Dataset, make: impl FnOnce(&Request<'_>) -> Result<T, Error>) -> T {
         let request = Request {
             product: self.product,
             dataset,
@@ -128,7 +138,7 @@ impl Print<'_> {
             card_size: self.card_size,
             changed: None,
         };
-        product::typeset(&request).unwrap_or_else(|error| panic!("{error}"))
+        make(&request).unwrap_or_else(|error| panic!("{error}"))
     }
 }
 

@@ -81,7 +81,11 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         editions: &editions,
         titles,
         errors: [errors(&old), errors(&new)],
-        faces: faces::of_all_games((&old.dataset, &old_files), (&new.dataset, &new_files)),
+        faces: faces::of_all_games(
+            &context.teller,
+            (&old.dataset, &old_files),
+            (&new.dataset, &new_files),
+        ),
         comparison: Comparison::new(&editions),
     };
     let told = match args.format {

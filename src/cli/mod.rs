@@ -200,8 +200,9 @@ pub(crate) fn main() -> ExitCode {
         Ok(Outcome::Interrupted) => ExitCode::from(INTERRUPTED),
         Err(error) if term::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            context.term.error(&error);
-            ExitCode::from(if error.is::<Usage>() { 2 } else { 1 })
+            let code = if error.is::<Usage>() { 2 } else { 1 };
+            context.term.error(&context.in_words(error));
+            ExitCode::from(code)
         }
     }
 }

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
-use mappemonde::assets::Assets;
+use mappemonde::assets::{self, Assets};
+use mappemonde::words::Arg;
 
 use super::project::FOLDERS;
 use super::project::shown;
@@ -29,7 +30,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let failed = |error: io::Error| {
         let args = vec![
             ("folder", shown(folder).into()),
-            ("reason", error.to_string().into()),
+            ("reason", Arg::Phrase(assets::reason(&error))),
         ];
         anyhow!(context.teller.text("new-cannot", &args))
     };

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
-use mappemonde::assets::Assets;
+use mappemonde::assets::{self, Assets};
 use mappemonde::data::{self, Loaded};
 use mappemonde::model::{CategoryId, CountryId, Dataset};
 use mappemonde::record::is_unseen;
-use mappemonde::words::Arg;
+use mappemonde::words::{Arg, Phrase};
 
 use super::{Context, Usage};
 
@@ -28,16 +28,22 @@ impl Context {
     /// A file that somebody named, of so many bytes at most. `command` begins the ids of the texts that
     /// say why it cannot be read.
     pub(crate) fn read(&self, path: &Path, largest: u64, command: &str) -> Result<Vec<u8>> {
-        let unreadable = |reason: String| {
-            let args = vec![("file", shown(path).into()), ("reason", reason.into())];
+        let unreadable = |reason: Phrase| {
+            let args = vec![
+                ("file", shown(path).into()),
+                ("reason", Arg::Phrase(reason)),
+            ];
             anyhow!(self.teller.text(&format!("{command}-unreadable"), &args))
         };
-        let metadata = fs::metadata(path).map_err(|error| unreadable(error.to_string()))?;
+        let metadata = fs::metadata(path).map_err(|error| unreadable(assets::reason(&error)))?;
         // Reading a pipe would never end.
         if !metadata.is_file() || metadata.len() > largest {
-            return Err(unreadable(self.teller.plain(&format!("{command}-no-file"))));
+            return Err(unreadable(Phrase::told(
+                &format!("{command}-no-file"),
+                &Vec::new(),
+            )));
         }
-        fs::read(path).map_err(|error| unreadable(error.to_string()))
+        fs::read(path).map_err(|error| unreadable(assets::reason(&error)))
     }
 
     /// The project folder, if there is one: `--project`, else the nearest folder upwards.

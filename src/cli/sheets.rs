@@ -8,6 +8,7 @@ use anyhow::{Result, anyhow};
 use mappemonde::assets::Assets;
 use mappemonde::data;
 use mappemonde::diag::Severity;
+pub(super) use mappemonde::render::error::millimetres;
 use mappemonde::render::printer::{self, Printer, Printers};
 use mappemonde::render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 use mappemonde::words::{Arg, Number};
@@ -184,18 +185,6 @@ pub(super) fn within(typed: &str, most: f64) -> std::result::Result<f64, String>
 /// What a printer may leave white along the edge of the paper.
 pub(super) fn edge(typed: &str) -> std::result::Result<f64, String> {
     within(typed, 30.0)
-}
-
-/// Millimetres as people read them, to a tenth, rounded down: what is said to fit must fit.
-pub(super) fn millimetres(length: f64) -> Arg {
-    let tenths = (10.0 * length + 0.001).floor() as i64;
-    Arg::Number(match tenths % 10 {
-        0 => Number::whole(tenths / 10),
-        _ => Number {
-            units: tenths,
-            decimals: 1,
-        },
-    })
 }
 
 /// Numbers of a shift as people read them, to a hundredth.

@@ -12,6 +12,7 @@ use std::thread;
 use anyhow::{Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 
+use mappemonde::assets;
 use mappemonde::bots::{Level, Played};
 use mappemonde::engine::Game;
 use mappemonde::model::Dataset;
@@ -19,7 +20,7 @@ use mappemonde::record::Edition;
 use mappemonde::sim::{self, Failure, Plan, Summary};
 use mappemonde::text::Tell;
 use mappemonde::with_game;
-use mappemonde::words::{Lang, Number, Phrase};
+use mappemonde::words::{Arg, Lang, Number, Phrase};
 
 use super::game::{self, Agreed, Agreement};
 use super::{Context, INTERRUPTED, Outcome, Usage, render};
@@ -136,7 +137,7 @@ fn write<G: Played + Agreed + Tell>(
     };
     let path = vec![("path", file.display().to_string().into())];
     let page = fs::read_to_string(file).map_err(|error| {
-        let reason = vec![("reason", error.to_string().into())];
+        let reason = vec![("reason", Arg::Phrase(assets::reason(&error)))];
         anyhow!(
             context
                 .teller

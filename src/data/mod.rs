@@ -22,7 +22,7 @@ use crate::diag::{
     Diagnostic, FileId, Files, Findings, Kind, Located, Place, Report, Severity, TextFile,
 };
 use crate::model::{Dataset, Decision};
-use crate::words::{Arg, Number, Phrase};
+use crate::words::{Arg, Number};
 
 pub use place::{Column, Subject};
 
@@ -472,50 +472,22 @@ fn slips(file: FileId, text: &str) -> Vec<(&'static Kind, Place)> {
 }
 
 fn unreadable(name: &str, error: &Unreadable) -> (&'static Kind, Vec<(&'static str, Arg)>) {
-    let reason = match error {
-        Unreadable::TooLarge(size) => {
-            let tenths = i64::try_from(size / 100_000).unwrap_or(i64::MAX);
-            let limit = i64::try_from(Assets::LIMIT / 1_000_000).unwrap_or(i64::MAX);
-            let args = vec![
-                ("file", name.into()),
-                (
-                    "size",
-                    Number {
-                        units: tenths,
-                        decimals: 1,
-                    }
-                    .into(),
-                ),
-                ("limit", Number::whole(limit).into()),
-            ];
-            return (&flaws::file_too_large::KIND, args);
-        }
-        Unreadable::Folder => Phrase::new("c’est un dossier", "it is a folder"),
-        Unreadable::Escapes => Phrase::new(
-            "il mène hors du dossier du projet",
-            "it leads out of the project folder",
-        ),
-        Unreadable::Dangling => Phrase::new(
-            "c’est un lien qui ne mène nulle part",
-            "it is a link that leads nowhere",
-        ),
-        Unreadable::NoFolder => Phrase::new(
-            "son dossier est un fichier",
-            "the folder it should be in is a file",
-        ),
-        Unreadable::NoFile => Phrase::new(
-            "ce n’est pas un fichier ordinaire",
-            "it is not an ordinary file",
-        ),
-        Unreadable::System(error) => match error.kind() {
-            std::io::ErrorKind::PermissionDenied => Phrase::new(
-                "la lecture n’est pas permise",
-                "reading it is not permitted",
-            ),
-            _ => Phrase::new(error.to_string(), error.to_string()),
-        },
-    };
-    let args = vec![("file", name.into()), ("reason", Arg::Phrase(reason))];
+    if let Unreadable::TooLarge(size) = error {
+        let tenths = i64::try_from(size / 100_000).unwrap_or(i64::MAX);
+        let limit = i64::try_from(Assets::LIMIT / 1_000_000).unwrap_or(i64::MAX);
+        let size = Number {
+            units: tenths,
+            decimals: 1,
+        };
+        let args = vec![
+            ("file", name.into()),
+            ("size", size.into()),
+            ("limit", Number::whole(limit).into()),
+        ];
+        return (&flaws::file_too_large::KIND, args);
+    }
+    let reason = Arg::Phrase(error.reason());
+    let args = vec![("file", name.into()), ("reason", reason)];
     (&flaws::file_unreadable::KIND, args)
 }
 

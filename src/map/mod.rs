@@ -36,7 +36,7 @@ mod thin;
 pub use atlas::{Atlas, Drawing, Frame, Line, Net, NetDrawing, Part, Place, Site};
 pub use globe::{GlobeOptions, globe, globe_with};
 pub use outline::{OutlineColours, outline};
-pub use outlines::{OutlineError, Outlines, Ring, RingKind};
+pub use outlines::{OutlineError, Outlines, Ring, RingKind, Unusable};
 pub use route::{RouteColours, route_globe};
 
 /// The outlines with small states and islands, for globes and maps; a project may have its own.

@@ -5,7 +5,8 @@
 use std::fmt;
 
 use super::sphere::{Vector, on_sphere};
-use crate::assets::Assets;
+use crate::assets::{Assets, Unreadable};
+use crate::words::{Args, Lang, Teller};
 
 /// Land outlines by country code, in alphabetical order of the codes.
 #[derive(Debug, Clone, Default)]
@@ -57,13 +58,12 @@ impl Outlines {
     ///
     /// # Errors
     ///
-    /// Why it cannot be used, in English.
-    pub fn read(assets: &Assets, name: &str) -> Result<Self, String> {
-        let Some(Ok(bytes)) = assets.read(name) else {
-            return Err("cannot be read".to_owned());
-        };
-        let text = std::str::from_utf8(&bytes).map_err(|error| error.to_string())?;
-        Self::parse(text).map_err(|error| error.to_string())
+    /// [`Unusable`] says why it cannot be used.
+    pub fn read(assets: &Assets, name: &str) -> Result<Self, Unusable> {
+        let bytes = assets.read(name).ok_or(Unusable::Missing)?;
+        let bytes = bytes.map_err(Unusable::Unreadable)?;
+        let text = std::str::from_utf8(&bytes).map_err(|_| Unusable::NoText)?;
+        Self::parse(text).map_err(Unusable::Line)
     }
 
     /// Reads the text of an outline file.
@@ -117,6 +117,32 @@ impl Outlines {
     }
 }
 
+/// Why the outlines of a file cannot be used.
+#[derive(Debug)]
+pub enum Unusable {
+    /// There is no such file.
+    Missing,
+    /// It cannot be read.
+    Unreadable(Unreadable),
+    /// It is no text.
+    NoText,
+    /// A line is wrong.
+    Line(OutlineError),
+}
+
+impl Unusable {
+    /// The reason in words.
+    #[must_use]
+    pub fn told(&self, teller: &Teller) -> String {
+        match self {
+            Self::Missing => teller.plain("outline-missing"),
+            Self::Unreadable(why) => why.reason().get(teller.lang()).to_owned(),
+            Self::NoText => teller.plain("system-no-text"),
+            Self::Line(error) => error.told(teller),
+        }
+    }
+}
+
 /// Why a text is no outline file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutlineError {
@@ -130,11 +156,22 @@ impl OutlineError {
     pub fn line(&self) -> usize {
         self.line
     }
+
+    /// The line, and what is wrong with it.
+    #[must_use]
+    pub fn told(&self, teller: &Teller) -> String {
+        let fault = self.fault.told(teller);
+        let args = vec![
+            ("line", self.line.to_string().into()),
+            ("fault", fault.into()),
+        ];
+        teller.text("outline-line", &args)
+    }
 }
 
 impl fmt::Display for OutlineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.fault)
+        f.write_str(&self.told(&Teller::new(Lang::En)))
     }
 }
 
@@ -154,28 +191,25 @@ enum Fault {
     Short(usize),
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoScale => write!(f, "`scale NUMBER` must stand before the first country"),
-            Self::Scale(text) => write!(f, "the scale must be a number from 1 to 1000000: {text}"),
-            Self::Unknown(text) => write!(
-                f,
-                "expected `scale NUMBER`, a code of three capitals, `+ ...` or `- ...`: {text}"
-            ),
+impl Fault {
+    fn told(&self, teller: &Teller) -> String {
+        let written = |text: &String| -> Args { vec![("text", text.as_str().into())] };
+        let (id, args) = match self {
+            Self::NoScale => ("outline-no-scale", Vec::new()),
+            Self::Scale(text) => ("outline-scale", written(text)),
+            Self::Unknown(text) => ("outline-unknown", written(text)),
             Self::Order { code, before } => {
-                write!(
-                    f,
-                    "{code} comes after {before}; codes are unique and in order"
-                )
+                let before = ("before", before.as_str().into());
+                ("outline-order", [written(code), vec![before]].concat())
             }
-            Self::Empty(code) => write!(f, "{code} has no ring"),
-            Self::NoCountry => write!(f, "a ring before the first country"),
-            Self::HoleFirst => write!(f, "a hole before the first outer ring of its country"),
-            Self::Pair(text) => write!(f, "expected two whole numbers joined by a comma: {text}"),
-            Self::Range(text) => write!(f, "the point reached with {text} is not on the globe"),
-            Self::Short(count) => write!(f, "a ring needs three points, this one has {count}"),
-        }
+            Self::Empty(code) => ("outline-empty", written(code)),
+            Self::NoCountry => ("outline-no-country", Vec::new()),
+            Self::HoleFirst => ("outline-hole-first", Vec::new()),
+            Self::Pair(text) => ("outline-pair", written(text)),
+            Self::Range(text) => ("outline-range", written(text)),
+            Self::Short(count) => ("outline-short", vec![("count", (*count).into())]),
+        };
+        teller.text(id, &args)
     }
 }
 

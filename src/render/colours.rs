@@ -3,9 +3,12 @@
 use serde_json::Value;
 
 use super::Error;
+use super::error::NoColour;
 use crate::assets::Assets;
+use crate::words::Phrase;
 
-const FILE: &str = "templates/colours.json";
+/// The file.
+pub(super) const FILE: &str = "templates/colours.json";
 
 /// All colours, by group and role.
 #[derive(Debug)]
@@ -13,34 +16,46 @@ pub struct Colours(Value);
 
 impl Colours {
     pub(super) fn read(assets: &Assets) -> Result<Self, Error> {
-        let bytes = match assets.read(FILE) {
-            Some(Ok(bytes)) => bytes,
-            _ => return Err(Error::Template(format!("{FILE} cannot be read"))),
+        let no = |why| Error::Colours(why);
+        let missing = || {
+            no(NoColour::Unreadable(Phrase::told(
+                "outline-missing",
+                &Vec::new(),
+            )))
         };
-        serde_json::from_slice(&bytes)
-            .map(Self)
-            .map_err(|error| Error::Template(format!("{FILE}: {error}")))
+        let bytes = assets.read(FILE).ok_or_else(missing)?;
+        let bytes = bytes.map_err(|error| no(NoColour::Unreadable(error.reason())))?;
+        serde_json::from_slice(&bytes).map(Self).map_err(|error| {
+            let said = error.to_string();
+            // The place is told in our own words.
+            let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
+            no(NoColour::Json {
+                line: error.line(),
+                column: error.column(),
+                said: said.to_owned(),
+            })
+        })
     }
 
     /// The colour with these keys, such as `["games", "globalissimo", "main"]`: "#0B5C6B".
     ///
     /// # Errors
-    /// [`Error::Template`] where the file has none.
+    /// [`Error::Colours`] where the file has none.
     pub fn of<const N: usize>(&self, keys: [&str; N]) -> Result<&str, Error> {
         let found = keys.iter().try_fold(&self.0, |value, key| value.get(key));
         found
             .and_then(Value::as_str)
-            .ok_or_else(|| Error::Template(format!("{FILE} has no {}", keys.join("."))))
+            .ok_or_else(|| Error::Colours(NoColour::Missing(keys.join("."))))
     }
 
     /// The mark of the player at a seat, counted from 0: colour never stands alone.
     ///
     /// # Errors
-    /// [`Error::Template`] where the file has no such player.
+    /// [`Error::Colours`] where the file has no such player.
     pub fn mark(&self, seat: usize) -> Result<&str, Error> {
         let player = self.0.get("players").and_then(|players| players.get(seat));
         let mark = player.and_then(|player| player.get("mark"));
         mark.and_then(Value::as_str)
-            .ok_or_else(|| Error::Template(format!("{FILE} has no player {}", seat + 1)))
+            .ok_or(Error::Colours(NoColour::NoMark(seat + 1)))
     }
 }

@@ -9,6 +9,7 @@ use typst_render::RenderOptions;
 use typst_svg::SvgOptions;
 
 use super::picture::Picture;
+use super::said::Said;
 use super::{Error, boxes};
 
 /// Points in an inch.
@@ -29,7 +30,7 @@ pub fn pdf(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, Error> {
 /// As for [`pdf`].
 pub fn pdf_with_bleed(document: &PagedDocument, ident: &str, bleed: f64) -> Result<Vec<u8>, Error> {
     let standards = PdfStandards::new(&[PdfStandard::Ua_1])
-        .map_err(|error| Error::Template(error.message().to_string()))?;
+        .map_err(|error| Error::Pack(error.message().to_string()))?;
     let options = PdfOptions {
         ident: Smart::Custom(ident.to_owned()),
         creator: Smart::Custom(Some("Mappemonde".to_owned())),
@@ -37,11 +38,9 @@ pub fn pdf_with_bleed(document: &PagedDocument, ident: &str, bleed: f64) -> Resu
         ..PdfOptions::default()
     };
     let loose = typst_pdf::pdf(document, &options).map_err(|errors| {
-        let said: Vec<String> = errors
-            .iter()
-            .map(|error| error.message.to_string())
-            .collect();
-        Error::Template(said.join("\n"))
+        // The texts of the templates are not at hand any more: see [`Said::placed`].
+        let said = errors.iter().map(|error| Said::new(error, |_| None));
+        Error::Template(said.collect())
     })?;
     pack(loose, bleed)
 }

@@ -6,6 +6,11 @@ use serde::Serialize;
 use usvg::{Options, Tree};
 
 use super::Error;
+use super::findings::flag_missing;
+use crate::data::{Loaded, Subject};
+use crate::diag::{Kind, Place};
+use crate::model::{Country, CountryId, Dataset};
+use crate::words::{Args, Name, Teller};
 
 static FLAGS: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/flags.rs"));
 
@@ -43,6 +48,81 @@ pub enum Fit {
 /// Flags of a folder, by ISO code in capitals: `FR` or `FRA`.
 pub type Own = BTreeMap<String, String>;
 
+/// A country without a flag.
+#[derive(Clone, Debug)]
+pub struct NoFlag {
+    id: CountryId,
+    name: Name,
+    alpha2: String,
+    alpha3: String,
+}
+
+impl NoFlag {
+    pub(super) fn of(id: CountryId, dataset: &Dataset) -> Self {
+        let Country {
+            name, alpha2, code, ..
+        } = dataset.country(id);
+        Self {
+            id,
+            name: name.clone(),
+            alpha2: alpha2.clone(),
+            alpha3: code.clone(),
+        }
+    }
+
+    fn args(&self) -> Args {
+        let file = |code: &str| format!("{}.svg", code.to_ascii_lowercase());
+        vec![
+            ("country", (&self.name).into()),
+            ("alpha2", self.alpha2.as_str().into()),
+            ("file", file(&self.alpha2).into()),
+            ("other", file(&self.alpha3).into()),
+        ]
+    }
+
+    /// Which country it is, and what to do.
+    pub(super) fn told(&self, teller: &Teller) -> String {
+        let text = flag_missing::KIND.text(teller.lang());
+        let args = self.args();
+        let [message, help] = [text.message, text.help].map(|it| teller.tell(it, &args));
+        let both = vec![("message", message.into()), ("help", help.into())];
+        teller.text("render-both", &both)
+    }
+
+    /// The same as a finding where the code of the country is written.
+    pub(super) fn found(&self, loaded: &Loaded) -> (&'static Kind, Place, Args) {
+        let place = loaded.place(Subject::Country(self.id, "alpha2"));
+        (&flag_missing::KIND, place, self.args())
+    }
+}
+
+/// Why a picture cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unusable {
+    /// Its bytes are no text.
+    NoText,
+    /// It has no width or no height.
+    NoSize,
+    /// It has more parts than any drawing.
+    TooLarge,
+    /// What the reader of SVG says.
+    NoSvg(String),
+}
+
+impl Unusable {
+    /// The reason in words.
+    pub fn told(&self, teller: &Teller) -> String {
+        match self {
+            Self::NoText => teller.plain("system-no-text"),
+            Self::NoSize => teller.plain("picture-no-size"),
+            Self::TooLarge => teller.plain("picture-too-large"),
+            Self::NoSvg(said) => {
+                teller.text("picture-no-svg", &vec![("said", said.as_str().into())])
+            }
+        }
+    }
+}
+
 /// The flag of a country; `None` where neither the folder nor the program has one.
 ///
 /// # Errors
@@ -58,14 +138,25 @@ pub fn flag(own: &Own, alpha2: &str, alpha3: &str) -> Result<Option<Flag>, Error
 /// Whether a text is a picture that a card can take.
 ///
 /// # Errors
-/// What the reader of SVG says.
-pub fn check(svg: &str) -> Result<(), String> {
-    Tree::from_str(svg, &options())
-        .map(|_| ())
-        .map_err(|error| error.to_string())
+/// [`Unusable`] says why it is none.
+pub fn check(svg: &str) -> Result<(), Unusable> {
+    read(svg).map(|_| ())
 }
 
-/// How a picture is read: without following its links, which may lead anywhere.
+/// Reads a picture without following its links, which may lead anywhere.
+fn read(svg: &str) -> Result<Tree, Unusable> {
+    Tree::from_str(svg, &options()).map_err(|error| match error {
+        usvg::Error::NotAnUtf8Str => Unusable::NoText,
+        usvg::Error::InvalidSize => Unusable::NoSize,
+        usvg::Error::ElementsLimitReached
+        | usvg::Error::ParsingFailed(usvg::roxmltree::Error::NodesLimitReached) => {
+            Unusable::TooLarge
+        }
+        usvg::Error::ParsingFailed(error) => Unusable::NoSvg(error.to_string()),
+        error @ usvg::Error::MalformedGZip => Unusable::NoSvg(error.to_string()),
+    })
+}
+
 fn options() -> Options<'static> {
     let mut options = Options::default();
     options.image_href_resolver.resolve_string = Box::new(|_, _| None);
@@ -73,9 +164,9 @@ fn options() -> Options<'static> {
 }
 
 fn own_flag(svg: &str, alpha2: &str) -> Result<Flag, Error> {
-    let tree = Tree::from_str(svg, &options()).map_err(|error| Error::Picture {
+    let tree = read(svg).map_err(|why| Error::Picture {
         file: format!("{}.svg", alpha2.to_ascii_lowercase()),
-        reason: error.to_string(),
+        why,
     })?;
     let ratio = tree.size().width() / tree.size().height();
     let fit = if OBLONG.contains(&ratio) {
@@ -91,7 +182,7 @@ fn own_flag(svg: &str, alpha2: &str) -> Result<Flag, Error> {
 
 /// Cuts the picture of the program to its drawing.
 fn drawn_flag(svg: &str) -> Flag {
-    let Ok(tree) = Tree::from_str(svg, &options()) else {
+    let Ok(tree) = read(svg) else {
         return Flag {
             svg: svg.to_owned(),
             fit: Fit::Contain,

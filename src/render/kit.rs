@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::colours::Colours;
 use super::fit::{self, Fitted, Line, NameBox};
-use super::flags::{self, Fit};
+use super::flags::{self, Fit, NoFlag};
 use super::fonts::Rulers;
 use super::input::Section;
 use super::product::Request;
@@ -115,19 +115,19 @@ impl<'a> Kit<'a> {
     /// The deck with an id.
     ///
     /// # Errors
-    /// [`Error::Template`] where there is none.
+    /// [`Error::Missing`] where there is none.
     pub fn deck(&self, id: &str) -> Result<&'a Deck, Error> {
-        let missing = || Error::Template(format!("data/decks/{id}.yaml is missing"));
-        self.dataset().deck_by_id(id).ok_or_else(missing)
+        let found = self.dataset().deck_by_id(id);
+        found.ok_or_else(|| missing(format!("data/decks/{id}.yaml")))
     }
 
     /// The numbers of a game.
     ///
     /// # Errors
-    /// [`Error::Template`] where there are none.
+    /// [`Error::Missing`] where there are none.
     pub fn rules(&self, game: &str) -> Result<&'a Rules, Error> {
-        let missing = || Error::Template(format!("data/games/{game}.yaml is missing"));
-        self.dataset().rules_of(game).ok_or_else(missing)
+        let found = self.dataset().rules_of(game);
+        found.ok_or_else(|| missing(format!("data/games/{game}.yaml")))
     }
 
     /// Texts by the names that a template has for them: pairs of such a name and the id of a text; and
@@ -169,19 +169,27 @@ impl<'a> Kit<'a> {
     /// The flags of some countries.
     ///
     /// # Errors
-    /// [`Error::Picture`] where there is no flag of one, or none that can be read.
+    /// [`Error::NoFlags`] names all that have none; [`Error::Picture`] where one cannot be read.
     pub fn flags(&self, countries: &[CountryId]) -> Result<BTreeMap<CountryId, Flag>, Error> {
         let (dataset, own) = (self.dataset(), self.request.flags);
         let read = |id: &CountryId| {
             let country = dataset.country(*id);
-            let none = || Error::Picture {
-                file: format!("{}.svg", country.alpha2.to_ascii_lowercase()),
-                reason: format!("there is no flag of {}", country.code),
-            };
-            flags::flag(own, &country.alpha2, &country.code)?.ok_or_else(none)
+            flags::flag(own, &country.alpha2, &country.code)
         };
-        let read: Result<Vec<flags::Flag>, Error> = countries.par_iter().map(read).collect();
-        let placed = countries.iter().zip(read?).map(|(id, flag)| {
+        let read: Result<Vec<Option<flags::Flag>>, Error> =
+            countries.par_iter().map(read).collect();
+        let read = read?;
+        let without = countries
+            .iter()
+            .zip(&read)
+            .filter(|(_, flag)| flag.is_none());
+        let without = without.map(|(id, _)| NoFlag::of(*id, dataset));
+        let without: Vec<NoFlag> = without.collect();
+        if !without.is_empty() {
+            return Err(Error::NoFlags(without));
+        }
+        let read = read.into_iter().flatten();
+        let placed = countries.iter().zip(read).map(|(id, flag)| {
             let country = dataset.country(*id);
             let path = format!("/flags/{}.svg", country.code);
             self.picture(&path, flag.svg);
@@ -195,7 +203,7 @@ impl<'a> Kit<'a> {
     /// Coarse outlines of the world, for globes.
     ///
     /// # Errors
-    /// [`Error::Picture`] where they cannot be read.
+    /// [`Error::Outlines`] where they cannot be read.
     pub fn world(&self) -> Result<&Outlines, Error> {
         self.outlines(&self.world, WORLD)
     }
@@ -203,7 +211,7 @@ impl<'a> Kit<'a> {
     /// Fine outlines of the world, for maps and for what is too small for [`Kit::world`].
     ///
     /// # Errors
-    /// [`Error::Picture`] where they cannot be read.
+    /// [`Error::Outlines`] where they cannot be read.
     pub fn detail(&self) -> Result<&Outlines, Error> {
         self.outlines(&self.detail, map::DETAIL)
     }
@@ -211,15 +219,12 @@ impl<'a> Kit<'a> {
     fn outlines<'k>(
         &self,
         known: &'k OnceCell<Outlines>,
-        file: &str,
+        file: &'static str,
     ) -> Result<&'k Outlines, Error> {
         if let Some(known) = known.get() {
             return Ok(known);
         }
-        let failed = |reason| Error::Picture {
-            file: file.to_owned(),
-            reason,
-        };
+        let failed = |why| Error::Outlines { file, why };
         let read = Outlines::read(self.request.assets, file).map_err(failed)?;
         Ok(known.get_or_init(|| read))
     }
@@ -258,6 +263,10 @@ impl<'a> Kit<'a> {
     pub(super) fn into_pictures(self) -> BTreeMap<String, String> {
         self.pictures.into_inner()
     }
+}
+
+fn missing(file: String) -> Error {
+    Error::Missing { file }
 }
 
 /// Checked before: a name that does not fit is an error of the database.

@@ -13,6 +13,7 @@ pub mod colours;
 pub mod controle_global;
 pub mod course;
 mod credits;
+pub mod error;
 pub mod export;
 pub mod findings;
 pub mod fit;
@@ -31,72 +32,13 @@ pub mod printer;
 pub mod product;
 pub mod profile;
 pub mod proof;
+pub mod said;
 pub mod sheet;
 pub mod stock;
 mod token;
 pub mod world;
 
-use std::fmt;
-
-use sheet::Refused;
-
-/// Why pages could not be made.
-#[derive(Debug)]
-pub enum Error {
-    /// A template or an asset is wrong: what Typst says, with file and line.
-    Template(String),
-    /// A picture of a project cannot be used: its file, and why.
-    Picture {
-        /// Name of the file.
-        file: String,
-        /// Why, in English: what the reader of pictures says.
-        reason: String,
-    },
-    /// A picture that a template places is not there: its file.
-    NoPicture {
-        /// Name of the file.
-        file: String,
-    },
-    /// The PDF could not be packed.
-    Pack(String),
-    /// A piece was asked for that the product does not have.
-    NoPiece {
-        /// What was asked for.
-        asked: String,
-        /// What there is, in order.
-        known: Vec<String>,
-    },
-    /// The pieces cannot be laid on the paper.
-    Sheet(Refused),
-}
-
-impl From<Refused> for Error {
-    fn from(refused: Refused) -> Self {
-        Self::Sheet(refused)
-    }
-}
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Template(said) => f.write_str(said),
-            Self::Picture { file, reason } => write!(f, "{file}: {reason}"),
-            Self::NoPicture { file } => write!(f, "{file} is missing"),
-            Self::Pack(said) => write!(f, "packing the PDF: {said}"),
-            Self::NoPiece { asked, .. } => write!(f, "there is no piece `{asked}`"),
-            Self::Sheet(Refused::PaperTooSmall { trim, paper }) => write!(
-                f,
-                "a piece of {} x {} mm is larger than {paper:?}",
-                trim.width, trim.height
-            ),
-            Self::Sheet(Refused::ShiftTooLarge { margin }) => {
-                write!(f, "the backs have a margin of {margin} mm only")
-            }
-        }
-    }
-}
-
-impl std::error::Error for Error {}
+pub use error::Error;
 
 /// Frees what Typst remembers of the documents made so far: a second edition shares little with the
 /// first, and the memory of both would add up.

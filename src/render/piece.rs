@@ -62,8 +62,9 @@ fn id_of<S: Serializer>(stock: &&'static Stock, serializer: S) -> Result<S::Ok, 
 pub struct FaceId(usize);
 
 /// One piece, or several alike.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Piece {
+    name: String,
     front: FaceId,
     /// None where paper is printed on one side.
     back: Option<FaceId>,
@@ -89,9 +90,17 @@ impl Pieces {
     }
 
     /// Adds a piece, so many times. It has the stock of its front. Pieces of one stock that follow
-    /// each other share sheets.
-    pub fn piece(&mut self, front: FaceId, back: Option<FaceId>, copies: u16) {
+    /// each other share sheets. `name` is what a table calls it, in the language of the pieces; cards
+    /// that lie in one pile have the name of the pile.
+    pub fn piece(
+        &mut self,
+        name: impl Into<String>,
+        front: FaceId,
+        back: Option<FaceId>,
+        copies: u16,
+    ) {
         self.pieces.push(Piece {
+            name: name.into(),
             front,
             back,
             copies,
@@ -161,6 +170,11 @@ impl Pieces {
     pub fn each(&self) -> impl Iterator<Item = (usize, Option<usize>, u16)> {
         let pieces = self.pieces.iter();
         pieces.map(|piece| (piece.front.0, piece.back.map(|back| back.0), piece.copies))
+    }
+
+    /// What a table calls each of the pieces, or the pile that it lies in.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.pieces.iter().map(|piece| piece.name.as_str())
     }
 
     /// Every single piece, as it is laid on sheets; cards have a size of their own if there is one.

@@ -401,7 +401,7 @@ fn input(
         credits: &made.credits,
         paper,
     };
-    serde_json::to_vec(&input).map_err(|error| Error::Template(error.to_string()))
+    serde_json::to_vec(&input).map_err(|error| Error::Pack(error.to_string()))
 }
 
 fn input_pages<'p>(

@@ -20,7 +20,7 @@ pub(super) struct Seat {
 impl Seat {
     /// What a text about a token of this player asks for.
     pub(super) fn args(&self) -> Args {
-        vec![("seat", (self.seat + 1).to_string().into())]
+        vec![("seat", (self.seat + 1).into())]
     }
 
     /// The id of a token of this player: `guess-1`.
@@ -55,12 +55,14 @@ struct Figure<'a> {
 /// Adds a figure for each player. It has no back: both its faces are printed on one side.
 pub(super) fn figures(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) {
     for seat in seats.iter().filter(|it| kit.wants(&it.id("figure"))) {
+        let alt = kit.teller.text("token-figure", &seat.args());
+        let name = kit.teller.text("nickname-figure", &seat.args());
         let face = Figure {
             kind: "figure",
             seat,
-            alt: kit.teller.text("token-figure", &seat.args()),
+            alt,
         };
         let face = pieces.face(&STANDEE, seat.id("figure"), &face);
-        pieces.piece(face, None, 1);
+        pieces.piece(name, face, None, 1);
     }
 }

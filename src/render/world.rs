@@ -9,11 +9,13 @@ use typst::foundations::{Bytes, Datetime, Duration};
 use typst::syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot};
 use typst::text::{Font, FontBook};
 use typst::utils::LazyHash;
-use typst::{Library, LibraryExt, World, WorldExt};
+use typst::{Library, LibraryExt, World};
 use typst_layout::PagedDocument;
 
+use super::Error;
+use super::flags::{self, Unusable};
 use super::fonts::FontSet;
-use super::{Error, flags};
+use super::said::Said;
 
 /// The files of one document.
 #[derive(Clone)]
@@ -70,10 +72,11 @@ impl Files {
             if let Some(error) = document.wrong_picture() {
                 return Err(error);
             }
-            let lines: Vec<String> = said.iter().map(|it| document.tell(it)).collect();
-            return Err(Error::Template(lines.join("\n")));
+            let said = said.into_iter();
+            let said = said.map(|it| Said::new(it, |id| document.text(id).map(str::to_owned)));
+            return Err(Error::Template(said.collect()));
         }
-        output.map_err(|_| Error::Template("the templates make no document".to_owned()))
+        output.map_err(|_| Error::Template(Vec::new()))
     }
 }
 
@@ -113,30 +116,17 @@ impl OneDocument<'_> {
         let of_templates = |path: &str| path.starts_with("/templates/") && is_picture(path);
         let mut pictures = self.files.iter().filter(|(path, _)| of_templates(path));
         pictures.find_map(|(path, bytes)| {
-            let reason = match std::str::from_utf8(bytes) {
+            let why = match std::str::from_utf8(bytes) {
                 Ok(svg) => flags::check(svg).err()?,
-                Err(error) => error.to_string(),
+                Err(_) => Unusable::NoText,
             };
             let file = file(path);
-            Some(Error::Picture { file, reason })
+            Some(Error::Picture { file, why })
         })
     }
 
-    /// "templates/theme.typ:12: unknown variable; hint: ...".
-    fn tell(&self, diagnostic: &SourceDiagnostic) -> String {
-        let place = diagnostic.span.id().map(|id| {
-            let path = id.vpath().get_without_slash().to_owned();
-            let line = self.range(diagnostic.span).and_then(|range| {
-                let text = self.source(id).ok()?.text().to_owned();
-                Some(text.get(..range.start)?.matches('\n').count() + 1)
-            });
-            match line {
-                Some(line) => format!("{path}:{line}: "),
-                None => format!("{path}: "),
-            }
-        });
-        let hints = diagnostic.hints.iter().map(|hint| format!("; {}", hint.v));
-        place.unwrap_or_default() + &diagnostic.message + &hints.collect::<String>()
+    fn text(&self, id: FileId) -> Option<&str> {
+        std::str::from_utf8(self.bytes(id).ok()?).ok()
     }
 
     fn bytes(&self, id: FileId) -> FileResult<&Bytes> {

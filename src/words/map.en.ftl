@@ -105,3 +105,17 @@ map-north = { $degrees }° N
 map-south = { $degrees }° S
 map-east = { $degrees }° E
 map-west = { $degrees }° W
+
+# Files of outlines that cannot be used.
+outline-missing = it is missing
+outline-line = line { $line }: { $fault }
+outline-no-scale = `scale NUMBER` must stand before the first country
+outline-scale = the scale must be a number from 1 to 1000000: { $text }
+outline-unknown = expected `scale NUMBER`, a code of three capitals, `+ ...` or `- ...`: { $text }
+outline-order = { $text } comes after { $before }; codes are unique and in order
+outline-empty = { $text } has no ring
+outline-no-country = a ring before the first country
+outline-hole-first = a hole before the first outer ring of its country
+outline-pair = expected two whole numbers joined by a comma: { $text }
+outline-range = the point reached with { $text } is not on the globe
+outline-short = a ring needs three points, this one has { $count }

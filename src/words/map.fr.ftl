@@ -105,3 +105,17 @@ map-north = { $degrees }° N
 map-south = { $degrees }° S
 map-east = { $degrees }° E
 map-west = { $degrees }° O
+
+# Fichiers de contours inutilisables.
+outline-missing = il manque
+outline-line = ligne { $line } : { $fault }
+outline-no-scale = `scale NOMBRE` doit venir avant le premier pays
+outline-scale = l’échelle doit être un nombre de 1 à 1000000 : { $text }
+outline-unknown = il faut ici `scale NOMBRE`, un code de trois majuscules, `+ ...` ou `- ...` : { $text }
+outline-order = { $text } vient après { $before } ; les codes se suivent dans l’ordre, sans doublon
+outline-empty = { $text } n’a aucun tracé
+outline-no-country = un tracé avant le premier pays
+outline-hole-first = un trou avant le premier tracé extérieur de son pays
+outline-pair = il faut ici deux entiers joints par une virgule : { $text }
+outline-range = le point atteint avec { $text } n’est pas sur le globe
+outline-short = un tracé a au moins trois points, celui-ci en a { $count }

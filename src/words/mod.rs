@@ -89,6 +89,7 @@ impl Lang {
                 include_str!("print-course.en.ftl"),
                 include_str!("print-impose.en.ftl"),
                 include_str!("print-shop.en.ftl"),
+                include_str!("print-refused.en.ftl"),
                 include_str!("play.en.ftl"),
                 include_str!("table.en.ftl"),
                 include_str!("globalissimo.en.ftl"),
@@ -102,6 +103,7 @@ impl Lang {
                 include_str!("schema.en.ftl"),
                 include_str!("map.en.ftl"),
                 include_str!("project.en.ftl"),
+                include_str!("system.en.ftl"),
                 include_str!("changed.en.ftl"),
                 include_str!("diff.en.ftl"),
                 include_str!("update.en.ftl"),
@@ -118,6 +120,7 @@ impl Lang {
                 include_str!("print-course.fr.ftl"),
                 include_str!("print-impose.fr.ftl"),
                 include_str!("print-shop.fr.ftl"),
+                include_str!("print-refused.fr.ftl"),
                 include_str!("play.fr.ftl"),
                 include_str!("table.fr.ftl"),
                 include_str!("globalissimo.fr.ftl"),
@@ -131,6 +134,7 @@ impl Lang {
                 include_str!("schema.fr.ftl"),
                 include_str!("map.fr.ftl"),
                 include_str!("project.fr.ftl"),
+                include_str!("system.fr.ftl"),
                 include_str!("changed.fr.ftl"),
                 include_str!("diff.fr.ftl"),
                 include_str!("update.fr.ftl"),
@@ -155,6 +159,12 @@ impl Phrase {
             fr: fr.into(),
             en: en.into(),
         }
+    }
+
+    /// A text of the screens and cards, see [`Teller::text`].
+    pub fn told(id: &str, args: &Args) -> Self {
+        let [fr, en] = [Lang::Fr, Lang::En].map(|lang| Teller::new(lang).text(id, args));
+        Self { fr, en }
     }
 
     /// The text in `lang`.

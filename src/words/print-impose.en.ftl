@@ -24,7 +24,7 @@ impose-by-hand = print { $fronts ->
        *[other] pages { $first } to { $last }
     }
 impose-misplaced = { $option } is for --layout { $layout }
-impose-unreadable = { $file } cannot be read: { $reason }
+impose-unreadable = { $file } cannot be read: { $reason }; give a PDF file that can be read
 impose-no-file = it is no ordinary file of at most 512 MB
 impose-empty = { $file } is empty; export the PDF again
 impose-no-pdf = { $file } is no PDF; export it as PDF first
@@ -38,7 +38,7 @@ impose-no-size = { $file }, page { $page }: the page has no size that can be pri
 impose-no-content = { $file }, page { $page }: what is on the page cannot be unpacked; open the PDF in a viewer and print it to a new PDF
 impose-paper-small = { $file }: pages of { $width } x { $height } mm do not fit on { $paper }, which has room for { $room-width } x { $room-height } mm a page; choose larger paper with --paper, fewer marks, or pages made smaller with --scale fit; for n-up, --up 1x1 makes them smaller, and a smaller --gap gives them room
 impose-shift-large = the backs may be shifted by { $margin } mm at most, and --back-offset and --back-rotate, or what is kept of the printer, would push them off the paper
-impose-not-packed = the sheets of { $file } cannot be written: { $reason }
+impose-not-packed = the sheets of { $file } could not be packed (“{ $reason }”); open it in a viewer and print it to a new PDF
 
 ## Printers
 printer-unknown = no printer is called `{ $printer }` in { $file }; `mappemonde calibrate --printer { $printer }` makes the sheet that tells how it prints

@@ -24,7 +24,7 @@ impose-by-hand = imprimez { $fronts ->
        *[other] les pages { $first } à { $last }
     }
 impose-misplaced = { $option } ne va qu’avec --layout { $layout }
-impose-unreadable = impossible de lire { $file } : { $reason }
+impose-unreadable = impossible de lire { $file } : { $reason } ; donnez un fichier PDF lisible
 impose-no-file = ce n’est pas un fichier ordinaire de 512 Mo au plus
 impose-empty = { $file } est vide ; exportez de nouveau le PDF
 impose-no-pdf = { $file } n’est pas un PDF ; exportez-le d’abord en PDF
@@ -38,7 +38,7 @@ impose-no-size = { $file }, page { $page } : la page n’a pas de format imprim
 impose-no-content = { $file }, page { $page } : le contenu de la page ne se décompresse pas ; ouvrez le PDF dans une visionneuse et imprimez-le dans un nouveau PDF
 impose-paper-small = { $file } : des pages de { $width } × { $height } mm ne tiennent pas sur { $paper }, qui offre { $room-width } × { $room-height } mm par page ; choisissez un papier plus grand avec --paper, moins de marques, ou des pages réduites avec --scale fit ; pour n-up, --up 1x1 les réduit, et un --gap plus petit leur fait de la place
 impose-shift-large = les versos peuvent être décalés de { $margin } mm au plus, et --back-offset et --back-rotate, ou les réglages de l’imprimante, les pousseraient hors du papier
-impose-not-packed = impossible d’écrire les feuilles de { $file } : { $reason }
+impose-not-packed = les feuilles de { $file } n’ont pas pu être assemblées (« { $reason } ») ; ouvrez-le dans une visionneuse et imprimez-le dans un nouveau PDF
 
 ## Imprimantes
 printer-unknown = aucune imprimante ne s’appelle `{ $printer }` dans { $file } ; `mappemonde calibrate --printer { $printer }` fait la feuille qui dit comment elle imprime

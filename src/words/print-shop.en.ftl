@@ -14,3 +14,4 @@ preflight-not-kept = { $file } does not keep every clause of { $profile }
 preflight-unreadable = { $file } cannot be read: { $reason }
 preflight-no-file = it is no ordinary file of at most 256 MB
 render-profile-booklet = a rule booklet has no pieces to print for a profile: `render booklet` makes its pages, and `impose` its sheets
+render-tts-no-address = --url-base: `{ $base }` is no address of a folder; write one that begins with `https://`, `http://` or `file:///` and has no blank (%20 in its place), such as `file:///C:/games/tts`

@@ -15,3 +15,4 @@ preflight-not-kept = { $file } ne respecte pas toutes les clauses de { $profile 
 preflight-unreadable = { $file } ne se lit pas : { $reason }
 preflight-no-file = ce n’est pas un fichier ordinaire d’au plus 256 Mo
 render-profile-booklet = un livret de règles n’a pas de pièces à imprimer selon un profil : `render booklet` fait ses pages, et `impose` ses planches
+render-tts-no-address = --url-base : `{ $base }` n’est pas l’adresse d’un dossier ; écrivez-en une qui commence par `https://`, `http://` ou `file:///` et n’a pas d’espace (%20 à sa place), comme `file:///C:/jeux/tts`

@@ -33,3 +33,22 @@ token-level = World level, { $category }
 token-level-risen = World level that has risen in this round, { $category }
 token-total = Influence of all players, { $category }
 token-order = Turn order, { token-colour }
+
+## Names of piles and pieces on an online table
+pile-countries = Country cards
+pile-categories = Category cards
+pile-aids = Player aids
+pile-routes = Routes
+pile-visas = Visas
+pile-factions = Factions
+pile-regions = Region tiles
+pile-name = { $category }, levels { $from } to { $to }
+nickname-board = Board
+nickname-mat = Mat
+nickname-table = Globalisation table
+nickname-seat = Player board, { token-colour }
+nickname-figure = Figure, { token-colour }
+token-developments = Development { $value }{ $sides ->
+        [two] {" "}and { $other }
+       *[one] {""}
+    }

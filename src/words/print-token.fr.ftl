@@ -33,3 +33,22 @@ token-level = Niveau mondial, { $category }
 token-level-risen = Niveau mondial monté pendant la manche, { $category }
 token-total = Influence de tous les joueurs, { $category }
 token-order = Ordre des tours, { token-colour }
+
+## Noms des piles et des éléments sur une table en ligne
+pile-countries = Cartes pays
+pile-categories = Cartes catégorie
+pile-aids = Aides de jeu
+pile-routes = Trajets
+pile-visas = Visas
+pile-factions = Factions
+pile-regions = Tuiles de région
+pile-name = { $category }, niveaux { $from } à { $to }
+nickname-board = Plateau
+nickname-mat = Tapis
+nickname-table = Table de mondialisation
+nickname-seat = Plateau de joueur, { token-colour }
+nickname-figure = Pion, { token-colour }
+token-developments = Développement { $value }{ $sides ->
+        [two] {" "}et { $other }
+       *[one] {""}
+    }

@@ -3,6 +3,9 @@
 use std::collections::BTreeSet;
 
 use mappemonde::assets::Assets;
+use mappemonde::checks::caption_tells;
+use mappemonde::data;
+use mappemonde::diag::Report;
 use mappemonde::model::{Country, CountryId, Dataset};
 use mappemonde::render::cardline::GAME;
 use mappemonde::render::flags::Own;
@@ -105,6 +108,60 @@ fn every_card_has_a_caption_of_its_own() {
             assert!(said.starts_with(deck.captions[&id].get(lang)), "{said}");
             assert!((1..=2).contains(&lines.len()), "{said}");
         }
+    }
+}
+
+/// A deck without captions that asks for tourists too, the one category whose leader a caption may name.
+fn asking_for_tourists() -> Dataset {
+    let mut dataset = without_captions();
+    let tourists = dataset.category_by_id("tourists").expect("shipped");
+    let mut decks = dataset.decks.iter_mut();
+    let deck = decks.find(|deck| deck.id == GAME).expect("shipped");
+    deck.categories.push(tourists);
+    dataset
+}
+
+/// Cardline 1: no caption has a figure, whether it was written or computed.
+#[test]
+fn captions_have_no_figures() {
+    for dataset in [shipped(), &without_captions()] {
+        for lang in Lang::ALL {
+            for (_, lines) in captions(dataset, lang) {
+                let said = lines.join(" ");
+                assert!(!said.contains(char::is_numeric), "{said}");
+            }
+        }
+    }
+}
+
+/// Cardline 1: no caption ranks a country in a category that the deck asks. Written ones have no words of
+/// ranks; computed ones are the same whatever country has which value of these categories.
+#[test]
+fn captions_tell_nothing_of_what_is_asked() {
+    let loaded = data::load(&Assets::embedded());
+    let mut report = Report::default();
+    caption_tells::run(&loaded, &mut report);
+    assert_eq!(report.iter().count(), 0);
+    let dataset = asking_for_tourists();
+    let mut other = dataset.clone();
+    let deck = dataset.deck_by_id(GAME).expect("shipped");
+    assert_eq!(deck.categories.len(), 5);
+    for category in &deck.categories {
+        other.values[usize::from(category.0)].reverse();
+        assert_ne!(other.values, dataset.values);
+    }
+    for lang in Lang::ALL {
+        let captions = captions(&dataset, lang);
+        assert_eq!(captions, self::captions(&other, lang));
+        let rank = match lang {
+            Lang::Fr => "touristes",
+            Lang::En => "tourists",
+        };
+        assert!(
+            captions
+                .iter()
+                .all(|(_, lines)| !lines.join(" ").contains(rank))
+        );
     }
 }
 

@@ -5,13 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use mappemonde::assets::Assets;
 use mappemonde::render::online::{self, Table, grid};
-use mappemonde::render::product::{Product, Target, Typeset};
-use mappemonde::render::{Error, cardline, course, export, globalissimo};
+use mappemonde::render::product::{PRODUCTS, Product, Target, Typeset};
+use mappemonde::render::{Error, cardline, controle_global, course, export, globalissimo};
 use mappemonde::words::Lang;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::{Print, shipped};
+use crate::support::golden;
 
 type Files = BTreeMap<String, Vec<u8>>;
 
@@ -39,9 +40,7 @@ fn table(base: Option<&str>, products: &[(&'static Product, &Typeset)]) -> (File
     let game = products[0].0.game;
     let mut table = Table::new(game, Lang::Fr, base, &Assets::embedded()).expect("colours");
     for (product, typeset) in products {
-        table
-            .add(product, typeset, "title", &mut take)
-            .expect("pictures");
+        table.add(product, typeset, &mut take).expect("pictures");
     }
     table.finish("title", &mut take).expect("files");
     let saved = &files[&format!("{game}-fr.json")];
@@ -175,6 +174,67 @@ fn cells_are_faces(files: &Files, saved: &Value, typeset: &Typeset) {
     assert_eq!(laid, pieces.len(), "every piece is in a deck");
 }
 
+/// What lies on the table of a game, a line an object: the deck, board or pile, and how many pieces it has.
+fn nicknames(game: &str, lang: Lang) -> Vec<String> {
+    let mut names = Vec::new();
+    let products = PRODUCTS.iter().filter(|it| it.game == game);
+    for product in products.filter(|it| it.target != Target::Booklet) {
+        let request = Print {
+            product,
+            ..Print::faces(lang)
+        };
+        let pieces = request.prepared(shipped()).pieces;
+        let mut objects: Vec<(&str, &str, Option<usize>, u16)> = Vec::new();
+        for (name, (front, back, copies)) in pieces.names().zip(pieces.each()) {
+            let stock = pieces.faces()[front].stock.id;
+            let shared =
+                back.filter(|back| pieces.each().filter(|it| it.1 == Some(*back)).count() > 1);
+            let is_it = |it: &&mut (&str, &str, Option<usize>, u16)| {
+                product.target == Target::Cards && (it.0, it.1, it.2) == (name, stock, shared)
+            };
+            match objects.iter_mut().find(is_it) {
+                Some(object) => object.3 += copies,
+                None => objects.push((name, stock, shared, copies)),
+            }
+        }
+        names.extend(
+            objects
+                .into_iter()
+                .map(|(name, _, _, count)| format!("{name}: {count}")),
+        );
+    }
+    names
+}
+
+/// Whoever looks for the region tiles among fifteen decks reads what each is.
+#[test]
+fn objects_of_a_table_have_names_of_their_own() {
+    let mut told = String::new();
+    let games: BTreeSet<&str> = PRODUCTS.iter().map(|it| it.game).collect();
+    for lang in Lang::ALL {
+        for game in &games {
+            let names = nicknames(game, lang);
+            let bare = |name: &String| name.rsplit_once(": ").map(|it| it.0.to_owned());
+            let different: BTreeSet<Option<String>> = names.iter().map(bare).collect();
+            assert_eq!(different.len(), names.len(), "{names:?}");
+            told += &format!("{game}, {}\n  {}\n", lang.id(), names.join("\n  "));
+        }
+    }
+    if let Err(complaint) = golden("tests/render/nicknames.txt", &told) {
+        panic!("{complaint}");
+    }
+    // The saved object has these names.
+    let product = find(controle_global::GAME, Target::Tokens);
+    let only = ["resource-raw", "development", "order-1"].map(str::to_owned);
+    let typeset = typeset(product, Some(&only));
+    let (_, saved) = table(None, &[(product, &typeset)]);
+    let given: Vec<&str> = objects(&saved)
+        .iter()
+        .filter_map(|it| it["Nickname"].as_str())
+        .collect();
+    assert_eq!(given, typeset.pieces.names().collect::<Vec<_>>());
+}
+
 /// Cards with one back for all, in two sizes: 108 routes on two sheets, 30 visas of five kinds.
 #[test]
 fn decks_with_one_back() {
@@ -191,10 +251,10 @@ fn decks_with_one_back() {
         )
     });
     assert_eq!(lengths.collect::<Vec<_>>(), [(2, 108), (1, 30)]);
-    for deck in decks {
+    for (deck, name) in decks.iter().zip(["Trajets", "Visas"]) {
         assert_eq!(
             (&deck["Name"], &deck["Nickname"]),
-            (&"DeckCustom".into(), &"title".into())
+            (&"DeckCustom".into(), &name.into())
         );
         for (card, id) in deck["ContainedObjects"]
             .as_array()

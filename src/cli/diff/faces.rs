@@ -9,7 +9,7 @@ use mappemonde::render::changed::{self, Changed};
 use mappemonde::render::flags::Own;
 use mappemonde::render::fonts::FontSet;
 use mappemonde::render::product::{PRODUCTS, Product, Request, Target};
-use mappemonde::words::Lang;
+use mappemonde::words::{Lang, Teller};
 
 /// What of a product prints otherwise.
 pub(super) struct ProductFaces {
@@ -55,8 +55,9 @@ impl ProductFaces {
     }
 }
 
-/// Compares the cards of all games in all languages.
+/// Compares the cards of all games in all languages. What cannot be laid out is told by `teller`.
 pub(super) fn of_all_games(
+    teller: &Teller,
     (old, old_files): (&Dataset, &Assets),
     (new, new_files): (&Dataset, &Assets),
 ) -> Vec<ProductFaces> {
@@ -95,7 +96,7 @@ pub(super) fn of_all_games(
             product,
             faces: Vec::new(),
             all: BTreeSet::new(),
-            failed: Some(error.to_string()),
+            failed: Some(error.told(teller)),
         };
         of_product(product).unwrap_or_else(failed)
     };

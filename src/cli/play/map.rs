@@ -26,7 +26,8 @@ impl<'a> Maps<'a> {
     pub(super) fn told<G: Tell>(&self, typed: &str, view: &G::View, table: &Table<'_>) -> String {
         let outlines = self.outlines.get_or_init(|| {
             let assets = self.context.assets().map_err(|error| error.to_string())?;
-            Outlines::read(&assets, DETAIL)
+            let read = Outlines::read(&assets, DETAIL);
+            read.map_err(|why| why.told(&self.context.teller))
         });
         match outlines {
             Ok(outlines) => G::map(typed, view, outlines, table),

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
+use mappemonde::assets;
 use mappemonde::record::LIMIT;
 
 use crate::cli::Context;
@@ -110,8 +111,11 @@ fn lock(context: &Context, file: &File, path: &Path) -> Result<()> {
 }
 
 fn about(context: &Context, text: &str, path: &Path, error: Option<&io::Error>) -> anyhow::Error {
-    let reason = error.map_or(String::new(), ToString::to_string);
-    let args = vec![("file", shown(path).into()), ("reason", reason.into())];
+    let reason = error.map(assets::reason).unwrap_or_default();
+    let args = vec![
+        ("file", shown(path).into()),
+        ("reason", Arg::Phrase(reason)),
+    ];
     anyhow!(context.teller.text(text, &args))
 }
 

@@ -1,14 +1,16 @@
 //! Folders of an editor's own pictures and fonts.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use anyhow::{Result, anyhow};
 
+use mappemonde::assets;
 use mappemonde::model::Dataset;
 use mappemonde::render::flags::{self, Own};
 use mappemonde::render::fonts::FontSet;
+use mappemonde::words::Arg;
 
 use crate::cli::{Context, Usage};
 
@@ -52,13 +54,15 @@ pub(super) fn read_flags(context: &Context, dataset: &Dataset, folder: &Path) ->
 
 /// The picture in a file, or why there is none.
 fn read_flag(context: &Context, path: &Path) -> std::result::Result<String, String> {
-    let metadata = fs::metadata(path).map_err(|error| error.to_string())?;
+    let teller = &context.teller;
+    let unread = |error: io::Error| assets::reason(&error).get(teller.lang()).to_owned();
+    let metadata = fs::metadata(path).map_err(unread)?;
     // Reading a pipe would never end.
     if !metadata.is_file() || metadata.len() > LARGEST_FLAG {
-        return Err(context.teller.plain("render-flag-no-file"));
+        return Err(teller.plain("render-flag-no-file"));
     }
-    let svg = fs::read_to_string(path).map_err(|error| error.to_string())?;
-    flags::check(&svg)?;
+    let svg = fs::read_to_string(path).map_err(unread)?;
+    flags::check(&svg).map_err(|why| why.told(teller))?;
     Ok(svg)
 }
 
@@ -87,7 +91,7 @@ fn files(context: &Context, folder: &Path, unreadable: &str) -> Result<Vec<PathB
     let entries = fs::read_dir(folder).map_err(|error| {
         let args = vec![
             ("folder", folder.display().to_string().into()),
-            ("reason", error.to_string().into()),
+            ("reason", Arg::Phrase(assets::reason(&error))),
         ];
         anyhow::Error::from(Usage(context.teller.text(unreadable, &args)))
     })?;

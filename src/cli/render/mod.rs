@@ -2,30 +2,31 @@
 
 mod folders;
 mod online;
+mod refused;
 mod shop;
 mod since;
 mod whole;
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use clap::builder::PossibleValuesParser;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use mappemonde::assets::Assets;
-use mappemonde::data;
+use mappemonde::data::{self, Loaded};
 use mappemonde::findings;
 use mappemonde::model::Dataset;
 use mappemonde::render::changed::Changed;
 use mappemonde::render::flags::Own;
 use mappemonde::render::fonts::FontSet;
 use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
-use mappemonde::render::sheet::{BLEED, Layout, Refused};
+use mappemonde::render::sheet::{BLEED, Layout};
 use mappemonde::render::stock::{self, Size};
-use mappemonde::render::{self, Error, export, globalissimo, impose};
+use mappemonde::render::{self, export, globalissimo, impose};
 use mappemonde::words::{Lang, Teller};
 
-use super::sheets::{self, finite, millimetres};
+use super::sheets::{self, finite};
 use super::{Context, Outcome, Usage};
 pub(super) use shop::{profile, refuse};
 use since::Old;
@@ -123,7 +124,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     if loaded.report.has_errors() {
         return Err(context.not_sound(&loaded));
     }
-    let dataset = loaded.dataset;
+    let dataset = &loaded.dataset;
     let profile = match &args.profile {
         Some(id) => match shop::profile(context, &assets, id)? {
             Ok(profile) => Some(profile),
@@ -131,12 +132,20 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         },
         None => None,
     };
-    let products = products(context, &dataset, args)?;
+    let products = products(context, dataset, args)?;
+    if let Some(base) = args
+        .url_base
+        .as_deref()
+        .filter(|base| !online::is_address(base))
+    {
+        let told = vec![("base", base.into())];
+        return Err(Usage(context.teller.text("render-tts-no-address", &told)).into());
+    }
     let old = args.changed_since.as_deref();
     let old = old.map(|word| Old::read(context, word, args.format));
     let old = old.transpose()?;
     let flags = match &args.flags {
-        Some(folder) => folders::read_flags(context, &dataset, folder)?,
+        Some(folder) => folders::read_flags(context, dataset, folder)?,
         None => Own::new(),
     };
     let own_fonts = match &args.font_path {
@@ -152,7 +161,8 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let shared = Shared {
         context,
         args,
-        dataset: &dataset,
+        loaded: &loaded,
+        dataset,
         assets: &assets,
         flags: &flags,
         fonts: own_fonts.as_ref().unwrap_or(FontSet::built_in()),
@@ -232,6 +242,8 @@ fn progress(context: &Context, steps: usize) -> ProgressBar {
 struct Shared<'a> {
     context: &'a Context,
     args: &'a Args,
+    /// The edition, and where it is written.
+    loaded: &'a Loaded,
     dataset: &'a Dataset,
     assets: &'a Assets,
     flags: &'a Own,
@@ -313,7 +325,9 @@ impl Job<'_> {
                     Target::Booklet => bleed,
                     _ => 0.0,
                 };
-                let bytes = export::pdf_with_bleed(&typeset.document, &ident, cut)?;
+                let bytes = export::pdf_with_bleed(&typeset.document, &ident, cut);
+                let bytes = bytes.map_err(|error| self.tell(error))?;
+                self.make_folder(&self.args.out)?;
                 let path = self.args.out.join(format!("{stem}.pdf"));
                 write_whole(self.context, &path, &bytes)?;
                 self.say_wrote("render-wrote", ("file", &path), ("pages", pages));
@@ -388,11 +402,11 @@ impl Job<'_> {
     }
 
     /// What the product is called: the game and its components.
-    fn title(&self) -> String {
-        let teller = Teller::new(self.lang);
+    fn title(&self, lang: Lang) -> String {
+        let teller = Teller::new(lang);
         let target = teller.plain(&format!("target-{}", self.product.target.id()));
         let game = self.product.title(self.dataset);
-        format!("{} · {target}", game.map_or("", |game| game.get(self.lang)))
+        format!("{} · {target}", game.map_or("", |game| game.get(lang)))
     }
 
     fn write_faces(&self, stem: &str, typeset: &Typeset) -> Result<()> {
@@ -414,66 +428,5 @@ impl Job<'_> {
         let files = typeset.document.pages().len();
         self.say_wrote("render-wrote-faces", ("folder", &folder), ("files", files));
         Ok(())
-    }
-
-    /// What was asked for and cannot be had, in the language of the person; other errors name a file.
-    fn tell(&self, error: Error) -> anyhow::Error {
-        let teller = &self.context.teller;
-        let told = match error {
-            Error::NoPiece { asked, known } => self.no_piece(&asked, &known),
-            Error::Sheet(Refused::PaperTooSmall { trim, paper }) => {
-                let args = vec![
-                    ("width", millimetres(trim.width)),
-                    ("height", millimetres(trim.height)),
-                    ("paper", format!("{paper:?}").into()),
-                ];
-                teller.text("render-paper-small", &args)
-            }
-            Error::Sheet(Refused::ShiftTooLarge { margin }) => {
-                teller.text("render-shift-large", &vec![("margin", millimetres(margin))])
-            }
-            // The folder is not as it should be, which is no wrong usage.
-            Error::NoPicture { file } => {
-                let args = vec![("file", file.into())];
-                return anyhow!(teller.text("render-picture-missing", &args));
-            }
-            Error::Picture { file, reason } => {
-                let args = vec![("file", file.into()), ("reason", reason.into())];
-                return anyhow!(teller.text("render-picture-unusable", &args));
-            }
-            error => return error.into(),
-        };
-        Usage(told).into()
-    }
-
-    fn no_piece(&self, asked: &str, known: &[String]) -> String {
-        let teller = &self.context.teller;
-        if let Some(country) = self.dataset.country_by_code(asked) {
-            let args = vec![
-                ("country", (&self.dataset.country(country).name).into()),
-                ("deck", self.product.game.into()),
-            ];
-            return teller.text("render-no-card", &args);
-        }
-        let ids = || known.iter().map(String::as_str);
-        let target = teller.plain(&format!("target-{}", self.product.target.id()));
-        let mut args = vec![
-            (
-                "game",
-                super::game::title(self.context, self.dataset, self.product.game).into(),
-            ),
-            ("target", target.into()),
-            ("id", asked.into()),
-        ];
-        match data::nearest(asked, ids()) {
-            Some(near) => {
-                args.push(("guess", near.into()));
-                teller.text("render-no-piece-guess", &args)
-            }
-            None => {
-                args.push(("known", data::fields::list(ids().take(3)).into()));
-                teller.text("render-no-piece", &args)
-            }
-        }
     }
 }

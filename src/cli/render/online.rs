@@ -12,6 +12,21 @@ use mappemonde::words::Lang;
 use super::{Job, Shared, write_whole};
 use crate::cli::Usage;
 
+/// How addresses begin that Tabletop Simulator reads pictures from.
+const SCHEMES: [&str; 4] = ["http://", "https://", "file:///", "file://"];
+
+/// Whether pictures can be found at an address: the beginning of one, something behind it, and no blank.
+pub(super) fn is_address(base: &str) -> bool {
+    let behind = |scheme: &&str| {
+        let head = base.get(..scheme.len())?;
+        head.eq_ignore_ascii_case(scheme)
+            .then(|| &base[head.len()..])
+    };
+    let behind = SCHEMES.iter().find_map(behind).unwrap_or_default();
+    let is_blank = |c: char| c.is_whitespace() || c.is_control();
+    behind.starts_with(|c: char| c != '/') && !base.contains(is_blank)
+}
+
 /// Writes the tables of the games of these products.
 pub(super) fn run(
     shared: &Shared<'_>,
@@ -74,8 +89,7 @@ fn table(
         job.show_progress();
         let typeset = job.typeset(None, online::BLEED_OF_PICTURES)?;
         shared.progress.inc(1);
-        let title = job.title();
-        table.add(product, &typeset, &title, write)?;
+        table.add(product, &typeset, write)?;
         drop(typeset);
         render::forget();
         shared.progress.inc(1);

@@ -121,7 +121,8 @@ impl Shop<'_> {
         let typeset = job.typeset(Some(layout), self.profile.bleed())?;
         let stem = job.product.stem(job.lang);
         let pages = typeset.document.pages().len();
-        let bytes = export::pdf(&typeset.document, &self.ident(&stem))?;
+        let bytes = export::pdf(&typeset.document, &self.ident(&stem));
+        let bytes = bytes.map_err(|error| job.tell(error))?;
         self.write(&stem, &bytes, pages)
     }
 
@@ -210,7 +211,8 @@ impl Shop<'_> {
         let stem = self.stem(part);
         // The credits are a page to read, and are not cut.
         let bleed = part.stock.map_or(0.0, |_| self.profile.bleed());
-        let bytes = export::pdf_with_bleed(&part.document, &self.ident(&stem), bleed)?;
+        let bytes = export::pdf_with_bleed(&part.document, &self.ident(&stem), bleed);
+        let bytes = bytes.map_err(|error| self.job.tell(error))?;
         self.write(&stem, &bytes, part.document.pages().len())
     }
 

@@ -81,7 +81,8 @@ impl Job<'_> {
         let stem = format!("{}-proof", self.product.stem(self.lang));
         let ident = format!("{stem} {}", self.dataset.edition.year);
         let path = self.args.out.join(format!("{stem}.pdf"));
-        write_whole(self.context, &path, &export::pdf(&sheet, &ident)?)?;
+        let bytes = export::pdf(&sheet, &ident).map_err(|error| self.tell(error))?;
+        write_whole(self.context, &path, &bytes)?;
         self.say_wrote(
             "render-wrote",
             ("file", &path),
@@ -96,10 +97,8 @@ impl Job<'_> {
         match own {
             Err(error) => error,
             Ok(_) => {
-                let args = vec![
-                    ("old", old.word.as_str().into()),
-                    ("reason", error.to_string().into()),
-                ];
+                let why = error.placed(&old.assets).told(&self.context.teller);
+                let args = vec![("old", old.word.as_str().into()), ("reason", why.into())];
                 anyhow!(self.context.teller.text("changed-not-drawn", &args))
             }
         }

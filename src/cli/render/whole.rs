@@ -7,13 +7,16 @@ use std::path::Path;
 use anyhow::{Result, anyhow};
 use tempfile::NamedTempFile;
 
+use mappemonde::assets;
+use mappemonde::words::Arg;
+
 use crate::cli::Context;
 use crate::cli::project::shown;
 
 fn cannot_write(context: &Context, path: &Path, error: &io::Error) -> anyhow::Error {
     let args = vec![
         ("path", path.display().to_string().into()),
-        ("reason", error.to_string().into()),
+        ("reason", Arg::Phrase(assets::reason(error))),
     ];
     anyhow!(context.teller.text("render-cannot-write", &args))
 }
@@ -62,7 +65,7 @@ pub(in crate::cli) fn unwritten(
     let args = vec![
         ("file", shown(path).into()),
         ("why", why.into()),
-        ("reason", error.to_string().into()),
+        ("reason", Arg::Phrase(assets::reason(error))),
     ];
     anyhow!(context.teller.text("file-unwritten", &args))
 }

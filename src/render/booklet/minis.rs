@@ -28,10 +28,12 @@ pub(super) fn make(
     known: usize,
 ) -> Result<Vec<(String, Mini)>, Error> {
     let game = kit.request.product.game;
-    let missing = || Error::Template(format!("{game} has no {}", target.id()));
+    let Some(product) = Product::find(game, target) else {
+        return Ok(Vec::new());
+    };
     let only: Vec<String> = pieces.iter().map(|id| (*id).to_owned()).collect();
     let request = Request {
-        product: Product::find(game, target).ok_or_else(missing)?,
+        product,
         only: Some(&only),
         layout: None,
         bleed: 0.0,

@@ -294,5 +294,5 @@ fn figure(value: usize, lang: Lang) -> Figure {
 }
 
 fn unknown(code: &str) -> Error {
-    Error::Template(format!("an example names {code}, which has no record"))
+    Error::NoExample(code.to_owned())
 }

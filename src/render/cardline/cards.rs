@@ -37,7 +37,7 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
         let (front, back) = (cards.front(*id, flag)?, cards.back(*id, flag));
         let front = pieces.face(&CARD, format!("{}-front", country.code), &front);
         let back = pieces.face(&CARD, format!("{}-back", country.code), &back);
-        pieces.piece(front, Some(back), 1);
+        pieces.piece(kit.teller.plain("pile-countries"), front, Some(back), 1);
     }
     Ok(Made {
         template: "cards/cardline.typ",

@@ -8,11 +8,13 @@ use serde::Serialize;
 use super::regions::{self, Land};
 use super::{GAME, seats, table};
 use crate::map::flat::{Rect, Topology};
+use crate::map::ornament;
+use crate::map::regions::NoShape;
 use crate::map::regions::world::{self, Board, Fault, Palette};
-use crate::map::{self, ornament};
 use crate::model::Continent;
 use crate::model::control::{Control, PileId, Tier, tell};
 use crate::render::Error;
+use crate::render::error::Crowded;
 use crate::render::fit::{Fitted, control as fit};
 use crate::render::fonts::{MILLIMETRES_A_POINT, Role};
 use crate::render::kit::Kit;
@@ -66,7 +68,7 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     if kit.wants(PIECE) {
         let face = face(kit)?;
         let face = pieces.face(&BOARD, PIECE, &face);
-        pieces.piece(face, None, 1);
+        pieces.piece(kit.teller.plain("nickname-board"), face, None, 1);
     }
     table::add(kit, &mut pieces)?;
     seats::add(kit, &mut pieces)?;
@@ -347,10 +349,7 @@ fn drawn(kit: &Kit<'_>, lands: &[Land<'_>], names: &[Fitted]) -> Result<Board, E
     };
     let topology = Topology::of(kit.detail()?);
     world::board(&topology, &on_map, &palette).map_err(|fault| match fault {
-        Fault::NoShape(shape) => regions::no_shape(shape),
-        Fault::NoRoom(rank) => Error::Picture {
-            file: map::DETAIL.to_owned(),
-            reason: format!("there is no room for the name of {}", lands[rank].region.id),
-        },
+        Fault::NoShape(NoShape(code)) => Error::no_outline(kit.dataset(), &code),
+        Fault::NoRoom(rank) => Error::NoRoom(Crowded::Region(lands[rank].region.name.bare.clone())),
     })
 }

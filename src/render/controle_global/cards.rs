@@ -14,7 +14,7 @@ use crate::render::kit::Kit;
 use crate::render::piece::{FaceId, Made, Pieces};
 use crate::render::sheet::BLEED;
 use crate::render::stock::CARD;
-use crate::words::Args;
+use crate::words::{Args, Phrase};
 
 /// Texts of the faces.
 const WORDS: &[(&str, &str)] = &[("no_resource", "faction-no-resource")];
@@ -66,7 +66,7 @@ impl Cards<'_> {
             }
             let id = format!("back-{}", self.control.pile_id(pile));
             let back = pieces.face(&CARD, id, &self.back(pile));
-            with_back(pieces, fronts, back);
+            with_back(pieces, &self.pile("pile-name", pile), fronts, back);
         }
         Ok(())
     }
@@ -82,7 +82,12 @@ impl Cards<'_> {
             .collect();
         if !fronts.is_empty() {
             let back = pieces.face(&CARD, "back-faction", &Face::Net);
-            with_back(pieces, fronts, back);
+            with_back(
+                pieces,
+                &self.kit.teller.plain("pile-factions"),
+                fronts,
+                back,
+            );
         }
     }
 
@@ -94,7 +99,7 @@ impl Cards<'_> {
         let [front, back] = aid::sides(self.kit, &self.signs).map(|side| Face::Aid(Box::new(side)));
         let front = pieces.face(&CARD, "aid-front", &front);
         let back = pieces.face(&CARD, "aid-back", &back);
-        pieces.piece(front, Some(back), seats);
+        pieces.piece(self.kit.teller.plain("pile-aids"), front, Some(back), seats);
         Ok(())
     }
 
@@ -120,7 +125,7 @@ impl Cards<'_> {
         let name = effect.name.get(self.kit.lang());
         let fitted = self.line(fit::effect(card.pile.tier), name);
         let row = steps::row(&self.signs, (card, effect), fitted, self.in_words(effect));
-        row.ok_or_else(|| too_tall(card, name))
+        row.ok_or_else(|| too_tall(card, &effect.name))
     }
 
     fn civil(&self, card: &EffectCard, civil: &CivilEffect) -> Result<Civil, Error> {
@@ -129,7 +134,7 @@ impl Cards<'_> {
         let drawn = steps::civil(&self.signs, &civil.steps, alt);
         Ok(Civil {
             name: self.line(fit::CIVIL, name),
-            drawn: drawn.ok_or_else(|| too_tall(card, name))?,
+            drawn: drawn.ok_or_else(|| too_tall(card, &civil.name))?,
         })
     }
 
@@ -200,12 +205,15 @@ impl Cards<'_> {
     }
 }
 
-fn with_back(pieces: &mut Pieces, fronts: Vec<FaceId>, back: FaceId) {
+fn with_back(pieces: &mut Pieces, pile: &str, fronts: Vec<FaceId>, back: FaceId) {
     for front in fronts {
-        pieces.piece(front, Some(back), 1);
+        pieces.piece(pile, front, Some(back), 1);
     }
 }
 
-fn too_tall(card: &EffectCard, name: &str) -> Error {
-    Error::Template(format!("{}: `{name}` is larger than its row", card.id))
+fn too_tall(card: &EffectCard, effect: &Phrase) -> Error {
+    Error::TooTall {
+        card: card.name.clone(),
+        effect: effect.clone(),
+    }
 }

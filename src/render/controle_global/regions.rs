@@ -1,10 +1,8 @@
 //! The regions as maps show them: their countries, their numbers, the continent that colours them.
 
-use crate::map;
-use crate::map::regions::{Member, NoShape};
+use crate::map::regions::Member;
 use crate::model::control::{Control, Region, RegionId};
 use crate::model::{Continent, Country, Dataset};
-use crate::render::Error;
 
 /// A region with what the data say about it elsewhere.
 pub(super) struct Land<'a> {
@@ -67,11 +65,4 @@ pub(super) fn neighbours(control: &Control, id: RegionId) -> Vec<RegionId> {
     let mut ids = control.region(id).adjacent.clone();
     ids.sort();
     ids
-}
-
-pub(super) fn no_shape(NoShape(code): NoShape) -> Error {
-    Error::Picture {
-        file: map::DETAIL.to_owned(),
-        reason: format!("there is no outline of {code}"),
-    }
 }

@@ -96,8 +96,10 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
             mark_alt: kit.teller.plain(&format!("seat-mark-{mark}")),
             rest: &rest,
         };
+        let args: Args = vec![("seat", (seat + 1).into())];
+        let name = kit.teller.text("nickname-seat", &args);
         let face = pieces.face(&SEAT, id, &face);
-        pieces.piece(face, None, 1);
+        pieces.piece(name, face, None, 1);
     }
     Ok(())
 }

@@ -87,7 +87,7 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
         columns: (usize::from(last(control)) + 1).div_ceil(LINES),
     };
     let face = pieces.face(&TABLE, PIECE, &face);
-    pieces.piece(face, None, 1);
+    pieces.piece(kit.teller.plain("nickname-table"), face, None, 1);
     Ok(())
 }
 

@@ -9,6 +9,7 @@ use super::faces::Face;
 use super::regions::{self, Land};
 use crate::map::flat::Topology;
 use crate::map::ornament;
+use crate::map::regions::NoShape;
 use crate::map::regions::tile::{TileColours, tile};
 use crate::model::control::{Supply, tell};
 use crate::render::Error;
@@ -85,7 +86,7 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     kit.picture("/ornament/net-region.svg", net);
     let back = pieces.face(&REGION, "back-region", &Face::RegionNet);
     for front in fronts {
-        pieces.piece(front, Some(back), 1);
+        pieces.piece(kit.teller.plain("pile-regions"), front, Some(back), 1);
     }
     Ok(())
 }
@@ -95,7 +96,7 @@ fn map_of(land: &Land<'_>) -> String {
 }
 
 fn add_maps(kit: &Kit<'_>, lands: &[Land<'_>]) -> Result<(), Error> {
-    let (colours, outlines) = (&kit.colours, kit.detail()?);
+    let (dataset, colours, outlines) = (kit.dataset(), &kit.colours, kit.detail()?);
     let topology = Topology::of(outlines);
     let draw = |land: &Land<'_>| {
         let of_game = |role| colours.of(["games", GAME, role]);
@@ -108,7 +109,8 @@ fn add_maps(kit: &Kit<'_>, lands: &[Land<'_>]) -> Result<(), Error> {
             sea: colours.of(["board", "sea"])?,
             water: colours.of(["board", "water_lines"])?,
         };
-        tile(outlines, &topology, &land.members(), colours).map_err(regions::no_shape)
+        let tile = tile(outlines, &topology, &land.members(), colours);
+        tile.map_err(|NoShape(code)| Error::no_outline(dataset, &code))
     };
     let maps: Result<Vec<String>, Error> = lands.par_iter().map(draw).collect();
     for (land, map) in lands.iter().zip(maps?) {

@@ -79,8 +79,8 @@ struct Tokens<'a> {
 
 impl Tokens<'_> {
     /// Pieces that are the same on both sides.
-    fn alike(&mut self, face: FaceId, copies: u16) {
-        self.pieces.piece(face, Some(face), copies);
+    fn alike(&mut self, name: String, face: FaceId, copies: u16) {
+        self.pieces.piece(name, face, Some(face), copies);
     }
 
     /// For each category a marker of its world level, whose other side shows a rise.
@@ -99,7 +99,8 @@ impl Tokens<'_> {
                 let front = self.pieces.face(&LEVEL, id.as_str(), &front);
                 let back = face(true, "token-level-risen");
                 let back = self.pieces.face(&LEVEL, format!("{id}-risen"), &back);
-                self.pieces.piece(front, Some(back), 1);
+                let name = kit.teller.text("token-level", &args);
+                self.pieces.piece(name, front, Some(back), 1);
             }
         }
     }
@@ -111,12 +112,12 @@ impl Tokens<'_> {
             let args: Args = vec![("category", (&sphere.name).into())];
             let id = format!("total-{}", sphere.id);
             if kit.wants(&id) {
-                let face = Face::Total {
-                    category: &sphere.id,
-                    alt: kit.teller.text("token-total", &args),
-                };
+                let alt = kit.teller.text("token-total", &args);
+                let name = alt.clone();
+                let category = &sphere.id;
+                let face = Face::Total { category, alt };
                 let face = self.pieces.face(&CUBE, id, &face);
-                self.alike(face, 1);
+                self.alike(name, face, 1);
             }
         }
     }
@@ -125,9 +126,10 @@ impl Tokens<'_> {
         let kit = self.kit;
         for seat in seats.iter().filter(|it| kit.wants(&it.id("order"))) {
             let alt = kit.teller.text("token-order", &seat.args());
+            let name = alt.clone();
             let face = Face::Order { seat, alt };
             let face = self.pieces.face(&CHIP, seat.id("order"), &face);
-            self.alike(face, 1);
+            self.alike(name, face, 1);
         }
     }
 
@@ -150,10 +152,17 @@ impl Tokens<'_> {
         for value in (1..=printed.highest).step_by(2) {
             let front = side(value);
             let back = (value < printed.highest).then(|| side(value + 1));
-            counters.push((front, back.unwrap_or(front)));
+            let args: Args = vec![
+                ("value", value.to_string().into()),
+                ("other", (value + 1).to_string().into()),
+                ("sides", if back.is_some() { "two" } else { "one" }.into()),
+            ];
+            let name = kit.teller.text("token-developments", &args);
+            counters.push((name, front, back.unwrap_or(front)));
         }
-        for (front, back) in counters {
-            self.pieces.piece(front, Some(back), printed.counters);
+        for (name, front, back) in counters {
+            let copies = printed.counters;
+            self.pieces.piece(name, front, Some(back), copies);
         }
     }
 
@@ -166,8 +175,9 @@ impl Tokens<'_> {
                     resource: &resource.id,
                     alt: resource.one.get(kit.lang()).to_owned(),
                 };
+                let name = resource.name.get(kit.lang()).to_owned();
                 let face = self.pieces.face(&CHIP, id, &face);
-                self.alike(face, control.numbers.pieces.resources);
+                self.alike(name, face, control.numbers.pieces.resources);
             }
         }
     }
@@ -178,14 +188,17 @@ impl Tokens<'_> {
             for (worth, copies) in &control.numbers.pieces.cubes {
                 let mut args = seat.args();
                 args.push(("worth", worth.to_string().into()));
+                let alt = kit.teller.text("token-cube", &args);
+                let name = alt.clone();
+                let worth_shown = (*worth > 1).then(|| worth.to_string());
                 let face = Face::Cube {
                     seat,
-                    worth: (*worth > 1).then(|| worth.to_string()),
-                    alt: kit.teller.text("token-cube", &args),
+                    worth: worth_shown,
+                    alt,
                 };
                 let id = format!("{}-{worth}", seat.id("cubes"));
                 let face = self.pieces.face(&CUBE, id, &face);
-                self.alike(face, *copies);
+                self.alike(name, face, *copies);
             }
         }
     }

@@ -9,6 +9,7 @@ use crate::map::flat::{Rect, Topology};
 use crate::map::ornament;
 use crate::model::{Network, Visa, VisaId};
 use crate::render::Error;
+use crate::render::error::Crowded;
 use crate::render::fit::Fitted;
 use crate::render::fit::course as fit;
 use crate::render::fonts::{MILLIMETRES_A_POINT, Role};
@@ -53,12 +54,12 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     if kit.wants(MAP) {
         let face = face(kit)?;
         let face = pieces.face(&BOARD, MAP, &face);
-        pieces.piece(face, None, 1);
+        pieces.piece(kit.teller.plain("nickname-board"), face, None, 1);
     }
     if kit.wants(SHOE) {
         let face = mat::face(kit)?;
         let face = pieces.face(&MAT, SHOE, &face);
-        pieces.piece(face, None, 1);
+        pieces.piece(kit.teller.plain("nickname-mat"), face, None, 1);
     }
     Ok(Made {
         template: "boards/course.typ",
@@ -253,12 +254,8 @@ fn drawn(kit: &Kit<'_>, network: &Network, visas: &[(&'static str, u32)]) -> Res
         palette: &palette(kit, visas)?,
     };
     let topology = Topology::of(kit.detail()?);
-    air::air(&topology, &plan, visas.len()).map_err(|NoRoom(city)| {
-        let name = cities[city].name;
-        Error::Template(format!(
-            "data/games/course/cities.csv: there is no room on the map for the name of {name}"
-        ))
-    })
+    let air = air::air(&topology, &plan, visas.len());
+    air.map_err(|NoRoom(city)| Error::NoRoom(Crowded::City(network.cities[city].name.clone())))
 }
 
 fn palette(kit: &Kit<'_>, visas: &[(&'static str, u32)]) -> Result<Palette, Error> {

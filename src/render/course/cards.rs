@@ -72,11 +72,9 @@ pub(super) fn look(visa: &Visa) -> Result<(&'static str, u32), Error> {
     let found = LOOKS.iter().find(|(id, ..)| *id == visa.id);
     found
         .map(|(_, continent, crests)| (*continent, *crests))
-        .ok_or_else(|| {
-            Error::Template(format!(
-                "data/games/course.yaml: there is no picture of the visa {}",
-                visa.id
-            ))
+        .ok_or_else(|| Error::NoLook {
+            visa: visa.id.clone(),
+            known: LOOKS.iter().map(|(id, ..)| *id).collect(),
         })
 }
 
@@ -95,6 +93,7 @@ impl Cards<'_> {
 
     fn pieces(&self, routes: &[RouteId], visas: &[VisaId]) -> Result<Pieces, Error> {
         let mut pieces = Pieces::default();
+        let pile = |name: &str| self.kit.teller.plain(name);
         let fronts: Result<Vec<Face>, Error> = routes.iter().map(|id| self.route(*id)).collect();
         let fronts: Vec<_> = (fronts?.iter().zip(routes))
             .map(|(face, id)| pieces.face(&ROUTE, self.id(*id), face))
@@ -102,7 +101,7 @@ impl Cards<'_> {
         if !fronts.is_empty() {
             let back = pieces.face(&ROUTE, "route-back", &Face::RouteBack);
             for front in fronts {
-                pieces.piece(front, Some(back), 1);
+                pieces.piece(pile("pile-routes"), front, Some(back), 1);
             }
         }
         let mut fronts = Vec::new();
@@ -114,7 +113,7 @@ impl Cards<'_> {
             let back = pieces.face(&VISA, "visa-back", &Face::VisaBack);
             let copies = copies(self.kit.rules(GAME)?.visas, self.network.visas.len());
             for front in fronts {
-                pieces.piece(front, Some(back), copies);
+                pieces.piece(pile("pile-visas"), front, Some(back), copies);
             }
         }
         Ok(pieces)

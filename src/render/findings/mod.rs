@@ -1,6 +1,7 @@
-//! Kinds of findings about print: raised before a page is made, or when a file is looked at.
+//! Kinds of findings about print: raised before or while a page is made, or when a file is looked at.
 
 pub mod character_invisible;
+pub mod flag_missing;
 pub mod glyph_missing;
 pub mod preflight_bleed_box;
 pub mod preflight_broken;
@@ -17,6 +18,7 @@ pub mod preflight_safe;
 pub mod preflight_standard;
 pub mod preflight_text_size;
 pub mod preflight_trim_box;
+pub mod template_broken;
 pub mod text_overflow;
 
 use crate::diag::Kind;
@@ -24,6 +26,7 @@ use crate::diag::Kind;
 /// All of them, by code.
 pub static FINDINGS: &[&Kind] = &[
     &character_invisible::KIND,
+    &flag_missing::KIND,
     &glyph_missing::KIND,
     &preflight_bleed_box::KIND,
     &preflight_broken::KIND,
@@ -40,5 +43,6 @@ pub static FINDINGS: &[&Kind] = &[
     &preflight_standard::KIND,
     &preflight_text_size::KIND,
     &preflight_trim_box::KIND,
+    &template_broken::KIND,
     &text_overflow::KIND,
 ];

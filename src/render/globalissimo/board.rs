@@ -7,9 +7,10 @@ use serde::Serialize;
 use super::GAME;
 use crate::map::board::{self, Board, Fault, INSETS, Numbered, Numeral, Palette, Plan, SLOTS, Use};
 use crate::map::flat::Topology;
-use crate::map::{self, ornament};
+use crate::map::ornament;
 use crate::model::{Country, CountryId, Rules};
 use crate::render::Error;
+use crate::render::error::{Crowded, name_of};
 use crate::render::fonts::{MILLIMETRES_A_POINT, Role, Rulers};
 use crate::render::kit::Kit;
 use crate::render::piece::{Made, Pieces};
@@ -50,7 +51,7 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
         countries = numbered(kit);
         let face = face(kit, &countries)?;
         let face = pieces.face(&BOARD, PIECE, &face);
-        pieces.piece(face, None, 1);
+        pieces.piece(kit.teller.plain("nickname-board"), face, None, 1);
     }
     Ok(Made {
         template: "boards/globalissimo.typ",
@@ -225,13 +226,13 @@ fn drawn(kit: &Kit<'_>, rules: &Rules, countries: &[CountryId]) -> Result<Board,
         palette: &palette(kit)?,
     };
     let topology = Topology::of(kit.detail()?);
-    board::board(&topology, &plan).map_err(|fault| Error::Picture {
-        file: map::DETAIL.to_owned(),
-        reason: match fault {
-            Fault::NoShape(code) => format!("there is no outline of {code}"),
-            Fault::NoRoom(code) => format!("there is no room for the number of {code}"),
-            Fault::NoSpace(space) => format!("there is no room for space {space} of the track"),
-        },
+    board::board(&topology, &plan).map_err(|fault| match fault {
+        Fault::NoShape(code) => Error::no_outline(kit.dataset(), &code),
+        Fault::NoRoom(code) => {
+            let name = name_of(kit.dataset(), &code);
+            Error::NoRoom(Crowded::Number(Box::new(name)))
+        }
+        Fault::NoSpace(space) => Error::NoRoom(Crowded::Space(space)),
     })
 }
 

@@ -66,6 +66,7 @@ impl Cards<'_> {
 
     fn pieces(&self, countries: &[CountryId]) -> Pieces {
         let mut pieces = Pieces::default();
+        let pile = |name: &str| self.kit.teller.plain(name);
         for (id, flag) in countries
             .iter()
             .filter_map(|id| Some((*id, self.flags.get(id)?)))
@@ -73,24 +74,25 @@ impl Cards<'_> {
             let code = &self.dataset().country(id).code;
             let front = pieces.face(&CARD, format!("{code}-front"), &self.state_front(id, flag));
             let back = pieces.face(&CARD, format!("{code}-back"), &self.state_back(id));
-            pieces.piece(front, Some(back), 1);
+            pieces.piece(pile("pile-countries"), front, Some(back), 1);
         }
         let mut fronts = Vec::new();
         for id in &self.deck.categories {
             let category = &self.dataset().category(*id).id;
             if self.kit.wants(category) {
                 let id_of_face = format!("category-{category}");
-                fronts.push((pieces.face(&CARD, id_of_face, &self.category(*id)), 1));
+                let front = pieces.face(&CARD, id_of_face, &self.category(*id));
+                fronts.push(("pile-categories", front, 1));
             }
         }
         if self.kit.wants("summary") {
             let summary = pieces.face(&CARD, "summary", &self.summary());
-            fronts.push((summary, self.rules.summaries));
+            fronts.push(("pile-aids", summary, self.rules.summaries));
         }
         if !fronts.is_empty() {
             let net = pieces.face(&CARD, "back", &Face::Net);
-            for (front, copies) in fronts {
-                pieces.piece(front, Some(net), copies);
+            for (name, front, copies) in fronts {
+                pieces.piece(pile(name), front, Some(net), copies);
             }
         }
         pieces

@@ -42,8 +42,9 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     add_barriers(kit, &mut pieces)?;
     if kit.wants("first-player") {
         let alt = kit.teller.plain("token-first-player");
+        let name = alt.clone();
         let face = pieces.face(&MARKER, "first-player", &Face::FirstPlayer { alt });
-        pieces.piece(face, Some(face), 1);
+        pieces.piece(name, face, Some(face), 1);
     }
     token::figures(kit, &seats, &mut pieces);
     Ok(Made {
@@ -58,22 +59,26 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
 fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(), Error> {
     let places = kit.rules(GAME)?.laid.values().max();
     for seat in seats.iter().filter(|it| kit.wants(&it.id("guess"))) {
-        let face = |value: Option<u16>| {
-            let value = value.map(|it| it.to_string());
+        let told = |value: Option<u16>| {
             let mut args = seat.args();
-            args.push(("value", value.clone().unwrap_or_default().into()));
             let text = match value {
                 Some(_) => "token-guess",
                 None => "token-guess-back",
             };
-            let alt = kit.teller.text(text, &args);
-            Face::Guess { seat, value, alt }
+            let value = value.map(|it| it.to_string()).unwrap_or_default();
+            args.push(("value", value.into()));
+            kit.teller.text(text, &args)
+        };
+        let face = |value: Option<u16>| Face::Guess {
+            seat,
+            value: value.map(|it| it.to_string()),
+            alt: told(value),
         };
         let id = seat.id("guess");
         let back = pieces.face(&GUESS, format!("{id}-back"), &face(None));
         for value in 1..=places.copied().unwrap_or_default() {
             let front = pieces.face(&GUESS, format!("{id}-{value}"), &face(Some(value)));
-            pieces.piece(front, Some(back), 1);
+            pieces.piece(told(Some(value)), front, Some(back), 1);
         }
     }
     Ok(())
@@ -90,7 +95,8 @@ fn add_barriers(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
         if kit.wants(&id) {
             let label = kit.teller.plain(&format!("token-{id}"));
             let face = pieces.face(&BARRIER, id, &Face::Barrier { question, label });
-            pieces.piece(face, Some(face), count);
+            let name = kit.teller.plain(&format!("card-{question}-barrier"));
+            pieces.piece(name, face, Some(face), count);
         }
     }
     Ok(())

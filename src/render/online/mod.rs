@@ -10,6 +10,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::colours::Colours;
+use super::error::NoColour;
 use super::picture::Picture;
 use super::product::{Product, Target, Typeset};
 use super::sheet::BLEED;
@@ -58,28 +59,36 @@ struct Manifest<'a> {
 
 /// A piece: front, back and how many there are of it.
 #[derive(Clone, Copy, Debug)]
-struct Card {
+struct Card<'a> {
+    /// What it is called, or the pile that it lies in.
+    name: &'a str,
     front: usize,
     back: Option<usize>,
     copies: u16,
 }
 
 /// Cards that lie in one deck: they share a back, or each has its own.
-struct Group {
+struct Group<'a> {
+    name: &'a str,
     stock: &'static Stock,
     shared: Option<usize>,
-    cards: Vec<Card>,
+    cards: Vec<Card<'a>>,
 }
 
 impl Table {
     /// An empty table. `base` is the address of the folder, where it is known.
     ///
     /// # Errors
-    /// [`Error::Template`] where `templates/colours.json` cannot be read.
+    /// [`Error::Colours`] where `templates/colours.json` cannot be read.
     pub fn new(game: &str, lang: Lang, base: Option<&str>, assets: &Assets) -> Result<Self, Error> {
         let colours = Colours::read(assets)?;
         let grey = colours.of(["grey"])?;
-        let wrong = || Error::Template(format!("templates/colours.json: `{grey}` is no colour"));
+        let wrong = || {
+            Error::Colours(NoColour::Wrong {
+                key: "grey".to_owned(),
+                written: grey.to_owned(),
+            })
+        };
         Ok(Self {
             game: game.to_owned(),
             lang,
@@ -105,7 +114,6 @@ impl Table {
         &mut self,
         product: &Product,
         typeset: &Typeset,
-        title: &str,
         mut take: impl FnMut(&str, &[u8]) -> Result<(), E>,
     ) -> Result<(), E> {
         let mut adding = Adding {
@@ -113,7 +121,6 @@ impl Table {
             table: self,
             product,
             typeset,
-            title,
             take: &mut take,
         };
         match product.target {
@@ -182,7 +189,6 @@ struct Adding<'a, F> {
     table: &'a mut Table,
     product: &'a Product,
     typeset: &'a Typeset,
-    title: &'a str,
     take: &'a mut F,
     /// The file of each face that has one.
     pictures: Vec<Option<String>>,
@@ -196,7 +202,7 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> Adding<'_, F> {
                 sheets.push(self.sheet(&group, cards)?);
             }
             let deck = Deck {
-                title: self.title,
+                title: group.name,
                 sheets,
                 place: self.table.place(group.stock, group.shared.is_some()),
                 is_lying: group.stock.trim.width > group.stock.trim.height,
@@ -207,7 +213,7 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> Adding<'_, F> {
     }
 
     /// The pictures of some cards: a sheet of fronts, and a sheet of backs where each has its own.
-    fn sheet(&mut self, group: &Group, cards: &[Card]) -> Result<Sheet, E> {
+    fn sheet(&mut self, group: &Group<'_>, cards: &[Card<'_>]) -> Result<Sheet, E> {
         self.table.sheets += 1;
         let number = self.table.sheets;
         let target = self.product.target.id();
@@ -238,7 +244,7 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> Adding<'_, F> {
     fn paste(
         &mut self,
         name: &str,
-        group: &Group,
+        group: &Group<'_>,
         grid: Grid,
         faces: &[Option<usize>],
     ) -> Result<(), E> {
@@ -267,8 +273,7 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> Adding<'_, F> {
     }
 
     fn boards_and_tokens(&mut self) -> Result<(), E> {
-        let pieces: Vec<Card> = cards(self.typeset).collect();
-        for piece in pieces {
+        for piece in cards(self.typeset) {
             let front = self.picture(piece.front)?;
             let back = match piece.back {
                 Some(back) => self.picture(back)?,
@@ -277,11 +282,10 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> Adding<'_, F> {
             let [front, back] = [front, back].map(|file| self.table.address(&file));
             let stock = self.stock(piece.front);
             let place = self.table.place(stock, false);
-            let title = self.title;
             let is_board = self.product.target == Target::Board;
             self.table.push(|id| match is_board {
-                true => object::board(id, title, &front, stock, &place),
-                false => object::tile(id, title, [&front, &back], piece.copies, &place),
+                true => object::board(id, piece.name, &front, stock, &place),
+                false => object::tile(id, piece.name, [&front, &back], piece.copies, &place),
             });
         }
         Ok(())
@@ -347,34 +351,34 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> Adding<'_, F> {
     }
 }
 
-fn cards(typeset: &Typeset) -> impl Iterator<Item = Card> {
-    typeset.pieces.each().map(|(front, back, copies)| Card {
+fn cards(typeset: &Typeset) -> impl Iterator<Item = Card<'_>> {
+    let named = typeset.pieces.names().zip(typeset.pieces.each());
+    named.map(|(name, (front, back, copies))| Card {
+        name,
         front,
         back,
         copies,
     })
 }
 
-/// Decks: cards of one kind whose back another one has, too, by their back; those with a back of their
+/// Decks: cards of one pile whose back another one has, too, by their back; those with a back of their
 /// own together.
-fn groups(typeset: &Typeset) -> Vec<Group> {
+fn groups(typeset: &Typeset) -> Vec<Group<'_>> {
     let faces = typeset.pieces.faces();
-    let kind = |card: &Card| faces[card.front].content.get("kind");
-    let mut groups: Vec<Group> = Vec::new();
+    let mut groups: Vec<Group<'_>> = Vec::new();
     for card in cards(typeset) {
         let stock = faces[card.front].stock;
         let others = cards(typeset)
             .filter(|other| other.back == card.back)
             .count();
         let shared = card.back.filter(|_| others > 1);
-        let fits = |group: &&mut Group| {
-            let first = group.cards.first();
-            let is_alike = first.is_some_and(|first| kind(first) == kind(&card));
-            group.stock.id == stock.id && group.shared == shared && is_alike
+        let fits = |group: &&mut Group<'_>| {
+            group.stock.id == stock.id && group.shared == shared && group.name == card.name
         };
         match groups.iter_mut().find(fits) {
             Some(group) => group.cards.push(card),
             None => groups.push(Group {
+                name: card.name,
                 stock,
                 shared,
                 cards: vec![card],

@@ -1,0 +1,103 @@
+//! What is said where nothing can be printed.
+
+use anyhow::anyhow;
+
+use mappemonde::assets::Assets;
+use mappemonde::data::{self, Loaded};
+use mappemonde::diag::print::human::{Printer, Style};
+use mappemonde::render::Error;
+
+use super::Job;
+use crate::cli::{Context, Usage, game};
+
+impl Context {
+    /// Why something could not be printed, in the language of the person, with the lines of a template or
+    /// of the data that are at fault. `title` is what was to be printed; `loaded` is the edition, which
+    /// lies in `assets`.
+    pub(crate) fn unprinted(
+        &self,
+        error: Error,
+        title: Option<&str>,
+        assets: &Assets,
+        loaded: Option<&Loaded>,
+    ) -> anyhow::Error {
+        let error = error.placed(assets);
+        let Some(findings) = error.findings(loaded) else {
+            return anyhow!(error.told(&self.teller));
+        };
+        let mut told = match title {
+            Some(title) => {
+                let args = vec![("game", title.into())];
+                self.teller.text("render-failed", &args)
+            }
+            None => self.teller.plain("render-failed-here"),
+        };
+        told += "\n\n";
+        let style = Style {
+            colour: false,
+            ..self.term.style()
+        };
+        let printer = Printer::new(&findings.files, &self.teller, style);
+        for finding in findings.report.sorted(&findings.files) {
+            printer.print(finding, &mut told).expect("a String grows");
+        }
+        anyhow!(told + &self.teller.plain("summary-explain"))
+    }
+
+    /// An error of any command, in the language of the person.
+    pub(crate) fn in_words(&self, error: anyhow::Error) -> anyhow::Error {
+        match error.downcast() {
+            Ok(error) => {
+                let assets = self.assets().unwrap_or_else(|_| Assets::embedded());
+                self.unprinted(error, None, &assets, None)
+            }
+            Err(error) => error,
+        }
+    }
+}
+
+impl Job<'_> {
+    /// Why it could not be printed. What was asked for and cannot be had is wrong usage.
+    pub(super) fn tell(&self, error: Error) -> anyhow::Error {
+        match error {
+            Error::NoPiece { asked, known } => Usage(self.no_piece(&asked, &known)).into(),
+            error @ Error::Sheet(_) => Usage(error.told(&self.context.teller)).into(),
+            error => {
+                let title = self.title(self.context.teller.lang());
+                let (assets, loaded) = (self.assets, Some(self.loaded));
+                self.context.unprinted(error, Some(&title), assets, loaded)
+            }
+        }
+    }
+
+    fn no_piece(&self, asked: &str, known: &[String]) -> String {
+        let teller = &self.context.teller;
+        if let Some(country) = self.dataset.country_by_code(asked) {
+            let args = vec![
+                ("country", (&self.dataset.country(country).name).into()),
+                ("deck", self.product.game.into()),
+            ];
+            return teller.text("render-no-card", &args);
+        }
+        let ids = || known.iter().map(String::as_str);
+        let target = teller.plain(&format!("target-{}", self.product.target.id()));
+        let mut args = vec![
+            (
+                "game",
+                game::title(self.context, self.dataset, self.product.game).into(),
+            ),
+            ("target", target.into()),
+            ("id", asked.into()),
+        ];
+        match data::nearest(asked, ids()) {
+            Some(near) => {
+                args.push(("guess", near.into()));
+                teller.text("render-no-piece-guess", &args)
+            }
+            None => {
+                args.push(("known", data::fields::list(ids().take(3)).into()));
+                teller.text("render-no-piece", &args)
+            }
+        }
+    }
+}

@@ -1,0 +1,313 @@
+//! Why pages could not be made, and how people are told.
+
+use std::fmt;
+
+use super::flags::{NoFlag, Unusable};
+use super::said::Said;
+use super::sheet::Refused;
+use crate::assets::Assets;
+use crate::data::Loaded;
+use crate::diag::{Diagnostic, Findings, Place};
+use crate::map;
+use crate::model::Dataset;
+use crate::words::{Arg, Args, Lang, Name, Number, Phrase, Teller};
+
+/// Why pages could not be made.
+#[derive(Debug)]
+pub enum Error {
+    /// Typst does not take a template, or its pages are not what a PDF for all readers must be.
+    Template(Vec<Said>),
+    /// `templates/colours.json` cannot be used, or lacks a colour.
+    Colours(NoColour),
+    /// A picture of a project cannot be used.
+    Picture {
+        /// Name of the file.
+        file: String,
+        /// Why.
+        why: Unusable,
+    },
+    /// A picture that a template places is not there: its file.
+    NoPicture {
+        /// Name of the file.
+        file: String,
+    },
+    /// Countries on cards that have no flag; never empty.
+    NoFlags(Vec<NoFlag>),
+    /// The outlines of a file cannot be used.
+    Outlines {
+        /// Name of the file.
+        file: &'static str,
+        /// Why.
+        why: map::Unusable,
+    },
+    /// A country on a map has no outline.
+    NoOutline {
+        /// The country.
+        country: Box<Name>,
+        /// Its code.
+        code: String,
+    },
+    /// Something has no place on a board.
+    NoRoom(Crowded),
+    /// An effect has more signs than its row on a card holds.
+    TooTall {
+        /// Name of the card.
+        card: Phrase,
+        /// Name of the effect.
+        effect: Phrase,
+    },
+    /// A visa that the program cannot draw.
+    NoLook {
+        /// Its id.
+        visa: String,
+        /// Ids of those that it can draw.
+        known: Vec<&'static str>,
+    },
+    /// A file of the data without which the product cannot be.
+    Missing {
+        /// Name of the file.
+        file: String,
+    },
+    /// The examples of a booklet are played with a country that the project does not have: its code.
+    NoExample(String),
+    /// A file could not be packed, which is a fault of the program: what the packer says.
+    Pack(String),
+    /// A piece was asked for that the product does not have.
+    NoPiece {
+        /// What was asked for.
+        asked: String,
+        /// What there is, in order.
+        known: Vec<String>,
+    },
+    /// The pieces cannot be laid on the paper.
+    Sheet(Refused),
+}
+
+/// What is wrong with the colours of a project.
+#[derive(Debug)]
+pub enum NoColour {
+    /// The file cannot be read, and why.
+    Unreadable(Phrase),
+    /// It is no JSON.
+    Json {
+        /// Line, from 1.
+        line: usize,
+        /// Column, from 1.
+        column: usize,
+        /// What the reader of JSON says.
+        said: String,
+    },
+    /// There is no colour with this path of keys.
+    Missing(String),
+    /// There is no mark for the player with this number, from 1.
+    NoMark(usize),
+    /// What stands there is no colour.
+    Wrong {
+        /// Path of keys.
+        key: String,
+        /// What is written.
+        written: String,
+    },
+}
+
+/// What has no place on a board.
+#[derive(Debug)]
+pub enum Crowded {
+    /// The number of a country.
+    Number(Box<Name>),
+    /// A space of the score track.
+    Space(u16),
+    /// The name of a region.
+    Region(Phrase),
+    /// The name of a city.
+    City(Phrase),
+}
+
+impl From<Refused> for Error {
+    fn from(refused: Refused) -> Self {
+        Self::Sheet(refused)
+    }
+}
+
+impl Error {
+    /// There is no outline of the country with this code.
+    pub(super) fn no_outline(dataset: &Dataset, code: &str) -> Self {
+        Self::NoOutline {
+            country: Box::new(name_of(dataset, code)),
+            code: code.to_owned(),
+        }
+    }
+
+    /// The same, with the places of what Typst says in the templates among these files.
+    #[must_use]
+    pub fn placed(self, assets: &Assets) -> Self {
+        match self {
+            Self::Template(said) => {
+                Self::Template(said.into_iter().map(|it| it.placed(assets)).collect())
+            }
+            error => error,
+        }
+    }
+
+    /// Why and what to do about it, in one sentence; a line each where there are several things.
+    pub fn told(&self, teller: &Teller) -> String {
+        let text = |id: &str, args: Args| teller.text(id, &args);
+        match self {
+            Self::Template(said) => lines(said.iter().map(|it| it.told(teller))),
+            Self::Colours(why) => why.told(teller),
+            Self::Picture { file, why } => {
+                let why = why.told(teller);
+                let args = vec![("file", file.as_str().into()), ("reason", why.into())];
+                text("render-picture-unusable", args)
+            }
+            Self::NoPicture { file } => text(
+                "render-picture-missing",
+                vec![("file", file.as_str().into())],
+            ),
+            Self::NoFlags(flags) => lines(flags.iter().map(|it| it.told(teller))),
+            Self::Outlines { file, why } => {
+                let why = why.told(teller);
+                let args = vec![("file", (*file).into()), ("reason", why.into())];
+                text("render-outlines-unusable", args)
+            }
+            Self::NoOutline { country, code } => {
+                let args = vec![
+                    ("country", country.as_ref().into()),
+                    ("code", code.as_str().into()),
+                    ("file", map::DETAIL.into()),
+                ];
+                text("render-no-outline", args)
+            }
+            Self::NoRoom(what) => what.told(teller),
+            Self::TooTall { card, effect } => {
+                let args = vec![("card", card.into()), ("effect", effect.into())];
+                text("render-too-tall", args)
+            }
+            Self::NoLook { visa, known } => {
+                let known = known.join(", ");
+                let args = vec![("visa", visa.as_str().into()), ("known", known.into())];
+                text("render-no-look", args)
+            }
+            Self::Missing { file } => text("render-missing", vec![("file", file.as_str().into())]),
+            Self::NoExample(code) => {
+                text("render-no-example", vec![("code", code.as_str().into())])
+            }
+            Self::Pack(said) => text("render-not-packed", vec![("said", said.as_str().into())]),
+            Self::NoPiece { asked, known } => {
+                let args = vec![
+                    ("id", asked.as_str().into()),
+                    ("known", known.join(", ").into()),
+                ];
+                text("render-no-piece-here", args)
+            }
+            Self::Sheet(refused) => sheet(refused, teller),
+        }
+    }
+
+    /// The error as findings, where it stands in files that can be shown. `loaded` is the edition that
+    /// is printed.
+    pub fn findings(&self, loaded: Option<&Loaded>) -> Option<Findings> {
+        let mut findings = Findings::default();
+        match self {
+            Self::Template(said) => said.iter().for_each(|it| it.find(&mut findings)),
+            Self::NoFlags(flags) => {
+                let loaded = loaded?;
+                for flag in flags {
+                    let (kind, place, args) = flag.found(loaded);
+                    let file = loaded.files.get(place.file)?;
+                    let file = findings.files.push(file.clone());
+                    let place = Place::new(file, place.range());
+                    findings.report.push(Diagnostic::new(kind, place, args));
+                }
+            }
+            _ => return None,
+        }
+        Some(findings)
+    }
+}
+
+impl NoColour {
+    fn told(&self, teller: &Teller) -> String {
+        let file = ("file", Arg::from(super::colours::FILE));
+        let (id, args) = match self {
+            Self::Unreadable(why) => ("colours-unreadable", vec![("reason", why.into())]),
+            Self::Json { line, column, said } => {
+                let place = format!("{}:{line}:{column}", super::colours::FILE);
+                let args = vec![("place", place.into()), ("said", said.as_str().into())];
+                ("colours-json", args)
+            }
+            Self::Missing(key) => ("colours-missing", vec![("key", key.as_str().into())]),
+            Self::NoMark(player) => (
+                "colours-no-mark",
+                vec![("player", player.to_string().into())],
+            ),
+            Self::Wrong { key, written } => {
+                let args = vec![
+                    ("key", key.as_str().into()),
+                    ("text", written.as_str().into()),
+                ];
+                ("colours-wrong", args)
+            }
+        };
+        teller.text(id, &[vec![file], args].concat())
+    }
+}
+
+impl Crowded {
+    fn told(&self, teller: &Teller) -> String {
+        let (id, args) = match self {
+            Self::Number(country) => ("crowded-number", vec![("country", country.as_ref().into())]),
+            Self::Space(space) => ("crowded-space", vec![("space", space.to_string().into())]),
+            Self::Region(name) => ("crowded-region", vec![("name", name.into())]),
+            Self::City(name) => ("crowded-city", vec![("name", name.into())]),
+        };
+        teller.text(id, &args)
+    }
+}
+
+/// The name of a country that is in the database.
+pub(super) fn name_of(dataset: &Dataset, code: &str) -> Name {
+    let country = dataset.country_by_code(code);
+    country.map_or_else(Name::default, |id| dataset.country(id).name.clone())
+}
+
+fn sheet(refused: &Refused, teller: &Teller) -> String {
+    match refused {
+        Refused::PaperTooSmall { trim, paper } => {
+            let args = vec![
+                ("width", millimetres(trim.width)),
+                ("height", millimetres(trim.height)),
+                ("paper", format!("{paper:?}").into()),
+            ];
+            teller.text("render-paper-small", &args)
+        }
+        Refused::ShiftTooLarge { margin } => teller.text(
+            "render-shift-large",
+            &vec![("margin", millimetres(*margin))],
+        ),
+    }
+}
+
+/// Millimetres as people read them, to a tenth, rounded down: what is said to fit must fit.
+pub fn millimetres(length: f64) -> Arg {
+    let tenths = (10.0 * length + 0.001).floor() as i64;
+    Arg::Number(match tenths % 10 {
+        0 => Number::whole(tenths / 10),
+        _ => Number {
+            units: tenths,
+            decimals: 1,
+        },
+    })
+}
+
+fn lines(lines: impl Iterator<Item = String>) -> String {
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told(&Teller::new(Lang::En)))
+    }
+}
+
+impl std::error::Error for Error {}

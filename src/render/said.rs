@@ -1,0 +1,181 @@
+//! What Typst says of a template: whose words they are, and where in the template.
+
+use std::ops::Range;
+
+use typst::diag::SourceDiagnostic;
+use typst::syntax::{DiagSpan, DiagSpanKind, FileId, Source};
+
+use super::findings::template_broken;
+use crate::assets::Assets;
+use crate::diag::{Diagnostic, Findings, Place, TextFile};
+use crate::words::{Arg, Args, Phrase, Teller};
+
+/// How Typst begins what a template itself calls out.
+const CALLED_OUT: &str = "panicked with: ";
+/// How Typst begins a warning of a font that nobody has.
+const NO_FONT: &str = "unknown font family: ";
+
+/// One thing that Typst says.
+#[derive(Clone, Debug)]
+pub struct Said {
+    span: DiagSpan,
+    /// The name of the template, its text and the bytes at fault, once they are known.
+    spot: Option<Spot>,
+    message: String,
+    hint: Option<String>,
+}
+
+#[derive(Clone, Debug)]
+struct Spot {
+    file: String,
+    text: String,
+    bytes: Range<usize>,
+}
+
+impl Spot {
+    fn new(span: DiagSpan, id: FileId, text: String) -> Option<Self> {
+        let bytes = match span.get() {
+            DiagSpanKind::Detached => return None,
+            DiagSpanKind::Number { num, sub_range, .. } => {
+                Source::new(id, text.clone()).range(num, sub_range)?
+            }
+            DiagSpanKind::Range { range, .. } => range,
+        };
+        text.get(bytes.clone())?;
+        Some(Self {
+            file: id.vpath().get_without_slash().to_owned(),
+            text,
+            bytes,
+        })
+    }
+}
+
+impl Said {
+    /// What is said, and where if the text of the template can be had by its id.
+    pub(super) fn new(
+        diagnostic: &SourceDiagnostic,
+        text: impl Fn(FileId) -> Option<String>,
+    ) -> Self {
+        // What a template calls out for another one is at fault in that other one.
+        let is_called_out = diagnostic.message.starts_with(CALLED_OUT);
+        let mut callers = diagnostic.trace.iter().map(|caller| caller.span);
+        let caller = callers.find(|span| span.id() != diagnostic.span.id());
+        let caller = caller.filter(|_| is_called_out);
+        let span = caller.map_or(diagnostic.span, DiagSpan::from);
+        let hint = diagnostic.hints.first().map(|hint| hint.v.to_string());
+        let mut said = Self {
+            span,
+            spot: None,
+            message: diagnostic.message.to_string(),
+            hint,
+        };
+        said.place(text);
+        said
+    }
+
+    /// The same, with its place in a template among these files.
+    pub fn placed(mut self, assets: &Assets) -> Self {
+        if self.spot.is_none() {
+            self.place(|id| {
+                let bytes = assets.read(id.vpath().get_without_slash())?.ok()?;
+                String::from_utf8(bytes.into_owned()).ok()
+            });
+        }
+        self
+    }
+
+    fn place(&mut self, text: impl Fn(FileId) -> Option<String>) {
+        self.spot = self
+            .span
+            .id()
+            .and_then(|id| Spot::new(self.span, id, text(id)?));
+    }
+
+    /// `templates/theme.typ:12:7`; without line and column, or empty, where they are not known.
+    fn at(&self) -> String {
+        match (&self.spot, self.span.id()) {
+            (Some(spot), _) => {
+                let file = TextFile::new(spot.file.clone(), spot.text.clone());
+                let position = file.position(spot.bytes.start);
+                format!("{}:{}:{}", spot.file, position.line, position.column)
+            }
+            (None, Some(id)) => id.vpath().get_without_slash().to_owned(),
+            (None, None) => String::new(),
+        }
+    }
+
+    /// What is said, where, and what to do.
+    pub fn told(&self, teller: &Teller) -> String {
+        let (said, help) = self.words();
+        let place = self.at();
+        let args = vec![
+            ("placed", if place.is_empty() { "no" } else { "yes" }.into()),
+            ("place", place.into()),
+            ("said", Arg::Phrase(said)),
+            ("help", Arg::Phrase(help)),
+        ];
+        teller.text("template-told", &args)
+    }
+
+    /// Adds it to findings.
+    pub(super) fn find(&self, findings: &mut Findings) {
+        let (said, help) = self.words();
+        let args = vec![("said", Arg::Phrase(said)), ("help", Arg::Phrase(help))];
+        let kind = &template_broken::KIND;
+        let finding = match &self.spot {
+            Some(spot) => {
+                let file = findings.files.add(&*spot.file, &*spot.text);
+                Diagnostic::new(kind, Place::new(file, spot.bytes.clone()), args)
+            }
+            None => Diagnostic {
+                kind,
+                args,
+                places: Vec::new(),
+            },
+        };
+        findings.report.push(finding);
+    }
+
+    /// What is said and what to do: in our words where the template called out one of its own codes or
+    /// a font is missing, else as Typst says it.
+    fn words(&self) -> (Phrase, Phrase) {
+        let code = match self.message.strip_prefix(NO_FONT) {
+            Some(font) => Some(("font".to_owned(), vec![font.to_owned()])),
+            None => self.message.strip_prefix(CALLED_OUT).and_then(called_out),
+        };
+        let known = code.filter(|(code, _)| is_known(&format!("template-{code}")));
+        if let Some((code, values)) = known {
+            let names = ["first", "second"];
+            let args: Args = (names.into_iter().zip(values))
+                .map(|(name, value)| (name, value.into()))
+                .collect();
+            let help = format!("template-{code}-help");
+            let help = if is_known(&help) {
+                &help
+            } else {
+                "template-help"
+            };
+            let said = Phrase::told(&format!("template-{code}"), &args);
+            return (said, Phrase::told(help, &args));
+        }
+        let hint = self.hint.clone();
+        let args = vec![
+            ("said", self.message.as_str().into()),
+            ("hinted", if hint.is_some() { "yes" } else { "no" }.into()),
+            ("hint", hint.unwrap_or_default().into()),
+        ];
+        let said = Phrase::told("template-typst", &args);
+        (said, Phrase::told("template-help", &Vec::new()))
+    }
+}
+
+fn is_known(text: &str) -> bool {
+    Teller::new(crate::words::Lang::En).knows(text)
+}
+
+/// The code and the values that a template called out: `does-not-fit, FRA-front, Congo, Rép. dém.`, whose
+/// last value may have commas.
+fn called_out(said: &str) -> Option<(String, Vec<String>)> {
+    let mut words = said.splitn(3, ", ").map(str::to_owned);
+    Some((words.next()?, words.collect()))
+}

@@ -1,0 +1,51 @@
+## What cannot be printed
+render-both = { $message }; { $help }
+render-failed = { $game } cannot be printed:
+render-failed-here = nothing can be printed:
+render-outlines-unusable = the outlines { $file } cannot be used: { $reason }; mend the file, or take it out of the project: that of the program serves then
+render-no-outline = there is no map: { $file } has no outline { $country-of } ({ $code }); draw it in that file, as data/map/README.md says
+crowded-number = the board has no room for the number { $country-of }; mend `at` of the country in data/countries.yaml
+crowded-space = the board has no room for space { $space } of the track; lower `track.spaces` in data/games/globalissimo.yaml
+crowded-region = the board has no room for the name of the region { $name }; write a shorter one in data/games/controle-global/regions.yaml
+crowded-city = the map has no room for the name of the city { $name }; write a shorter one in data/games/course/cities.csv
+render-too-tall = the effect { $effect } of the card { $card } has more signs than its row holds; take a step out of it in data/games/controle-global/cards.yaml
+render-no-look = there is no picture of the visa `{ $visa }`: the program draws { $known }; take one of these as its `id` in data/games/course.yaml
+render-missing = { $file } is missing; take that of the program, which `mappemonde new` lays down
+render-no-example = the examples of the booklet are played with { $code }, a country that data/countries.yaml does not have; take it in again, or print other parts of the game
+render-not-packed = the file could not be packed, which is a fault of the program (“{ $said }”); report it with this line
+render-no-piece-here = no piece is called `{ $id }`; there are { $known }
+colours-unreadable = { $file } cannot be read: { $reason }; mend it, or take it out of the project: that of the program serves then
+colours-json = { $place }: this is no JSON (“{ $said }”); mend the file, or take it out of the project: that of the program serves then
+colours-missing = { $file } has no colour `{ $key }`; add it, as in the file that `mappemonde new` lays down
+colours-no-mark = { $file } has no mark for player { $player }; add it under `players`, as in the file that `mappemonde new` lays down
+colours-wrong = { $file }: `{ $text }` is no colour; write `{ $key }` as a hash sign and six digits, such as #0B5C6B
+picture-no-size = its width or its height is missing
+picture-too-large = it has too many parts for a drawing
+picture-no-svg = the reader of SVG says “{ $said }”
+
+## What a template calls out
+template-told = { $placed ->
+        [yes] { $place }: { $said }
+       *[no] { $said }
+    }; { $help }
+template-typst = Typst says “{ $said }”{ $hinted ->
+        [yes] {" "}and adds “{ $hint }”
+       *[no] {""}
+    }
+template-help = mend the template, or take the project’s files out of `templates/`: those of the program serve then
+template-font = neither the program nor a folder given with --font-path has the font `{ $first }`
+template-font-help = give the folder of the font with --font-path DIR, or name another font
+template-does-not-fit = “{ $second }” does not fit its place on `{ $first }`
+template-does-not-fit-help = write this text shorter, or give it a narrower font or more room in the template
+template-face = this template draws no face of the kind `{ $first }`
+template-mark = there is no drawing of the mark `{ $first }` of a player
+template-mark-help = write disc, diamond, triangle, square, hexagon or ring in `templates/colours.json`
+template-sign = this template draws no sign `{ $first }`
+template-number = the booklet knows no number called `{ $first }`
+template-number-help = take a name that the rules of the program use, in `templates/rules/`
+template-power = the booklet has no words for the power `{ $first }`
+template-power-help = write them in the rules of both languages, in `templates/rules/`
+template-part = the booklet has no words for the part `{ $first }` of the game
+template-part-help = write them in the rules of both languages, in `templates/rules/`
+template-no-part = the game has no part `{ $first }`, of which the booklet speaks
+template-no-part-help = take it out of the rules in both languages, in `templates/rules/`

@@ -1,0 +1,51 @@
+## Ce qui ne peut être imprimé
+render-both = { $message } ; { $help }
+render-failed = impossible d’imprimer { $game } :
+render-failed-here = rien ne peut être imprimé :
+render-outlines-unusable = les contours { $file } sont inutilisables : { $reason } ; corrigez le fichier, ou ôtez-le du projet : celui du programme sert alors
+render-no-outline = il n’y a pas de carte : { $file } n’a pas de contour { $country-of } ({ $code }) ; tracez-le dans ce fichier, comme le dit data/map/README.md
+crowded-number = il n’y a pas de place sur le plateau pour le numéro { $country-of } ; corrigez `at` de ce pays dans data/countries.yaml
+crowded-space = il n’y a pas de place sur le plateau pour la case { $space } de la piste ; diminuez `track.spaces` dans data/games/globalissimo.yaml
+crowded-region = il n’y a pas de place sur le plateau pour le nom de la région { $name } ; écrivez-le plus court dans data/games/controle-global/regions.yaml
+crowded-city = il n’y a pas de place sur la carte pour le nom de la ville { $name } ; écrivez-le plus court dans data/games/course/cities.csv
+render-too-tall = l’effet { $effect } de la carte { $card } a plus de signes que sa ligne n’en contient ; ôtez-lui une étape dans data/games/controle-global/cards.yaml
+render-no-look = il n’y a pas d’image du visa `{ $visa }` : le programme dessine { $known } ; prenez l’un d’eux comme `id` dans data/games/course.yaml
+render-missing = { $file } manque ; reprenez celui du programme, que pose `mappemonde new`
+render-no-example = les exemples du livret se jouent avec { $code }, un pays que data/countries.yaml n’a pas ; remettez-l’y, ou imprimez d’autres éléments du jeu
+render-not-packed = le fichier n’a pas pu être assemblé, et c’est une faute du programme (« { $said } ») ; signalez-la avec cette ligne
+render-no-piece-here = aucune pièce ne s’appelle `{ $id }` ; il y a { $known }
+colours-unreadable = { $file } ne se lit pas : { $reason } ; corrigez-le, ou ôtez-le du projet : celui du programme sert alors
+colours-json = { $place } : ce n’est pas du JSON (« { $said } ») ; corrigez le fichier, ou ôtez-le du projet : celui du programme sert alors
+colours-missing = { $file } n’a pas de couleur `{ $key }` ; ajoutez-la, comme dans le fichier que pose `mappemonde new`
+colours-no-mark = { $file } n’a pas de signe pour le joueur { $player } ; ajoutez-le sous `players`, comme dans le fichier que pose `mappemonde new`
+colours-wrong = { $file } : `{ $text }` n’est pas une couleur ; écrivez `{ $key }` avec un dièse et six chiffres, comme #0B5C6B
+picture-no-size = sa largeur ou sa hauteur manque
+picture-too-large = ses éléments sont trop nombreux pour un dessin
+picture-no-svg = le lecteur de SVG dit « { $said } »
+
+## Ce que dit un modèle
+template-told = { $placed ->
+        [yes] { $place } : { $said }
+       *[no] { $said }
+    } ; { $help }
+template-typst = Typst dit « { $said } »{ $hinted ->
+        [yes] {" "}et ajoute « { $hint } »
+       *[no] {""}
+    }
+template-help = corrigez le modèle, ou ôtez de `templates/` les fichiers du projet : ceux du programme servent alors
+template-font = ni le programme ni un dossier donné avec --font-path n’ont la police `{ $first }`
+template-font-help = donnez le dossier de la police avec --font-path DOSSIER, ou nommez une autre police
+template-does-not-fit = « { $second } » ne tient pas à sa place sur `{ $first }`
+template-does-not-fit-help = écrivez ce texte plus court, ou donnez-lui dans le modèle une police plus étroite ou plus de place
+template-face = ce modèle ne dessine pas de face de la sorte `{ $first }`
+template-mark = le signe `{ $first }` d’un joueur n’est pas dessiné
+template-mark-help = écrivez disc, diamond, triangle, square, hexagon ou ring dans `templates/colours.json`
+template-sign = ce modèle ne dessine pas le signe `{ $first }`
+template-number = le livret ne connaît aucun nombre du nom de `{ $first }`
+template-number-help = prenez un nom que les règles du programme emploient, dans `templates/rules/`
+template-power = le livret ne dit rien du pouvoir `{ $first }`
+template-power-help = dites-en un mot dans les règles des deux langues, dans `templates/rules/`
+template-part = le livret ne dit rien de l’élément `{ $first }` du jeu
+template-part-help = dites-en un mot dans les règles des deux langues, dans `templates/rules/`
+template-no-part = le jeu n’a pas d’élément `{ $first }`, dont parle le livret
+template-no-part-help = ôtez-le des règles des deux langues, dans `templates/rules/`

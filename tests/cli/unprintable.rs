@@ -1,0 +1,205 @@
+//! What an editor has spoilt, and `render` says of it: whole messages, in English and in French.
+
+use std::fs;
+
+use mappemonde::assets::Assets;
+use mappemonde::map::DETAIL;
+
+use super::Cases;
+use crate::support::bin::Project;
+
+const COUNTRIES: &str = "data/countries.yaml";
+const COLOURS: &str = "templates/colours.json";
+
+/// A file of the program.
+fn shipped(name: &str) -> String {
+    let assets = Assets::embedded();
+    let bytes = assets.read(name).expect(name).expect("readable");
+    String::from_utf8(bytes.into_owned()).expect("UTF-8")
+}
+
+/// Spoils the small world in one way, and prints in both languages.
+fn case(cases: &mut Cases, name: &str, spoil: impl Fn(&Project), args: &[&str]) {
+    let project = Project::world();
+    spoil(&project);
+    let before = project.list("");
+    for lang in ["en", "fr"] {
+        let run = project.run(&[&["render"][..], args, &["--lang", lang]].concat());
+        cases.add(
+            &format!("{name}: render {} --lang {lang}", args.join(" ")),
+            &run,
+        );
+    }
+    assert_eq!(project.list(""), before, "{name}: nothing is written");
+}
+
+/// Puts a changed file of the program into the project.
+fn changed(project: &Project, file: &str, old: &str, new: &str) {
+    let text = shipped(file);
+    assert!(text.contains(old), "{file} has no `{old}`");
+    project.write(file, text.replacen(old, new, 1));
+}
+
+#[test]
+fn templates() {
+    let mut cases = Cases::default();
+    let bolivia = ["--only", "BOL"];
+    let mut of_bolivia = |name: &str, spoil: &dyn Fn(&Project)| {
+        case(&mut cases, name, spoil, &bolivia);
+    };
+    of_bolivia("a bracket is not closed", &|project| {
+        project.write("templates/card.typ", "#let x = (\n");
+    });
+    of_bolivia("a name is unknown", &|project| {
+        let old = "#let slack = .05pt";
+        changed(
+            project,
+            "templates/card.typ",
+            old,
+            "#let slack = no-such-thing",
+        );
+    });
+    of_bolivia("a text is too wide", &|project| {
+        let old = "#let slack = .05pt";
+        changed(project, "templates/card.typ", old, "#let slack = -20mm");
+    });
+    of_bolivia("nobody has the font", &|project| {
+        let (old, new) = ("kicker: (font: sans", "kicker: (font: \"Garamond\"");
+        changed(project, "templates/theme.typ", old, new);
+    });
+    of_bolivia(
+        "a picture has no words for those who do not see it",
+        &|project| {
+            let picture = "#image(\"../icons/area.svg\")\n";
+            let text = shipped("templates/cards/globalissimo.typ");
+            project.write("templates/cards/globalissimo.typ", text + picture);
+        },
+    );
+    cases.compare("unprintable-templates");
+}
+
+#[test]
+fn pictures_and_colours() {
+    let mut cases = Cases::default();
+    let only = ["--only", "BOL"];
+    let icon = "templates/icons/area.svg";
+    let mut spoilt = |name: &str, spoil: &dyn Fn(&Project)| case(&mut cases, name, spoil, &only);
+    spoilt("an icon is cut off", &|project| project.write(icon, "<svg"));
+    spoilt("an icon is no text", &|project| {
+        project.write(icon, b"<svg>\xe9</svg>")
+    });
+    spoilt("an icon is missing", &|project| {
+        changed(project, "templates/card.typ", "icons/", "signs/");
+    });
+    spoilt("the colours are no JSON", &|project| {
+        project.write(COLOURS, "{\n  \"grey\": 7,\n}")
+    });
+    spoilt("the colours are a folder", &|project| {
+        fs::create_dir_all(project.path(COLOURS)).expect("a folder");
+    });
+    spoilt("a colour is missing", &|project| {
+        changed(project, COLOURS, "\"rising_globe\"", "\"rising-globe\"");
+    });
+    case(
+        &mut cases,
+        "the mark of a player is unknown",
+        |project| changed(project, COLOURS, "\"mark\": \"disc\"", "\"mark\": \"star\""),
+        &["tokens", "--only", "figure-1"],
+    );
+    case(
+        &mut cases,
+        "a colour is none",
+        |project| changed(project, COLOURS, "\"grey\": \"#", "\"grey\": \"mouse"),
+        &["--only", "BOL", "--format", "tts"],
+    );
+    cases.compare("unprintable-pictures");
+}
+
+#[test]
+fn flags_maps_and_data() {
+    let mut cases = Cases::default();
+    case(
+        &mut cases,
+        "two countries have no flag",
+        |project| {
+            project.replace(COUNTRIES, "alpha2: BO\n", "alpha2: QQ\n");
+            project.replace(COUNTRIES, "alpha2: FR\n", "alpha2: QR\n");
+        },
+        &[],
+    );
+    case(
+        &mut cases,
+        "the outlines have a wrong line",
+        |project| project.write(DETAIL, "scale 100\nBOL\n+ 0,0 1;0\n"),
+        &["--only", "BOL"],
+    );
+    case(
+        &mut cases,
+        "the outlines are a folder",
+        |project| fs::create_dir_all(project.path(DETAIL)).expect("a folder"),
+        &["--only", "BOL"],
+    );
+    case(
+        &mut cases,
+        "a visa has no picture",
+        |project| {
+            let rules = "data/games/course.yaml";
+            project.replace(rules, "id: america", "id: moon");
+            let cities = "data/games/course/cities.csv";
+            project.write(cities, project.read(cities).replace(",america", ",moon"));
+        },
+        &["--game", "course"],
+    );
+    cases.compare("unprintable-data");
+}
+
+/// What stands before the name of each picture must lead somewhere, which is seen before any is drawn.
+#[test]
+fn addresses_of_tables() {
+    let project = Project::world();
+    let mut cases = Cases::default();
+    for base in [
+        "notaurl",
+        "",
+        "https://",
+        "https:///x",
+        "file://",
+        "ftp://example.org",
+        "C:\\games",
+        "https://example.org/my games",
+    ] {
+        for lang in ["en", "fr"] {
+            let args = [
+                "render",
+                "--only",
+                "BOL",
+                "--format",
+                "tts",
+                "--url-base",
+                base,
+                "--lang",
+                lang,
+            ];
+            cases.run(&project, &args);
+        }
+    }
+    assert!(!project.path("out").exists(), "nothing is written");
+    for base in [
+        "https://example.org",
+        "HTTP://localhost:8080/a%20b/",
+        "file:///C:/games",
+        "file://server/games",
+    ] {
+        let args = [
+            "render",
+            "--only",
+            "BOL",
+            "--format",
+            "tts",
+            "--url-base",
+            base,
+        ];
+        cases.run(&project, &args);
+    }
+    cases.compare("addresses");
+}

@@ -1,0 +1,183 @@
+//! What cannot be printed, told in both languages: what was wrong, where, and what to do.
+
+use mappemonde::assets::Assets;
+use mappemonde::data::Loaded;
+use mappemonde::diag::Findings;
+use mappemonde::diag::print::human::{Printer, Style};
+use mappemonde::map::{self, Outlines};
+use mappemonde::model::Dataset;
+use mappemonde::render::Error;
+use mappemonde::render::error::{Crowded, NoColour};
+use mappemonde::render::flags::{self, Own};
+use mappemonde::render::fonts::FontSet;
+use mappemonde::render::product::{self, Request};
+use mappemonde::render::sheet::{Paper, Refused};
+use mappemonde::render::stock::BOARD;
+use mappemonde::words::{Lang, Phrase, Teller};
+
+use super::{cards, shipped};
+use crate::support::{World, golden};
+
+/// Why the cards of a dataset cannot be made with some templates.
+fn refused(dataset: &Dataset, assets: &Assets) -> Error {
+    let request = Request {
+        product: cards(),
+        dataset,
+        assets,
+        lang: Lang::Fr,
+        only: None,
+        flags: &Own::new(),
+        fonts: FontSet::built_in(),
+        layout: None,
+        bleed: 0.0,
+        card_size: None,
+        changed: None,
+    };
+    product::typeset(&request).err().expect("a reason")
+}
+
+/// A sample that has a finding of this kind, with what is printed in English and in French.
+pub(crate) fn wrong(code: &str) -> Option<(Findings, [String; 2])> {
+    let findings = match code {
+        "template-broken" => {
+            let broken = ("templates/card.typ".to_owned(), b"#let x = (\n".to_vec());
+            let assets = Assets::memory([broken]).over(Assets::embedded());
+            let loaded = World::valid().load();
+            refused(&loaded.dataset, &assets).findings(None)
+        }
+        "flag-missing" => {
+            let spoiled = World::spoiled("data/countries.yaml\n-  alpha2: BO\n+  alpha2: QQ\n");
+            let loaded: Loaded = spoiled.expect("a world").load();
+            let error = refused(&loaded.dataset, &Assets::embedded());
+            error.findings(Some(&loaded))
+        }
+        _ => return None,
+    };
+    let findings = findings.expect("findings");
+    let print = |lang| {
+        let teller = Teller::new(lang);
+        let printer = Printer::new(&findings.files, &teller, Style::default());
+        let mut out = String::new();
+        for finding in findings.report.sorted(&findings.files) {
+            printer.print(finding, &mut out).expect("a String grows");
+        }
+        out
+    };
+    let printed = [Lang::En, Lang::Fr].map(print);
+    Some((findings, printed))
+}
+
+fn outlines(text: &[u8]) -> Error {
+    let file = (map::DETAIL.to_owned(), text.to_vec());
+    let why = Outlines::read(&Assets::memory([file]), map::DETAIL);
+    Error::Outlines {
+        file: map::DETAIL,
+        why: why.expect_err("no outlines"),
+    }
+}
+
+fn picture(svg: &str) -> Error {
+    Error::Picture {
+        file: "templates/icons/area.svg".to_owned(),
+        why: flags::check(svg).expect_err("no picture"),
+    }
+}
+
+/// Everything that ends the printing.
+fn all() -> Vec<Error> {
+    let france = || {
+        let id = shipped().country_by_code("FRA").expect("shipped");
+        shipped().country(id).name.clone()
+    };
+    let phrase = || Phrase::new("Océanie", "Oceania");
+    let nodes = "<g/>".repeat(1_100_000);
+    let mut all = vec![
+        picture("<svg"),
+        picture("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"3\"/>"),
+        picture(&format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\">{nodes}</svg>"
+        )),
+        Error::Picture {
+            file: "templates/icons/area.svg".to_owned(),
+            why: flags::Unusable::NoText,
+        },
+        Error::NoPicture {
+            file: "templates/icons/area.svg".to_owned(),
+        },
+        Error::NoOutline {
+            country: Box::new(france()),
+            code: "FRA".to_owned(),
+        },
+        Error::NoRoom(Crowded::Number(Box::new(france()))),
+        Error::NoRoom(Crowded::Space(112)),
+        Error::NoRoom(Crowded::Region(phrase())),
+        Error::NoRoom(Crowded::City(phrase())),
+        Error::TooTall {
+            card: Phrase::new("Chemin de fer", "Railway"),
+            effect: Phrase::new("Grande ligne", "Main line"),
+        },
+        Error::NoLook {
+            visa: "moon".to_owned(),
+            known: vec!["europe", "asia"],
+        },
+        Error::Missing {
+            file: "data/decks/cardline.yaml".to_owned(),
+        },
+        Error::NoExample("FRA".to_owned()),
+        Error::Pack("invalid offset".to_owned()),
+        Error::NoPiece {
+            asked: "FRB".to_owned(),
+            known: vec!["BOL".to_owned(), "FRA".to_owned()],
+        },
+        Error::Sheet(Refused::PaperTooSmall {
+            trim: BOARD.trim,
+            paper: Paper::A4,
+        }),
+        Error::Sheet(Refused::ShiftTooLarge { margin: 2.5 }),
+        Error::Colours(NoColour::Unreadable(Phrase::told(
+            "system-folder",
+            &Vec::new(),
+        ))),
+        Error::Colours(NoColour::Json {
+            line: 3,
+            column: 7,
+            said: "expected value".to_owned(),
+        }),
+        Error::Colours(NoColour::Missing("games.course.main".to_owned())),
+        Error::Colours(NoColour::NoMark(6)),
+        Error::Colours(NoColour::Wrong {
+            key: "grey".to_owned(),
+            written: "mouse".to_owned(),
+        }),
+        outlines(b"\xff"),
+    ];
+    let wrong = [
+        "AAA\n",
+        "scale 0\n",
+        "scale 1\n\u{c4}\n",
+        "scale 1\nAAA\n+ 0,0 1,0 0,1\nAAA\n",
+        "scale 1\nAAA\nBBB\n",
+        "scale 1\n+ 0,0 1,0 0,1\n",
+        "scale 1\nAAA\n- 0,0 1,0 0,1\n",
+        "scale 1\nAAA\n+ 0,0 1;0 0,1\n",
+        "scale 1\nAAA\n+ 0,0 0,91 0,1\n",
+        "scale 1\nAAA\n+ 0,0 1,0\n",
+    ];
+    all.extend(wrong.map(|text| outlines(text.as_bytes())));
+    all
+}
+
+/// Each in both languages, and never the words of one in the other.
+#[test]
+fn every_reason_is_told_in_both_languages() {
+    let mut told = String::new();
+    for error in all() {
+        let [fr, en] = Lang::ALL.map(|lang| error.told(&Teller::new(lang)));
+        assert_ne!(fr, en);
+        assert_eq!(error.to_string(), en);
+        told += &format!("{fr}\n{en}\n\n");
+    }
+    if let Err(complaint) = golden("tests/render/refused.txt", &told) {
+        panic!("{complaint}");
+    }
+}
