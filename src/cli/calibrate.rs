@@ -8,7 +8,7 @@ use anyhow::{Result, anyhow};
 use mappemonde::render::calibration::{self, Calibration};
 use mappemonde::render::export;
 use mappemonde::render::printer::{self, Reading};
-use mappemonde::render::sheet::{BackShift, Stack};
+use mappemonde::render::sheet::{BackShift, Duplex, Stack};
 
 use super::play::recorder::shown;
 use super::render::{cannot_write, write_all, write_whole};
@@ -109,7 +109,16 @@ fn write_sheet(context: &Context, args: &Args, name: &str) -> Result<Outcome> {
     context
         .term
         .say(&context.teller.text("render-wrote", &told));
-    context.term.say(&context.teller.plain("calibration-next"));
+    let next = match sheet.duplex {
+        Duplex::None => {
+            let command = calibration::command(name, sheet.duplex);
+            let check = if args.check { "yes" } else { "no" };
+            let told = vec![("command", command.into()), ("check", check.into())];
+            context.teller.text("calibration-by-hand", &told)
+        }
+        Duplex::LongEdge | Duplex::ShortEdge => context.teller.plain("calibration-next"),
+    };
+    context.term.say(&next);
     Ok(Outcome::Fine)
 }
 

@@ -9,7 +9,7 @@ use mappemonde::assets::Assets;
 use mappemonde::data;
 use mappemonde::diag::Severity;
 use mappemonde::render::printer::{self, Printer, Printers};
-use mappemonde::render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
+use mappemonde::render::sheet::{BackShift, Duplex, Layout, Paper, ShiftTooLarge, Stack};
 use mappemonde::words::{Arg, Number};
 
 use super::{Context, Format, Usage};
@@ -207,6 +207,14 @@ pub(super) fn signed(value: f64) -> Arg {
         _ => (hundredths, 2),
     };
     Arg::Number(Number { units, decimals })
+}
+
+/// How far backs may be shifted.
+pub(super) fn most(most: ShiftTooLarge) -> Vec<(&'static str, Arg)> {
+    vec![
+        ("across", millimetres(most.across)),
+        ("down", millimetres(most.down)),
+    ]
 }
 
 /// What a shift says.

@@ -89,9 +89,11 @@ impl fmt::Display for Error {
                 "a piece of {} x {} mm is larger than {paper:?}",
                 trim.width, trim.height
             ),
-            Self::Sheet(Refused::ShiftTooLarge { margin }) => {
-                write!(f, "the backs have a margin of {margin} mm only")
-            }
+            Self::Sheet(Refused::ShiftTooLarge(most)) => write!(
+                f,
+                "the backs may be shifted by {} mm across and {} mm down at most",
+                most.across, most.down
+            ),
         }
     }
 }
