@@ -18,6 +18,7 @@ pub mod preflight_standard;
 pub mod preflight_text_size;
 pub mod preflight_trim_box;
 pub mod text_overflow;
+pub mod trim_unfit;
 
 use crate::diag::Kind;
 
@@ -41,4 +42,5 @@ pub static FINDINGS: &[&Kind] = &[
     &preflight_text_size::KIND,
     &preflight_trim_box::KIND,
     &text_overflow::KIND,
+    &trim_unfit::KIND,
 ];
