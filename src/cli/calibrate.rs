@@ -7,7 +7,7 @@ use anyhow::{Result, anyhow};
 use mappemonde::render::calibration::{self, Calibration};
 use mappemonde::render::export;
 use mappemonde::render::printer::{self, Reading};
-use mappemonde::render::sheet::{BackShift, Stack};
+use mappemonde::render::sheet::{BackShift, Duplex, Stack};
 
 use super::project::shown;
 use super::render::{write_all, write_whole};
@@ -107,7 +107,16 @@ fn write_sheet(context: &Context, args: &Args, name: &str) -> Result<Outcome> {
     context
         .term
         .say(&context.teller.text("render-wrote", &told));
-    context.term.say(&context.teller.plain("calibration-next"));
+    let next = match sheet.duplex {
+        Duplex::None => {
+            let command = calibration::command(name, sheet.duplex);
+            let check = if args.check { "yes" } else { "no" };
+            let told = vec![("command", command.into()), ("check", check.into())];
+            context.teller.text("calibration-by-hand", &told)
+        }
+        Duplex::LongEdge | Duplex::ShortEdge => context.teller.plain("calibration-next"),
+    };
+    context.term.say(&next);
     Ok(Outcome::Fine)
 }
 

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
+use mappemonde::render::error;
 use mappemonde::render::impose::{
     self, Arrangement, Booklet, Imposed, Job, Marks, NUp, Order, Refused, Unusable, WHITE_EDGE,
 };
@@ -71,7 +72,7 @@ pub(crate) struct Args {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum LayoutArg {
+pub(super) enum LayoutArg {
     Booklet,
     NUp,
 }
@@ -179,7 +180,8 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         label: args.labels.then_some((&context.teller, file.as_str())),
     };
     let pdf = context.read(&args.file, LARGEST, "impose")?;
-    let imposed = impose::impose(&pdf, &job).map_err(|why| tell(context, &args.file, &why))?;
+    let imposed = impose::impose(&pdf, &job);
+    let imposed = imposed.map_err(|why| tell(context, &args.file, args.layout, &why))?;
     let stem = args.file.file_stem().unwrap_or_default().to_string_lossy();
     let path = args.out.join(format!("{stem}-sheets.pdf"));
     write_whole(context, &path, &imposed.bytes)?;
@@ -223,7 +225,12 @@ pub(super) fn say(context: &Context, path: &Path, imposed: &Imposed, duplex: Dup
 }
 
 /// What stands in the way, in the language of the person.
-pub(super) fn tell(context: &Context, path: &Path, refused: &Refused) -> anyhow::Error {
+pub(super) fn tell(
+    context: &Context,
+    path: &Path,
+    layout: LayoutArg,
+    refused: &Refused,
+) -> anyhow::Error {
     let teller = &context.teller;
     let mut args = vec![("file", Arg::from(shown(path)))];
     let text = match refused {
@@ -237,8 +244,13 @@ pub(super) fn tell(context: &Context, path: &Path, refused: &Refused) -> anyhow:
             ]);
             return Usage(teller.text("impose-paper-small", &args)).into();
         }
-        Refused::ShiftTooLarge { margin } => {
-            args.push(("margin", millimetres(margin.max(0.0))));
+        Refused::ShiftTooLarge(most) => {
+            let layout = match layout {
+                LayoutArg::Booklet => "booklet",
+                LayoutArg::NUp => "n-up",
+            };
+            args.push(("layout", layout.into()));
+            args.extend(error::shift(*most));
             return Usage(teller.text("impose-shift-large", &args)).into();
         }
         Refused::Pack(reason) => {

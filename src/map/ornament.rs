@@ -14,6 +14,10 @@ use super::sphere::View;
 pub use guilloche::guilloche;
 pub use rays::rays;
 
+/// Drawings run over the cut by so much, in millimetres.
+const BLEED: f64 = 3.0;
+/// A line along a cut and nearer to it than this looks like a cut that went wrong. In millimetres.
+const NEAR_CUT: f64 = 0.5;
 /// Points on the circle of a portolan net.
 const WINDS: u32 = 16;
 
@@ -118,7 +122,7 @@ fn stroke(d: &str, line: &str, opacity: f64, width: f64) -> String {
     )
 }
 
-/// Every pair of the winds joined, and the lines prolonged to the edges.
+/// Every pair of the winds joined, and the lines prolonged to the edges; but for lines along a cut.
 fn net(width: f64, height: f64, line: &str, opacity: f64, weight: f64) -> String {
     let radius = width.hypot(height) / 2.0 * 0.74;
     let wind = |index: u32| {
@@ -128,7 +132,8 @@ fn net(width: f64, height: f64, line: &str, opacity: f64, weight: f64) -> String
     let mut path = Path::default();
     for one in 0..WINDS {
         for other in one + 1..WINDS {
-            if let Some([start, end]) = across(wind(one), wind(other), [width, height]) {
+            let line = across(wind(one), wind(other), [width, height]);
+            if let Some([start, end]) = line.filter(|line| !is_along_cut(line, [width, height])) {
                 path.move_to(start);
                 path.line_to(end);
             }
@@ -154,6 +159,16 @@ fn across(a: [f64; 2], b: [f64; 2], size: [f64; 2]) -> Option<[[f64; 2]; 2]> {
     }
     let at = |t: f64| [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
     (from < to && from.is_finite() && to.is_finite()).then(|| [at(from), at(to)])
+}
+
+/// Whether a line runs along a cut of a card that is so large with its bleed, and close to it.
+fn is_along_cut([a, b]: &[[f64; 2]; 2], size: [f64; 2]) -> bool {
+    let axis_is_along = |axis: usize| {
+        let off = |cut: f64| (a[axis] - cut).abs();
+        let off = off(BLEED).min(off(size[axis] - BLEED));
+        (a[axis] - b[axis]).abs() < 1e-9 && off < NEAR_CUT
+    };
+    axis_is_along(0) || axis_is_along(1)
 }
 
 /// A compass rose on a clear disc: rings, a scale of 72 ticks and three stars.
@@ -302,6 +317,24 @@ mod tests {
         let net = net(100.0, 100.0, "#000000", 0.55, 0.14);
         assert_eq!(net.matches('M').count(), 120);
         assert_eq!(back, portolan(69.0, 94.0, "#0B5C6B", "#E9F2F2"));
+    }
+
+    /// The net of a visa would have a line a hair outside of each long cut.
+    #[test]
+    fn no_line_runs_along_a_cut() {
+        let line = |x: f64| [[x, 0.0], [x, 69.0]];
+        let size = [50.0, 69.0];
+        assert!(is_along_cut(&line(2.7), size) && is_along_cut(&line(47.3), size));
+        assert!(is_along_cut(&[[0.0, 65.6], [50.0, 65.6]], size));
+        assert!(!is_along_cut(&line(2.4), size) && !is_along_cut(&line(25.0), size));
+        assert!(!is_along_cut(&[[2.7, 0.0], [3.0, 69.0]], size));
+        let net = |width, height| {
+            net(width, height, "#000000", 0.55, 0.14)
+                .matches('M')
+                .count()
+        };
+        // The same net at twice the size has its lines farther off the cut.
+        assert_eq!(net(50.0, 69.0) + 2, net(100.0, 138.0));
     }
 
     #[test]

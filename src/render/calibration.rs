@@ -163,7 +163,7 @@ fn question(teller: &Teller, rank: usize) -> String {
 }
 
 /// What is typed when the sheet has been read.
-fn command(printer: &str, duplex: Duplex) -> String {
+pub fn command(printer: &str, duplex: Duplex) -> String {
     let name = match printer.contains(' ') {
         true => format!("\"{printer}\""),
         false => printer.to_owned(),

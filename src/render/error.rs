@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::flags::{NoFlag, Unusable};
 use super::said::Said;
-use super::sheet::Refused;
+use super::sheet::{Refused, ShiftTooLarge};
 use crate::assets::Assets;
 use crate::data::Loaded;
 use crate::diag::{Diagnostic, Findings, Place};
@@ -281,11 +281,16 @@ fn sheet(refused: &Refused, teller: &Teller) -> String {
             ];
             teller.text("render-paper-small", &args)
         }
-        Refused::ShiftTooLarge { margin } => teller.text(
-            "render-shift-large",
-            &vec![("margin", millimetres(*margin))],
-        ),
+        Refused::ShiftTooLarge(most) => teller.text("render-shift-large", &shift(*most)),
     }
+}
+
+/// How far backs may be shifted: `across` and `down` in millimetres.
+pub fn shift(most: ShiftTooLarge) -> Vec<(&'static str, Arg)> {
+    vec![
+        ("across", millimetres(most.across)),
+        ("down", millimetres(most.down)),
+    ]
 }
 
 /// Millimetres as people read them, to a tenth, rounded down: what is said to fit must fit.

@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 
 use super::input::Section;
 use super::sheet::Item;
-use super::stock::{CARD, Size, Stock};
+use super::stock::{CARD, PAGE, Size, Stock};
 
 /// What is typeset of a product: what a maker hands over.
 #[derive(Debug)]
@@ -139,6 +139,19 @@ impl Pieces {
             piece.front = now(piece.front);
             piece.back = piece.back.map(now);
         }
+    }
+
+    /// Leaves out the pieces of stocks that are not taken, and says whether any is left; a book is made
+    /// of its pages.
+    pub(super) fn keep_stocks(&mut self, mut takes: impl FnMut(&Stock) -> bool) -> bool {
+        if self.book.is_some() {
+            return takes(&PAGE);
+        }
+        let (taken, left): (Vec<_>, Vec<_>) = self.in_order().into_iter().partition(|it| takes(it));
+        if !left.is_empty() {
+            self.keep(|face| taken.iter().any(|stock| stock.id == face.stock.id));
+        }
+        !taken.is_empty()
     }
 
     /// Leaves some faces alone, without the pieces that show them.

@@ -208,6 +208,21 @@ pub fn typeset(request: &Request<'_>) -> Result<Typeset, Error> {
     set(request, prepare(request)?)
 }
 
+/// Typesets what is taken of a product; `None` where that is nothing.
+///
+/// # Errors
+/// As for [`typeset`].
+pub fn typeset_taken(
+    request: &Request<'_>,
+    takes: impl FnMut(&Stock) -> bool,
+) -> Result<Option<Typeset>, Error> {
+    let mut cut = cut(request)?;
+    match cut.made.pieces.keep_stocks(takes) {
+        true => set(request, lay(request, cut)?).map(Some),
+        false => Ok(None),
+    }
+}
+
 /// Makes the files of a product, which any Typst can typeset.
 ///
 /// # Errors
@@ -303,7 +318,7 @@ fn files(request: &Request<'_>, made: &Made, kit: Kit<'_>) -> world::Files {
     files
 }
 
-/// A part of a product, as print shops want it: the pieces of one stock, one face a page.
+/// A part of a product, as print shops want it: the pieces of one stock, one face a page; or a book.
 pub struct Part {
     /// The stock; `None` for the credits, which are no piece.
     pub stock: Option<&'static Stock>,
@@ -311,7 +326,7 @@ pub struct Part {
     pub side: Option<Side>,
     /// The pages.
     pub document: PagedDocument,
-    /// Ids of the faces on these pages, in order; empty for a blank page.
+    /// Ids of the faces on these pages, in order; empty for a blank page. Pages of a book are numbered.
     pub faces: Vec<String>,
 }
 
@@ -323,7 +338,7 @@ pub struct Part {
 pub fn parts<E: From<Error>>(
     request: &Request<'_>,
     order: Order,
-    mut takes: impl FnMut(&Stock) -> bool,
+    takes: impl FnMut(&Stock) -> bool,
     mut take: impl FnMut(Part) -> Result<(), E>,
 ) -> Result<(), E> {
     let request = &Request {
@@ -331,10 +346,22 @@ pub fn parts<E: From<Error>>(
         ..request.clone()
     };
     let Cut { mut made, files } = cut(request)?;
+    if !made.pieces.keep_stocks(takes) {
+        return Ok(());
+    }
+    if made.pieces.book().is_some() {
+        let book = set(request, lay(request, Cut { made, files })?)?;
+        return take(Part {
+            stock: Some(&PAGE),
+            side: None,
+            document: book.document,
+            faces: book.stems,
+        });
+    }
     let teller = Teller::new(request.lang);
     let credits = std::mem::take(&mut made.credits);
     let mut parts: Vec<(Option<&'static Stock>, Option<Side>, Vec<Page>)> = Vec::new();
-    for stock in made.pieces.in_order().into_iter().filter(|it| takes(it)) {
+    for stock in made.pieces.in_order() {
         let items = made.pieces.items_of(stock, request.card_size);
         let files = sheet::files(&items, order, request.bleed).into_iter();
         parts.extend(files.map(|(side, pages)| (Some(stock), side, pages)));

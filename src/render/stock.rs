@@ -64,14 +64,28 @@ impl Stock {
             division: None,
         }
     }
+
+    /// Whether its pieces can be cut to a size: playing cards as [`card_size`] says, all others to
+    /// their own, but for what is lost in rounding inches.
+    pub fn fills(&self, cut: Size) -> bool {
+        const ROUNDING: f64 = 0.2;
+        let is_near = |a: f64, b: f64| (a - b).abs() < ROUNDING;
+        let Size { width, height } = self.trim;
+        match self.id == CARD.id {
+            true => card_size(cut.width, cut.height).is_some(),
+            false => is_near(cut.width, width) && is_near(cut.height, height),
+        }
+    }
 }
+
+/// How much larger playing cards may be cut.
+pub const LARGEST_CARD: f64 = 1.05;
 
 /// The size to which playing cards are cut where people have sleeves or a punch of another one: faces
 /// are drawn larger, by as much as fills it. `None` where that is more than a twentieth; or less than
 /// nothing, because no text may become smaller.
 pub fn card_size(width: f64, height: f64) -> Option<Size> {
-    const MOST: f64 = 1.05;
-    let is_near = |size: f64, of_card: f64| (of_card..=of_card * MOST).contains(&size);
+    let is_near = |size: f64, of_card: f64| (of_card..=of_card * LARGEST_CARD).contains(&size);
     let Size {
         width: least_width,
         height: least_height,

@@ -37,7 +37,10 @@ impose-loop = { $file } is damaged: its tree of pages leads back to itself; open
 impose-no-size = { $file }, page { $page }: the page has no size that can be printed; export the PDF again
 impose-no-content = { $file }, page { $page }: what is on the page cannot be unpacked; open the PDF in a viewer and print it to a new PDF
 impose-paper-small = { $file }: pages of { $width } x { $height } mm do not fit on { $paper }, which has room for { $room-width } x { $room-height } mm a page; choose larger paper with --paper, fewer marks, or pages made smaller with --scale fit; for n-up, --up 1x1 makes them smaller, and a smaller --gap gives them room
-impose-shift-large = the backs may be shifted by { $margin } mm at most, and --back-offset and --back-rotate, or what is kept of the printer, would push them off the paper
+impose-shift-large = { $file }: the backs would be pushed off the paper: they may be shifted by { $across } mm at most to the left or right and by { $down } mm up or down, less where they are turned; look again at --back-offset and --back-rotate, or at what is kept of the printer, or give the pages more white with larger paper or { $layout ->
+        [booklet] --marks
+       *[other] a larger --edge
+    }
 impose-not-packed = the sheets of { $file } could not be packed (“{ $reason }”); open it in a viewer and print it to a new PDF
 
 ## Printers
@@ -70,3 +73,7 @@ calibration-right = First number: millimetres to the right of the thick line; to
 calibration-down = Second number: millimetres below the thick line; above it with a minus.
 calibration-question = What number is on the front of this sheet? For 1, type { $one } after --comes-out; for 2, type { $two }.
 calibration-next = print it in its actual size, then do what it says
+calibration-by-hand = print pages 1 and 2 in their actual size, turn the pile around its long edge, put it back, then print pages 3 and 4; { $check ->
+        [yes] then do what they say
+       *[no] then type `{ $command }` with what they tell, and from then on --duplex none and --printer
+    }

@@ -37,7 +37,10 @@ impose-loop = { $file } est abîmé : son arbre des pages revient sur lui-même
 impose-no-size = { $file }, page { $page } : la page n’a pas de format imprimable ; exportez de nouveau le PDF
 impose-no-content = { $file }, page { $page } : le contenu de la page ne se décompresse pas ; ouvrez le PDF dans une visionneuse et imprimez-le dans un nouveau PDF
 impose-paper-small = { $file } : des pages de { $width } × { $height } mm ne tiennent pas sur { $paper }, qui offre { $room-width } × { $room-height } mm par page ; choisissez un papier plus grand avec --paper, moins de marques, ou des pages réduites avec --scale fit ; pour n-up, --up 1x1 les réduit, et un --gap plus petit leur fait de la place
-impose-shift-large = les versos peuvent être décalés de { $margin } mm au plus, et --back-offset et --back-rotate, ou les réglages de l’imprimante, les pousseraient hors du papier
+impose-shift-large = { $file } : les versos sortiraient du papier : ils peuvent être décalés de { $across } mm au plus à gauche ou à droite et de { $down } mm vers le haut ou vers le bas, et de moins s’ils sont tournés ; vérifiez --back-offset et --back-rotate, ou les réglages de l’imprimante, ou laissez plus de blanc autour des pages avec un papier plus grand ou { $layout ->
+        [booklet] --marks
+       *[other] un --edge plus grand
+    }
 impose-not-packed = les feuilles de { $file } n’ont pas pu être assemblées (« { $reason } ») ; ouvrez-le dans une visionneuse et imprimez-le dans un nouveau PDF
 
 ## Imprimantes
@@ -70,3 +73,7 @@ calibration-right = Premier nombre : les millimètres à droite du trait épais
 calibration-down = Second nombre : les millimètres au-dessous du trait épais ; au-dessus, avec un moins.
 calibration-question = Quel nombre est au recto de cette feuille ? Pour 1, tapez { $one } après --comes-out ; pour 2, tapez { $two }.
 calibration-next = imprimez-la en taille réelle, puis faites ce qu’elle dit
+calibration-by-hand = imprimez les pages 1 et 2 en taille réelle, retournez la pile autour de son grand côté, remettez-la, puis imprimez les pages 3 et 4 ; { $check ->
+        [yes] faites ensuite ce qu’elles disent
+       *[no] tapez ensuite `{ $command }` avec ce qu’elles indiquent, et désormais --duplex none et --printer
+    }

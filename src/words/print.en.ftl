@@ -62,6 +62,6 @@ render-no-piece-guess = { $game }, { $target }: no piece is called `{ $id }`; di
 render-not-made = { $game } has nothing to print that is called `{ $target }`; there are { $known }
 render-only-one = --only chooses pieces of one product: name one game and one target
 render-paper-small = a piece of { $width } x { $height } mm does not fit on { $paper }; choose larger paper with --paper
-render-shift-large = the backs have only { $margin } mm of white around them, and --back-offset and --back-rotate would push them off the paper
+render-shift-large = the backs would be pushed off the paper: they may be shifted by { $across } mm at most to the left or right and by { $down } mm up or down, less where they are turned; look again at --back-offset and --back-rotate, or at what is kept of the printer, or choose larger paper
 render-fonts-unreadable = the fonts in { $folder } cannot be read: { $reason }; give a folder of fonts with --font-path
 render-fonts-none = no file in { $folder } is a font that can be used: .ttf, .otf, .ttc or .otc; put one into that folder, or give another with --font-path

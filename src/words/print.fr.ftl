@@ -62,6 +62,6 @@ render-no-piece-guess = { $game }, { $target } : aucune pièce ne s’appelle `
 render-not-made = { $game } n’a rien à imprimer sous le nom de `{ $target }` ; il y a { $known }
 render-only-one = --only choisit les pièces d’un seul produit : nommez un jeu et une cible
 render-paper-small = une pièce de { $width } × { $height } mm ne tient pas sur { $paper } ; choisissez un papier plus grand avec --paper
-render-shift-large = les versos n’ont que { $margin } mm de blanc autour d’eux, et --back-offset et --back-rotate les pousseraient hors du papier
+render-shift-large = les versos sortiraient du papier : ils peuvent être décalés de { $across } mm au plus à gauche ou à droite et de { $down } mm vers le haut ou vers le bas, et de moins s’ils sont tournés ; vérifiez --back-offset et --back-rotate, ou les réglages de l’imprimante, ou choisissez un papier plus grand
 render-fonts-unreadable = les polices de { $folder } ne se lisent pas : { $reason } ; donnez avec --font-path un dossier de polices
 render-fonts-none = aucun fichier de { $folder } n’est une police utilisable : .ttf, .otf, .ttc ou .otc ; mettez-en une dans ce dossier, ou donnez-en un autre avec --font-path

@@ -150,6 +150,11 @@ fn printers_by_name() {
         &project,
         "calibrate --printer office --duplex none --landscape --lang fr --out fr",
     );
+    run(
+        &mut cases,
+        &project,
+        "calibrate --printer office --duplex none --out hand",
+    );
     run(&mut cases, &project, "calibrate --printer office --check");
     run(
         &mut cases,
@@ -179,6 +184,11 @@ fn printers_by_name() {
     );
     #[cfg(unix)]
     assert!(project.path("printers.yaml").is_symlink());
+    run(
+        &mut cases,
+        &project,
+        "calibrate --printer office --duplex none --check --out hand",
+    );
     run(&mut cases, &project, "calibrate --printer home --edge 3");
     assert!(
         project

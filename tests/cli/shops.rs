@@ -37,8 +37,8 @@ fn files_for_printers_and_shops() {
     cases.shown.push_str(&format!("=== files\n{files}\n\n"));
     for (name, line) in [
         ("own", "blead: 3\n"),
-        ("own", "trim: { visa: [50, 70] }\n"),
-        ("own", "trim: { card: [50, 70] }\n"),
+        ("own", "trim: { visa: [44, 63] }\n"),
+        ("own", "trim: { card: [50, 70], visa: [44, 60] }\n"),
     ] {
         let text = match line.starts_with("trim") {
             true => OWN.replace("trim: { card: [63, 88] }\n", line),
@@ -64,6 +64,56 @@ fn files_for_printers_and_shops() {
     cases.compare("profiles");
 }
 
+/// A printer at home that cuts cards for sleeves.
+const SLEEVES: &str = "\
+name: { fr: Pochettes, en: Sleeves }
+form: sheets
+paper: a4
+marks: crop
+trim: { card: [63.5, 88.9] }
+";
+
+/// What is not taken is named: of all it is passed over, and what was asked for is an error.
+#[test]
+fn what_a_printer_does_not_take() {
+    let project = Project::world();
+    project.write("data/print/profiles/own.yaml", OWN);
+    project.write("data/print/profiles/sleeves.yaml", SLEEVES);
+    let visas = OWN.replace("card: [63, 88]", "visa: [44, 63]");
+    project.write("data/print/profiles/visas.yaml", visas);
+    let paper = SLEEVES.replace("[63.5, 88.9]", "[250, 350]");
+    project.write("data/print/profiles/large.yaml", paper);
+    let mut cases = Cases::default();
+    let game = ["--game", "course"];
+    for lang in ["en", "fr"] {
+        let mut render = |args: &[&str]| {
+            let args = [&["render"][..], args, &["--lang", lang]].concat();
+            cases.run(&project, &args);
+        };
+        render(&[&["all", "--profile", "visas"][..], &game].concat());
+        render(&["booklet", "--profile", "own"]);
+        render(&[&["cards", "board", "--profile", "visas"][..], &game].concat());
+        render(&["all", "--game", "globalissimo", "--profile", "sleeves"]);
+        render(&["--profile", "large"]);
+        render(&["booklet", "--profile", "home-letter"]);
+    }
+    let files = project.list("out").join("\n");
+    cases.shown.push_str(&format!("=== files\n{files}\n"));
+    cases.compare("shops-left");
+    // Cards on sheets are as large as the profile says.
+    let size = ["--card-size", "63.5x88.9", "--marks", "--quiet"];
+    project.run(&[&["render"][..], &size].concat()).fine();
+    let drawn = |file: &str| -> Vec<Vec<u8>> {
+        let bytes = std::fs::read(project.path(file)).expect("written");
+        let document = lopdf::Document::load_mem(&bytes).expect("a PDF");
+        let pages = document.page_iter();
+        let drawn = pages.map(|page| document.get_page_content(page));
+        drawn.collect()
+    };
+    let asked = drawn("out/globalissimo-cards-en.pdf");
+    assert_eq!(drawn("out/sleeves/globalissimo-cards-en.pdf"), asked);
+}
+
 #[test]
 fn files_are_looked_at_before_they_go_to_print() {
     let project = Project::empty();
@@ -71,8 +121,9 @@ fn files_are_looked_at_before_they_go_to_print() {
     project.write("cut.pdf", "%PDF-1.7\n1 0 obj\n");
     project.write("empty.pdf", "");
     let render = ["render", "--only", "FRA", "--quiet", "--profile"];
-    for profile in ["home-a4", "drivethrucards"] {
-        project.run(&[&render[..], &[profile]].concat()).fine();
+    for (profile, code) in [("home-a4", 0), ("drivethrucards", 1)] {
+        let run = project.run(&[&render[..], &[profile]].concat());
+        assert_eq!(run.code, Some(code), "{}", run.shown());
     }
     let mut cases = Cases::default();
     let sheets = "out/home-a4/globalissimo-cards-en.pdf";

@@ -10,14 +10,16 @@ use mappemonde::diag::Findings;
 use mappemonde::diag::print::human::{Printer, Style};
 use mappemonde::render::flags::Own;
 use mappemonde::render::fonts::FontSet;
+use mappemonde::render::impose::{self, Arrangement, Job, Marks, NUp};
 use mappemonde::render::picture::Picture;
 use mappemonde::render::product::{self, Request, Target};
 use mappemonde::render::profile::{self, Profile};
-use mappemonde::render::sheet::Order;
+use mappemonde::render::sheet::{BackShift, Duplex, Layout, Order, Paper, Stack};
 use mappemonde::render::{Error, export, preflight};
 use mappemonde::words::{Lang, Teller};
 
 use super::{cards, made, shipped};
+use crate::support::pdf;
 
 /// All that a shop can ask for and these files can keep.
 const STRICT: &str = "\
@@ -34,6 +36,15 @@ marks: none
 boxes: [trim, bleed]
 fonts: embedded
 smallest: 6
+";
+
+/// Cards that nobody can draw on paper that is too small for them, tiles of another size, and a board,
+/// which comes on any paper.
+const UNFIT: &str = "\
+name: { fr: Essai, en: Trial }
+form: sheets
+paper: a4
+trim: { card: [250, 350], route: [50, 70], visa: [44, 63], board: [420, 297] }
 ";
 
 fn profile(yaml: &str) -> Profile {
@@ -242,8 +253,13 @@ fn unembedded() -> Vec<u8> {
 
 /// The findings in a file that was spoiled for this one, and how they are told.
 pub(crate) fn wrong(code: &str) -> Option<(Findings, [String; 2])> {
-    let (bytes, yaml) = sample(code)?;
-    let findings = preflight::check("deck.pdf", &bytes, &profile(&yaml));
+    let findings = match code {
+        "trim-unfit" => profile::unfit(&profile(UNFIT)),
+        _ => {
+            let (bytes, yaml) = sample(code)?;
+            preflight::check("deck.pdf", &bytes, &profile(&yaml))
+        }
+    };
     let print = |lang| {
         let teller = Teller::new(lang);
         let printer = Printer::new(&findings.files, &teller, Style::default());
@@ -297,6 +313,48 @@ fn our_sheets_are_fit_for_home() {
             .map(|it| (it.kind.code, &it.args))
             .collect();
         assert!(found.is_empty(), "{}: {found:?}", it.product.stem(it.lang));
+    }
+}
+
+/// Whatever is laid on sheets, with bleed or without, they have the boxes of sheets.
+#[test]
+fn imposed_sheets_have_boxes() {
+    let home = "\
+name: { fr: a, en: a }
+form: sheets
+paper: a4
+marks: crop
+boxes: [trim, bleed]
+";
+    let layout = Layout {
+        paper: Paper::A4,
+        duplex: Duplex::LongEdge,
+        marks: true,
+        back: BackShift::default(),
+        stack: Stack::default(),
+    };
+    let up = Arrangement::NUp(NUp {
+        up: None,
+        gap: 0.0,
+        order: impose::Order::Leaves,
+        is_two_sided: true,
+    });
+    let job = Job {
+        arrangement: up,
+        may_shrink: true,
+        paper: layout.paper,
+        duplex: layout.duplex,
+        stack: layout.stack,
+        back: layout.back,
+        edge: impose::WHITE_EDGE,
+        marks: Marks::default(),
+        label: None,
+    };
+    for source in [pdf::pages(10, (148.0, 210.0)), deck()] {
+        let sheets = impose::impose(&source, &job).expect("sheets");
+        assert_eq!(codes(&sheets.bytes, home), [""; 0]);
+        let booklet = impose::stitched(&source, &layout).expect("a booklet");
+        assert_eq!(codes(&booklet.bytes, home), [""; 0]);
     }
 }
 

@@ -8,6 +8,7 @@ use anyhow::{Result, anyhow};
 
 use mappemonde::assets;
 use mappemonde::record::LIMIT;
+use mappemonde::words::Arg;
 
 use crate::cli::Context;
 use crate::cli::project::shown;

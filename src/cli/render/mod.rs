@@ -1,6 +1,8 @@
 //! `mappemonde render [TARGET...]`
 
+mod book;
 mod folders;
+mod looked;
 mod online;
 mod refused;
 mod shop;
@@ -23,7 +25,7 @@ use mappemonde::render::fonts::FontSet;
 use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
 use mappemonde::render::sheet::{BLEED, Layout};
 use mappemonde::render::stock::{self, Size};
-use mappemonde::render::{self, export, globalissimo, impose};
+use mappemonde::render::{self, export, globalissimo, profile};
 use mappemonde::words::{Lang, Teller};
 
 use super::sheets::{self, finite};
@@ -127,7 +129,13 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let dataset = &loaded.dataset;
     let profile = match &args.profile {
         Some(id) => match shop::profile(context, &assets, id)? {
-            Ok(profile) => Some(profile),
+            Ok(profile) => {
+                let unfit = profile::unfit(&profile);
+                if unfit.report.has_errors() {
+                    return shop::refuse(context, &unfit);
+                }
+                Some(profile)
+            }
             Err(findings) => return shop::refuse(context, &findings),
         },
         None => None,
@@ -169,8 +177,9 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         layout,
         progress: &progress,
     };
+    let mut outcome = Outcome::Fine;
     if let Some(profile) = &profile {
-        shop::run(&shared, profile, &products, &langs)?;
+        outcome = shop::run(&shared, profile, &products, &langs)?;
     } else if args.format == FileFormat::Tts {
         online::run(&shared, &products, &langs)?;
     } else {
@@ -191,7 +200,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         }
     }
     progress.finish_and_clear();
-    Ok(Outcome::Fine)
+    Ok(outcome)
 }
 
 /// The products that are asked for. All targets or all games pass over what a game does not have; one
@@ -317,23 +326,14 @@ impl Job<'_> {
         let typeset = self.typeset(layout, bleed)?;
         progress.inc(1);
         match self.args.format {
+            FileFormat::Pdf if self.product.target == Target::Booklet => {
+                let pages = self.write_book(&stem, &typeset, bleed)?;
+                self.write_stitched(&pages, &self.layout, &self.args.out)?;
+            }
             FileFormat::Pdf => {
-                let ident = format!("{stem} {}", self.dataset.edition.year);
-                let pages = typeset.document.pages().len();
-                // Sheets are used as they are; the pages of a book are cut.
-                let cut = match self.product.target {
-                    Target::Booklet => bleed,
-                    _ => 0.0,
-                };
-                let bytes = export::pdf_with_bleed(&typeset.document, &ident, cut);
+                let bytes = export::pdf(&typeset.document, &self.ident(&stem));
                 let bytes = bytes.map_err(|error| self.tell(error))?;
-                self.make_folder(&self.args.out)?;
-                let path = self.args.out.join(format!("{stem}.pdf"));
-                write_whole(self.context, &path, &bytes)?;
-                self.say_wrote("render-wrote", ("file", &path), ("pages", pages));
-                if self.product.target == Target::Booklet {
-                    self.write_stitched(&bytes)?;
-                }
+                self.write_pdf(&stem, &bytes, typeset.document.pages().len())?;
             }
             FileFormat::Png | FileFormat::Svg => self.write_faces(&stem, &typeset)?,
             // A table holds all products of a game: see `online`.
@@ -343,22 +343,14 @@ impl Job<'_> {
         Ok(())
     }
 
-    /// The pages of a book once more, on sheets to fold and to staple: `GAME-booklet-sheets-LANG.pdf`.
-    fn write_stitched(&self, pages: &[u8]) -> Result<()> {
-        let (game, target) = (self.product.game, self.product.target.id());
-        let end = if self.changed.is_some() {
-            "-changed"
-        } else {
-            ""
-        };
-        let name = format!("{game}-{target}-sheets-{}{end}.pdf", self.lang.id());
-        let path = self.args.out.join(name);
-        let stitched = impose::stitched(pages, &self.layout)
-            .map_err(|why| super::impose::tell(self.context, &path, &why))?;
-        write_whole(self.context, &path, &stitched.bytes)?;
-        let duplex = self.layout.duplex;
-        self.progress
-            .suspend(|| super::impose::say(self.context, &path, &stitched, duplex));
+    fn ident(&self, stem: &str) -> String {
+        format!("{stem} {}", self.dataset.edition.year)
+    }
+
+    fn write_pdf(&self, stem: &str, bytes: &[u8], pages: usize) -> Result<()> {
+        let path = self.args.out.join(format!("{stem}.pdf"));
+        write_whole(self.context, &path, bytes)?;
+        self.say_wrote("render-wrote", ("file", &path), ("pages", pages));
         Ok(())
     }
 

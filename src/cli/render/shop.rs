@@ -2,19 +2,20 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 
 use mappemonde::assets::Assets;
 use mappemonde::data;
-use mappemonde::diag::Findings;
+use mappemonde::diag::{Findings, Located};
 use mappemonde::render::product::{self, Part, Product, Request, Target};
 use mappemonde::render::profile::{self, Form, Marks, Profile};
 use mappemonde::render::sheet::{Layout, Order, Side};
-use mappemonde::render::stock::{self, CARD, Size};
+use mappemonde::render::stock::{self, CARD, Size, Stock};
 use mappemonde::render::{self, export};
 use mappemonde::words::Lang;
 
-use super::{Job, Shared, write_whole};
+use super::looked::Looked;
+use super::{ALL, Job, Shared, write_whole};
 use crate::cli::sheets::millimetres;
 use crate::cli::{Context, Format, Outcome, Usage};
 
@@ -44,17 +45,17 @@ pub(in crate::cli) fn refuse(context: &Context, findings: &Findings) -> Result<O
     Ok(Outcome::Findings)
 }
 
-/// Writes the products in the form of a profile.
+/// Writes the products in the form of a profile, and says what is not taken of them, and which clauses
+/// are not kept.
 pub(super) fn run(
     shared: &Shared<'_>,
     profile: &Profile,
     products: &[&'static Product],
     langs: &[Lang],
-) -> Result<()> {
-    // A book of rules has pages and no pieces.
-    let pieces = products.iter().filter(|it| it.target != Target::Booklet);
-    let mut is_any = false;
-    for product in pieces {
+) -> Result<Outcome> {
+    let mut looked = Looked::new(profile);
+    let (mut made, mut left) = (Vec::new(), Vec::new());
+    for product in products {
         for lang in langs {
             let job = Job {
                 shared,
@@ -63,142 +64,191 @@ pub(super) fn run(
                 changed: None,
             };
             job.show_progress();
-            let shop = Shop {
+            let mut shop = Shop {
                 job: &job,
                 profile,
                 folder: shared.args.out.join(&profile.id),
+                looked: &mut looked,
             };
-            is_any |= shop.run()?;
+            let taken = shop.run()?;
+            // Languages differ in words alone.
+            if lang == &langs[0] {
+                made.extend(taken.is_any.then_some(product.target.id()));
+                left.extend((!taken.left.is_empty()).then_some((*product, taken)));
+            }
             render::forget();
             shared.progress.inc(2);
         }
     }
-    if is_any {
-        return Ok(());
+    let (context, progress) = (shared.context, shared.progress);
+    let outcome = progress.suspend(|| looked.tell(context))?;
+    if left.is_empty() {
+        return Ok(outcome);
     }
     let args = vec![
         ("profile", (&profile.name).into()),
-        (
-            "known",
-            data::fields::list(profile.trims.keys().map(String::as_str)).into(),
-        ),
+        ("known", known(context, profile).into()),
+        ("left", tell_left(shared, &left).into()),
     ];
-    Err(Usage(shared.context.teller.text("render-profile-none", &args)).into())
+    // What is named must be there; of all, what is not taken is passed over.
+    let mut named = shared.args.targets.iter().filter(|it| *it != ALL);
+    if made.is_empty() || named.any(|it| !made.contains(&it.as_str())) {
+        return Err(Usage(context.teller.text("render-profile-none", &args)).into());
+    }
+    let told = context.teller.text("render-profile-left", &args);
+    progress.suspend(|| context.term.say(&told));
+    Ok(outcome)
+}
+
+/// What a profile takes of a product.
+#[derive(Default)]
+struct Taken {
+    /// Whether there is something.
+    is_any: bool,
+    /// Ids of the stocks that are left out.
+    left: Vec<&'static str>,
+}
+
+/// The pieces that a profile takes.
+fn known(context: &Context, profile: &Profile) -> String {
+    let stock = |(stock, trim): (&String, &Located<Size>)| {
+        let args = vec![
+            ("stock", stock.as_str().into()),
+            ("width", millimetres(trim.value.width)),
+            ("height", millimetres(trim.value.height)),
+        ];
+        context.teller.text("render-profile-stock", &args)
+    };
+    let known: Vec<String> = profile.trims.iter().map(stock).collect();
+    known.join(", ")
+}
+
+/// What is left out, game by game; of what is made in part, the stocks.
+fn tell_left(shared: &Shared<'_>, left: &[(&Product, Taken)]) -> String {
+    let context = shared.context;
+    let product = |(product, taken): &(&Product, Taken)| {
+        let target = format!("target-{}", product.target.id());
+        let target = context.teller.plain(&target);
+        match taken.is_any {
+            true => format!(
+                "{target} ({})",
+                data::fields::list(taken.left.iter().copied())
+            ),
+            false => target,
+        }
+    };
+    let games = left.chunk_by(|(a, _), (b, _)| a.game == b.game);
+    let games = games.map(|left| {
+        let targets: Vec<String> = left.iter().map(product).collect();
+        let title = crate::cli::game::title(context, shared.dataset, left[0].0.game);
+        let args = vec![
+            ("game", title.into()),
+            ("targets", targets.join(", ").into()),
+        ];
+        context.teller.text("render-profile-left-game", &args)
+    });
+    games.collect::<Vec<_>>().join(" · ")
 }
 
 /// A product in a language, for a shop.
-struct Shop<'a> {
+struct Shop<'a, 'l, 'p> {
     job: &'a Job<'a>,
-    profile: &'a Profile,
+    profile: &'p Profile,
+    /// What goes to the printer, and nothing else; what is only read lies beside it.
     folder: PathBuf,
+    looked: &'l mut Looked<'p>,
 }
 
-impl Shop<'_> {
-    /// Whether the shop takes anything of it.
-    fn run(&self) -> Result<bool> {
-        match self.profile.form {
-            Form::Sheets => self.sheets().map(|()| true),
-            Form::Pages | Form::Pictures => self.parts(),
+impl Shop<'_, '_, '_> {
+    fn run(&mut self) -> Result<Taken> {
+        let mut taken = Taken::default();
+        let (job, profile) = (self.job, self.profile);
+        let only = job.only();
+        let request = Request {
+            bleed: profile.bleed(),
+            card_size: self.card_size(),
+            ..job.request(&only)
+        };
+        let left = &mut taken.left;
+        let takes = |stock: &Stock| {
+            let takes = profile.takes(stock.id);
+            left.extend((!takes).then_some(stock.id));
+            takes
+        };
+        match profile.form {
+            Form::Sheets => self.sheets(request, takes),
+            Form::Pages | Form::Pictures => self.parts(&request, takes),
         }
+        .map(|is_any| Taken { is_any, ..taken })
     }
 
-    fn sheets(&self) -> Result<()> {
-        let job = self.job;
-        let own = job.layout;
+    /// The size of playing cards that the profile asks for.
+    fn card_size(&self) -> Option<Size> {
+        let asked = self.profile.trims.get(CARD.id)?.value;
+        stock::card_size(asked.width, asked.height).filter(|size| *size != CARD.trim)
+    }
+
+    /// Sheets of all that is taken; a booklet is folded, so there is nothing to cut out of its sheets.
+    fn sheets(&mut self, request: Request<'_>, takes: impl FnMut(&Stock) -> bool) -> Result<bool> {
+        let (job, profile) = (self.job, self.profile);
+        let is_book = job.product.target == Target::Booklet;
+        let paper = profile.paper.as_ref().map(|paper| paper.value);
+        let marks = profile.marks.as_ref().map(|marks| marks.value);
         let layout = Layout {
-            paper: self
-                .profile
-                .paper
-                .as_ref()
-                .map_or(own.paper, |paper| paper.value),
-            marks: self
-                .profile
-                .marks
-                .as_ref()
-                .is_some_and(|it| it.value == Marks::Crop),
-            ..own
+            paper: paper.unwrap_or(job.layout.paper),
+            marks: marks == Some(Marks::Crop) && !is_book,
+            ..job.layout
         };
-        let typeset = job.typeset(Some(layout), self.profile.bleed())?;
+        let request = Request {
+            layout: Some(layout),
+            ..request
+        };
+        let typeset = product::typeset_taken(&request, takes);
+        let Some(typeset) = typeset.map_err(|error| job.tell(error))? else {
+            return Ok(false);
+        };
         let stem = job.product.stem(job.lang);
+        if is_book {
+            let pages = job.write_book(&stem, &typeset, request.bleed)?;
+            let (path, bytes) = job.write_stitched(&pages, &layout, &self.folder)?;
+            self.looked.look(&path, &bytes);
+            return Ok(true);
+        }
         let pages = typeset.document.pages().len();
         let bytes = export::pdf(&typeset.document, &self.ident(&stem));
         let bytes = bytes.map_err(|error| job.tell(error))?;
-        self.write(&stem, &bytes, pages)
+        self.write(&stem, &bytes, pages).map(|()| true)
     }
 
-    fn parts(&self) -> Result<bool> {
-        let job = self.job;
-        let only = job.only();
-        let request = Request {
-            bleed: self.profile.bleed(),
-            card_size: self.card_size()?,
-            ..job.request(&only)
-        };
-        let order = self.profile.order.as_ref();
+    fn parts(&mut self, request: &Request<'_>, takes: impl FnMut(&Stock) -> bool) -> Result<bool> {
+        let (job, profile) = (self.job, self.profile);
+        let order = profile.order.as_ref();
         let order = order.map_or(Order::FrontsBacks, |order| order.value);
         let mut is_any = false;
-        let mut wrong = None;
-        let taken = product::parts(
-            &request,
-            order,
-            |stock| {
-                let asked = self.profile.trims.get(stock.id).map(|trim| trim.value);
-                // Playing cards are drawn as large as is asked for; everything else has its size.
-                if stock.id != CARD.id
-                    && let Some(asked) = asked
-                    && !is_near(asked, stock.trim)
-                {
-                    wrong = Some((stock.id, asked));
-                    return false;
-                }
-                self.profile.takes(stock.id)
-            },
-            |part| {
-                is_any = true;
-                match self.profile.form {
-                    Form::Pictures => self.pictures(&part),
-                    Form::Sheets | Form::Pages => self.pages(&part),
-                }
-            },
-        );
+        let taken = product::parts(request, order, takes, |part| {
+            is_any = true;
+            match (part.stock, profile.form) {
+                (None, _) => self.credits(&part),
+                (_, Form::Pictures) => self.pictures(&part),
+                (_, Form::Sheets | Form::Pages) => self.pages(&part),
+            }
+        });
         taken.map_err(|error: anyhow::Error| match error.downcast() {
             Ok(error) => job.tell(error),
             Err(error) => error,
         })?;
-        match wrong {
-            Some((stock, size)) => Err(self.no_cut(stock, size)),
-            None => Ok(is_any),
-        }
+        Ok(is_any)
     }
 
-    /// The size of playing cards that the shop asks for.
-    fn card_size(&self) -> Result<Option<Size>> {
-        let Some(asked) = self.profile.trims.get(CARD.id).map(|trim| trim.value) else {
-            return Ok(None);
-        };
-        let size = stock::card_size(asked.width, asked.height);
-        let size = size.ok_or_else(|| self.no_cut(CARD.id, asked))?;
-        Ok((size != CARD.trim).then_some(size))
-    }
-
-    fn no_cut(&self, stock: &str, size: Size) -> anyhow::Error {
-        let args = vec![
-            ("profile", (&self.profile.name).into()),
-            ("stock", stock.into()),
-            ("width", millimetres(size.width)),
-            ("height", millimetres(size.height)),
-        ];
-        anyhow!(self.job.context.teller.text("render-profile-cut", &args))
-    }
-
-    /// `globalissimo-card-fr`, with the side where there are files of both; `globalissimo-cards-credits-fr`,
-    /// as cards, board and tokens have each their own.
+    /// `globalissimo-card-fr`, with the side where there are files of both; booklets and credits by their
+    /// product, as cards, board and tokens have credits of their own.
     fn stem(&self, part: &Part) -> String {
         let (product, lang) = (self.job.product, self.job.lang.id());
-        let game = product.game;
+        let (game, target) = (product.game, product.target);
         let what = match part.stock {
+            Some(_) if target == Target::Booklet => target.id().to_owned(),
             Some(stock) => stock.id.to_owned(),
-            None => format!("{}-credits", product.target.id()),
+            None => format!("{}-credits", target.id()),
         };
         match part.side {
             None => format!("{game}-{what}-{lang}"),
@@ -207,30 +257,37 @@ impl Shop<'_> {
         }
     }
 
-    fn pages(&self, part: &Part) -> Result<()> {
+    fn pages(&mut self, part: &Part) -> Result<()> {
         let stem = self.stem(part);
-        // The credits are a page to read, and are not cut.
-        let bleed = part.stock.map_or(0.0, |_| self.profile.bleed());
+        let bleed = self.profile.bleed();
         let bytes = export::pdf_with_bleed(&part.document, &self.ident(&stem), bleed);
         let bytes = bytes.map_err(|error| self.job.tell(error))?;
         self.write(&stem, &bytes, part.document.pages().len())
     }
 
+    /// The credits are pages to read, which no shop cuts.
+    fn credits(&self, part: &Part) -> Result<()> {
+        let stem = self.stem(part);
+        let bytes = export::pdf(&part.document, &self.job.ident(&stem));
+        let bytes = bytes.map_err(|error| self.job.tell(error))?;
+        let pages = part.document.pages().len();
+        self.job.write_pdf(&stem, &bytes, pages)
+    }
+
     /// A picture a face; a face that several pieces show is written once.
-    fn pictures(&self, part: &Part) -> Result<()> {
+    fn pictures(&mut self, part: &Part) -> Result<()> {
         let job = self.job;
         let folder = self.folder.join(self.stem(part));
         let dpi = self.profile.dpi.as_ref().map_or(DPI, |dpi| dpi.value);
         let mut written = std::collections::BTreeSet::new();
         export::png(&part.document, dpi, |rank, bytes| -> Result<()> {
-            let name = match part.faces.get(rank) {
-                Some(face) => face.clone(),
-                None => format!("credits-{}", rank + 1),
-            };
-            if name.is_empty() || !written.insert(name.clone()) {
+            let name = part.faces.get(rank).filter(|face| !face.is_empty());
+            let Some(name) = name.filter(|name| written.insert((*name).clone())) else {
                 return Ok(());
-            }
-            write_whole(job.context, &folder.join(format!("{name}.png")), &bytes)
+            };
+            let path = folder.join(format!("{name}.png"));
+            self.looked.look(&path, &bytes);
+            write_whole(job.context, &path, &bytes)
         })?;
         job.say_wrote(
             "render-wrote-faces",
@@ -247,16 +304,12 @@ impl Shop<'_> {
         )
     }
 
-    fn write(&self, stem: &str, bytes: &[u8], pages: usize) -> Result<()> {
+    fn write(&mut self, stem: &str, bytes: &[u8], pages: usize) -> Result<()> {
         let path = self.folder.join(format!("{stem}.pdf"));
         write_whole(self.job.context, &path, bytes)?;
         self.job
             .say_wrote("render-wrote", ("file", &path), ("pages", pages));
+        self.looked.look(&path, bytes);
         Ok(())
     }
-}
-
-/// Whether two sizes are one, but for what is lost in rounding inches.
-fn is_near(a: Size, b: Size) -> bool {
-    (a.width - b.width).abs() < 0.2 && (a.height - b.height).abs() < 0.2
 }

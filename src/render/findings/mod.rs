@@ -20,6 +20,7 @@ pub mod preflight_text_size;
 pub mod preflight_trim_box;
 pub mod template_broken;
 pub mod text_overflow;
+pub mod trim_unfit;
 
 use crate::diag::Kind;
 
@@ -45,4 +46,5 @@ pub static FINDINGS: &[&Kind] = &[
     &preflight_trim_box::KIND,
     &template_broken::KIND,
     &text_overflow::KIND,
+    &trim_unfit::KIND,
 ];

@@ -12,7 +12,7 @@ mod saddle;
 mod source;
 mod write;
 
-use super::sheet::{BackShift, Duplex, Layout, Paper, Stack};
+use super::sheet::{BackShift, Duplex, Layout, Paper, ShiftTooLarge, Stack};
 use super::stock::Size;
 use crate::words::Teller;
 
@@ -94,10 +94,7 @@ pub enum Refused {
         paper: Paper,
     },
     /// The backs would be shifted off the paper.
-    ShiftTooLarge {
-        /// How far they may be shifted at most, in millimetres.
-        margin: f64,
-    },
+    ShiftTooLarge(ShiftTooLarge),
     /// The sheets could not be written.
     Pack(String),
 }
@@ -195,5 +192,5 @@ fn check_shift(plan: &Plan, sides: &[Pressed<'_>], job: &Job<'_>) -> Result<(), 
         Arrangement::NUp(_) => 0.0,
     };
     let checked = job.back.check(placed, lost);
-    checked.map_err(|margin| Refused::ShiftTooLarge { margin })
+    checked.map_err(Refused::ShiftTooLarge)
 }

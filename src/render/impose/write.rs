@@ -450,7 +450,8 @@ fn describe(sheets: &mut Document, pdf: &[u8], plan: &Plan, job: &Job<'_>) {
             for unwanted in [&b"CropBox"[..], b"Annots"] {
                 page.remove(unwanted);
             }
-            for name in ["MediaBox", "TrimBox"] {
+            // A sheet is used as large as it is, and has no bleed of its own: that of its pages lies on it.
+            for name in ["MediaBox", "BleedBox", "TrimBox"] {
                 page.set(name, paper.clone());
             }
         }

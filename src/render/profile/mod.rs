@@ -1,6 +1,7 @@
 //! Profiles: what a printer at home or a print shop takes, as data. A project may add its own, or
 //! replace those of the program.
 
+mod fit;
 mod read;
 
 use std::collections::BTreeMap;
@@ -10,6 +11,7 @@ use super::stock::Size;
 use crate::assets::Assets;
 use crate::diag::{Files, Located, Place};
 use crate::words::Phrase;
+pub use fit::unfit;
 pub use read::{check, read};
 
 /// Where profiles are: `data/print/profiles/ID.yaml`.

@@ -125,21 +125,28 @@ impl BackShift {
     }
 
     /// Asks whether areas of pages, each from its upper left to its lower right corner, stay on the
-    /// paper when they are shifted; at most `lost` of them may go over the edge. `Err` has the white
-    /// between them and the edge.
+    /// paper when they are shifted; at most `lost` of them may go over the edge.
+    ///
+    /// # Errors
+    /// How far they may be shifted.
     pub(super) fn check(
         self,
         areas: impl Iterator<Item = (Size, [f64; 4])>,
         lost: f64,
-    ) -> Result<(), f64> {
+    ) -> Result<(), ShiftTooLarge> {
         if self == Self::default() {
             return Ok(());
         }
-        let mut margin = f64::INFINITY;
+        let mut most = ShiftTooLarge {
+            across: f64::INFINITY,
+            down: f64::INFINITY,
+        };
         let mut is_off = false;
         for (page, [left, top, right, bottom]) in areas {
-            let white = [left, top, page.width - right, page.height - bottom];
-            margin = white.into_iter().fold(margin, f64::min);
+            let across = left.min(page.width - right) + lost;
+            let down = top.min(page.height - bottom) + lost;
+            most.across = most.across.min(across.max(0.0));
+            most.down = most.down.min(down.max(0.0));
             for corner in [(left, top), (right, top), (left, bottom), (right, bottom)] {
                 let (x, y) = self.moved(corner, page);
                 let is_on = |at: f64, length: f64| (-lost..=length + lost).contains(&at);
@@ -147,10 +154,20 @@ impl BackShift {
             }
         }
         match is_off {
-            true => Err(margin + lost),
+            true => Err(most),
             false => Ok(()),
         }
     }
+}
+
+/// Backs would be shifted off the paper: how far they may be at most, where they are not turned. In
+/// millimetres.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ShiftTooLarge {
+    /// To the left and to the right.
+    pub across: f64,
+    /// Up and down.
+    pub down: f64,
 }
 
 /// What is asked of the sheets.
@@ -179,10 +196,7 @@ pub enum Refused {
         paper: Paper,
     },
     /// The backs would be shifted off the paper.
-    ShiftTooLarge {
-        /// What is between the pieces and the edge of the paper.
-        margin: f64,
-    },
+    ShiftTooLarge(ShiftTooLarge),
 }
 
 /// A piece as it is laid on sheets: faces by their ranks.
@@ -382,7 +396,7 @@ impl Layout {
             (page, [cell.x, cell.y, right, bottom])
         });
         let checked = self.back.check(areas, 0.0);
-        checked.map_err(|margin| Refused::ShiftTooLarge { margin })
+        checked.map_err(Refused::ShiftTooLarge)
     }
 }
 
@@ -589,9 +603,13 @@ mod tests {
                 .map(|pages| pages.len())
         };
         // 210 less three cards of 63, and 297 less three of 88: 10.5 and 16.5 mm of white.
-        let refused = Err(Refused::ShiftTooLarge { margin: 10.5 });
+        let most = ShiftTooLarge {
+            across: 10.5,
+            down: 16.5,
+        };
+        let refused = Err(Refused::ShiftTooLarge(most));
         assert_eq!(with(-1.5, 0.75, 0.4), Ok(6));
-        assert_eq!(with(10.4, -16.4, 0.0), Ok(6));
+        assert_eq!(with(10.5, -16.5, 0.0), Ok(6), "as far as is said");
         assert_eq!(with(0.0, 0.0, 180.0), Ok(6));
         assert_eq!(with(10.6, 0.0, 0.0), refused);
         assert_eq!(with(0.0, -16.6, 0.0), refused);

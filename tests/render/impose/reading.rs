@@ -283,7 +283,7 @@ fn backs_are_shifted_as_a_whole() {
     let refused = |job: &Job<'_>, pages: &[u8]| impose(pages, job).err();
     assert_eq!(refused(&with(54.0, 0.0, 0.0), &source), None);
     let off = refused(&with(56.0, 0.0, 0.0), &source);
-    assert!(matches!(off, Some(Refused::ShiftTooLarge { margin }) if (margin - 55.0).abs() < 0.01));
+    assert!(matches!(off, Some(Refused::ShiftTooLarge(most)) if (most.across - 55.0).abs() < 0.01));
     let stitched = |x: f64| Job {
         back: BackShift {
             x,

@@ -1,0 +1,46 @@
+//! Rule booklets: their pages, and the sheets to fold.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+
+use mappemonde::render::product::Typeset;
+use mappemonde::render::sheet::Layout;
+use mappemonde::render::{export, impose};
+
+use super::{Job, write_whole};
+use crate::cli::impose::{LayoutArg, say, tell};
+
+impl Job<'_> {
+    /// The pages of a book, which are cut where their bleed begins, to read and to impose.
+    pub(super) fn write_book(&self, stem: &str, typeset: &Typeset, bleed: f64) -> Result<Vec<u8>> {
+        let bytes = export::pdf_with_bleed(&typeset.document, &self.ident(stem), bleed);
+        let bytes = bytes.map_err(|error| self.tell(error))?;
+        self.write_pdf(stem, &bytes, typeset.document.pages().len())?;
+        Ok(bytes)
+    }
+
+    /// The pages of a book once more, on sheets to fold and to staple: `GAME-booklet-sheets-LANG.pdf`,
+    /// in a folder.
+    pub(super) fn write_stitched(
+        &self,
+        pages: &[u8],
+        layout: &Layout,
+        folder: &Path,
+    ) -> Result<(PathBuf, Vec<u8>)> {
+        let (game, target) = (self.product.game, self.product.target.id());
+        let end = if self.changed.is_some() {
+            "-changed"
+        } else {
+            ""
+        };
+        let name = format!("{game}-{target}-sheets-{}{end}.pdf", self.lang.id());
+        let path = folder.join(name);
+        let stitched = impose::stitched(pages, layout)
+            .map_err(|why| tell(self.context, &path, LayoutArg::Booklet, &why))?;
+        write_whole(self.context, &path, &stitched.bytes)?;
+        self.progress
+            .suspend(|| say(self.context, &path, &stitched, layout.duplex));
+        Ok((path, stitched.bytes))
+    }
+}
