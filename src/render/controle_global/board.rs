@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::regions::{self, Land};
 use super::{GAME, seats, table};
-use crate::map::flat::{Rect, Topology};
+use crate::map::flat::Rect;
 use crate::map::regions::world::{self, Board, Fault, Palette};
 use crate::map::{self, ornament};
 use crate::model::Continent;
@@ -345,8 +345,7 @@ fn drawn(kit: &Kit<'_>, lands: &[Land<'_>], names: &[Fitted]) -> Result<Board, E
         plain: of("no_number")?,
         continents,
     };
-    let topology = Topology::of(kit.detail()?);
-    world::board(&topology, &on_map, &palette).map_err(|fault| match fault {
+    world::board(kit.topology()?, &on_map, &palette).map_err(|fault| match fault {
         Fault::NoShape(shape) => regions::no_shape(shape),
         Fault::NoRoom(rank) => Error::Picture {
             file: map::DETAIL.to_owned(),

@@ -7,7 +7,6 @@ use serde::Serialize;
 use super::GAME;
 use super::faces::Face;
 use super::regions::{self, Land};
-use crate::map::flat::Topology;
 use crate::map::ornament;
 use crate::map::regions::tile::{TileColours, tile};
 use crate::model::control::{Supply, tell};
@@ -96,7 +95,7 @@ fn map_of(land: &Land<'_>) -> String {
 
 fn add_maps(kit: &Kit<'_>, lands: &[Land<'_>]) -> Result<(), Error> {
     let (colours, outlines) = (&kit.colours, kit.detail()?);
-    let topology = Topology::of(outlines);
+    let topology = kit.topology()?;
     let draw = |land: &Land<'_>| {
         let of_game = |role| colours.of(["games", GAME, role]);
         let of_region = |role| colours.of(["continents", land.continent, role]);
@@ -108,7 +107,7 @@ fn add_maps(kit: &Kit<'_>, lands: &[Land<'_>]) -> Result<(), Error> {
             sea: colours.of(["board", "sea"])?,
             water: colours.of(["board", "water_lines"])?,
         };
-        tile(outlines, &topology, &land.members(), colours).map_err(regions::no_shape)
+        tile(outlines, topology, &land.members(), colours).map_err(regions::no_shape)
     };
     let maps: Result<Vec<String>, Error> = lands.par_iter().map(draw).collect();
     for (land, map) in lands.iter().zip(maps?) {

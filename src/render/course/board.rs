@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::cards::look;
 use super::{GAME, mat};
 use crate::map::air::{self, Air, City, Lettering, NoRoom, Palette, Plan};
-use crate::map::flat::{Rect, Topology};
+use crate::map::flat::Rect;
 use crate::map::ornament;
 use crate::model::{Network, Visa, VisaId};
 use crate::render::Error;
@@ -252,8 +252,7 @@ fn drawn(kit: &Kit<'_>, network: &Network, visas: &[(&'static str, u32)]) -> Res
         measure: &measure,
         palette: &palette(kit, visas)?,
     };
-    let topology = Topology::of(kit.detail()?);
-    air::air(&topology, &plan, visas.len()).map_err(|NoRoom(city)| {
+    air::air(kit.topology()?, &plan, visas.len()).map_err(|NoRoom(city)| {
         let name = cities[city].name;
         Error::Template(format!(
             "data/games/course/cities.csv: there is no room on the map for the name of {name}"

@@ -6,7 +6,6 @@ use serde::Serialize;
 
 use super::GAME;
 use crate::map::board::{self, Board, Fault, INSETS, Numbered, Numeral, Palette, Plan, SLOTS, Use};
-use crate::map::flat::Topology;
 use crate::map::{self, ornament};
 use crate::model::{Country, CountryId, Rules};
 use crate::render::Error;
@@ -224,8 +223,7 @@ fn drawn(kit: &Kit<'_>, rules: &Rules, countries: &[CountryId]) -> Result<Board,
         names: INSETS.map(|inset| larger_box(&kit.rulers, inset.id)),
         palette: &palette(kit)?,
     };
-    let topology = Topology::of(kit.detail()?);
-    board::board(&topology, &plan).map_err(|fault| Error::Picture {
+    board::board(kit.topology()?, &plan).map_err(|fault| Error::Picture {
         file: map::DETAIL.to_owned(),
         reason: match fault {
             Fault::NoShape(code) => format!("there is no outline of {code}"),
