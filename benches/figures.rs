@@ -117,9 +117,9 @@ fn typeset_deck(bencher: Bencher<'_, '_>) {
 #[divan::bench(sample_count = 10, sample_size = 1)]
 fn deck_to_pdf(bencher: Bencher<'_, '_>) {
     let typeset = typeset(&shipped(), true);
-    bencher
-        .with_inputs(|| comemo::evict(0))
-        .bench_values(|()| export::pdf(&typeset.document, "figures").map_err(|it| it.to_string()));
+    bencher.with_inputs(|| comemo::evict(0)).bench_values(|()| {
+        export::pdf(typeset.document.clone(), "figures").map_err(|it| it.to_string())
+    });
 }
 
 #[divan::bench(sample_count = 5, sample_size = 1)]

@@ -97,15 +97,13 @@ fn write_sheet(context: &Context, args: &Args, name: &str) -> Result<Outcome> {
         back,
     };
     let document = sheet.typeset(&context.assets()?, &context.teller, name)?;
-    let bytes = export::pdf(&document, &format!("calibration {name}"))?;
+    let pages = document.pages().len();
+    let bytes = export::pdf(document, &format!("calibration {name}"))?;
     fs::create_dir_all(&args.out).map_err(|error| cannot_write(context, &args.out, &error))?;
     let file = format!("calibration-{}.pdf", name.replace(' ', "-"));
     let path = args.out.join(file);
     write_whole(context, &path, &bytes)?;
-    let told = vec![
-        ("file", shown(&path).into()),
-        ("pages", document.pages().len().into()),
-    ];
+    let told = vec![("file", shown(&path).into()), ("pages", pages.into())];
     context
         .term
         .say(&context.teller.text("render-wrote", &told));

@@ -373,7 +373,7 @@ fn map_and_mat_are_documents_of_their_own() {
             only: Some(&[id.to_owned()]),
             ..Print::faces(Lang::En)
         };
-        let pdf = export::pdf(&print.of(shipped()).document, id);
+        let pdf = export::pdf(print.of(shipped()).document, id);
         assert!(pdf.is_ok(), "{id}: {:?}", pdf.err());
     }
 }

@@ -147,6 +147,6 @@ fn the_check_is_shifted_and_bytes_are_the_same_twice() {
         (x - to_x).abs() < 1e-6 && (y - to_y).abs() < 1e-6
     };
     assert!(near(off(0), [0.0, 0.0]) && near(off(1), [1.5, -2.0]));
-    let bytes = || export::pdf(&typeset(shifted, Lang::Fr), "calibration").expect("a PDF");
+    let bytes = || export::pdf(typeset(shifted, Lang::Fr), "calibration").expect("a PDF");
     assert_eq!(bytes(), bytes());
 }

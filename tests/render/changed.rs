@@ -347,7 +347,7 @@ fn boards_books_and_proofs() {
     assert_eq!(found, looks(&new).since(&looks(&old)));
     assert!(!found.changed.is_empty());
     let sheet = proof::sheet(&before, &after, &found).expect("a proof");
-    let pdf = export::pdf(&sheet, "proof").expect("PDF/UA-1");
+    let pdf = export::pdf(sheet, "proof").expect("PDF/UA-1");
     assert!(super::pdf::is_tagged(&pdf));
     let cards = product(Target::Cards);
     let (before, after) = (old.request(cards, Lang::Fr), new.request(cards, Lang::Fr));

@@ -529,7 +529,7 @@ fn faces_are_sparing_with_ink() {
 #[test]
 fn every_effect_is_said_in_words() {
     for lang in Lang::ALL {
-        let bytes = export::pdf(&cards(lang).document, "words").expect("PDF/UA-1");
+        let bytes = export::pdf(cards(lang).document.clone(), "words").expect("PDF/UA-1");
         let pdf = lopdf::Document::load_mem(&bytes).expect("a PDF");
         let dicts = pdf.objects.values().filter_map(|it| it.as_dict().ok());
         let alts = dicts.filter_map(|it: &lopdf::Dictionary| it.get(b"Alt").ok());

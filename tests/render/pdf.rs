@@ -18,7 +18,7 @@ fn bytes(lang: Lang) -> Vec<u8> {
         lang.id(),
         shipped().edition.year
     );
-    export::pdf(&default_sheets(lang).document, &ident).expect("a PDF")
+    export::pdf(default_sheets(lang).document.clone(), &ident).expect("a PDF")
 }
 
 fn read(bytes: &[u8]) -> Document {
@@ -27,7 +27,7 @@ fn read(bytes: &[u8]) -> Document {
 
 /// The boxes of the pages, in millimetres: left, bottom, right, top.
 pub(super) fn media_boxes(typeset: &Typeset) -> Vec<[f64; 4]> {
-    let pdf = read(&export::pdf(&typeset.document, "boxes").expect("a PDF"));
+    let pdf = read(&export::pdf(typeset.document.clone(), "boxes").expect("a PDF"));
     boxes(&pdf, b"MediaBox")
 }
 
@@ -65,7 +65,7 @@ fn pages_have_boxes() {
         ..Print::faces(Lang::Fr)
     };
     let faces = print.of(shipped());
-    let pdf = export::pdf_with_bleed(&faces.document, "boxes", bleed).expect("a PDF");
+    let pdf = export::pdf_with_bleed(faces.document.clone(), "boxes", bleed).expect("a PDF");
     let pdf = read(&pdf);
     let pages = faces.pages.len();
     assert!(pages >= 2);

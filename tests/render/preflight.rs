@@ -68,7 +68,7 @@ fn ours(only: &[&str], order: Order) -> Vec<Vec<u8>> {
         |_| true,
         |part| -> Result<(), Error> {
             if part.stock.is_some() {
-                files.push(export::pdf_with_bleed(&part.document, "trial", 3.0)?);
+                files.push(export::pdf_with_bleed(part.document, "trial", 3.0)?);
             }
             Ok(())
         },
@@ -289,7 +289,7 @@ fn our_sheets_are_fit_for_home() {
         .iter()
         .filter(|it| it.product.target != Target::Booklet);
     for it in sheets.filter(|it| it.lang == Lang::Fr) {
-        let pdf = export::pdf(&it.sheets.document, "home").expect("a PDF");
+        let pdf = export::pdf(it.sheets.document.clone(), "home").expect("a PDF");
         let findings = preflight::check("deck.pdf", &pdf, &home);
         let found: Vec<_> = findings
             .report

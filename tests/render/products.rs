@@ -157,7 +157,7 @@ fn crop_marks_name_every_cut_and_cross_no_piece() {
 /// The same content gives the same bytes, as PDF for readers with and without eyes.
 #[test]
 fn the_same_product_gives_the_same_bytes() {
-    let pdf = |typeset: &Typeset| export::pdf(&typeset.document, "same").expect("PDF/UA-1");
+    let pdf = |typeset: &Typeset| export::pdf(typeset.document.clone(), "same").expect("PDF/UA-1");
     for Made {
         product,
         lang,

@@ -320,7 +320,7 @@ impl Job<'_> {
                     Target::Booklet => bleed,
                     _ => 0.0,
                 };
-                let bytes = export::pdf_with_bleed(&typeset.document, &ident, cut)?;
+                let bytes = export::pdf_with_bleed(typeset.document, &ident, cut)?;
                 let path = self.args.out.join(format!("{stem}.pdf"));
                 write_whole(self.context, &path, &bytes)?;
                 self.say_wrote("render-wrote", ("file", &path), ("pages", pages));

@@ -121,7 +121,7 @@ impl Shop<'_> {
         let typeset = job.typeset(Some(layout), self.profile.bleed())?;
         let stem = job.product.stem(job.lang);
         let pages = typeset.document.pages().len();
-        let bytes = export::pdf(&typeset.document, &self.ident(&stem))?;
+        let bytes = export::pdf(typeset.document, &self.ident(&stem))?;
         self.write(&stem, &bytes, pages)
     }
 
@@ -156,7 +156,7 @@ impl Shop<'_> {
                 is_any = true;
                 match self.profile.form {
                     Form::Pictures => self.pictures(&part),
-                    Form::Sheets | Form::Pages => self.pages(&part),
+                    Form::Sheets | Form::Pages => self.pages(part),
                 }
             },
         );
@@ -206,12 +206,13 @@ impl Shop<'_> {
         }
     }
 
-    fn pages(&self, part: &Part) -> Result<()> {
-        let stem = self.stem(part);
+    fn pages(&self, part: Part) -> Result<()> {
+        let stem = self.stem(&part);
         // The credits are a page to read, and are not cut.
         let bleed = part.stock.map_or(0.0, |_| self.profile.bleed());
-        let bytes = export::pdf_with_bleed(&part.document, &self.ident(&stem), bleed)?;
-        self.write(&stem, &bytes, part.document.pages().len())
+        let pages = part.document.pages().len();
+        let bytes = export::pdf_with_bleed(part.document, &self.ident(&stem), bleed)?;
+        self.write(&stem, &bytes, pages)
     }
 
     /// A picture a face; a face that several pieces show is written once.

@@ -82,12 +82,9 @@ impl Job<'_> {
         let ident = format!("{stem} {}", self.dataset.edition.year);
         self.make_folder(&self.args.out)?;
         let path = self.args.out.join(format!("{stem}.pdf"));
-        write_whole(self.context, &path, &export::pdf(&sheet, &ident)?)?;
-        self.say_wrote(
-            "render-wrote",
-            ("file", &path),
-            ("pages", sheet.pages().len()),
-        );
+        let pages = sheet.pages().len();
+        write_whole(self.context, &path, &export::pdf(sheet, &ident)?)?;
+        self.say_wrote("render-wrote", ("file", &path), ("pages", pages));
         Ok(())
     }
 
