@@ -13,6 +13,14 @@ pub(super) fn open(size: [f64; 2], bleed: f64) -> String {
     )
 }
 
+/// Covers a picture of this size outside a closed line, as paper does. To clip a map by a line as long as
+/// the sheet would take the pixels of the picture twice more.
+pub(super) fn cover(size: [f64; 2], bleed: f64, line: &[[f64; 2]], colour: &str) -> String {
+    let sheet = Rect::new(0.0, 0.0, size[0], size[1]).grown(bleed);
+    let outside = through([sheet.corners().as_slice(), line], true);
+    path(&outside, &(fill(colour) + " fill-rule=\"evenodd\""))
+}
+
 /// Something to be clipped by, under an id.
 pub(super) fn clip(id: &str, shape: &str) -> String {
     format!("<clipPath id=\"{id}\">{shape}</clipPath>")
@@ -63,4 +71,18 @@ pub(super) fn line(colour: &str, width: f64) -> String {
 pub(super) fn stroke(colour: &str, width: f64) -> String {
     let width = number(width);
     format!(" stroke=\"{colour}\" stroke-width=\"{width}\"")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cover_leaves_what_is_inside_a_line() {
+        let inside = Rect::new(2.0, 2.0, 4.0, 3.0).corners();
+        assert_eq!(
+            cover([10.0, 8.0], 1.0, &inside, "#FFFFFF"),
+            "<path d=\"M-1-1l12 0 0 10-12 0zM2 2l4 0 0 3-4 0z\" fill=\"#FFFFFF\" fill-rule=\"evenodd\"/>"
+        );
+    }
 }

@@ -1,5 +1,7 @@
 //! From typeset pages to the bytes of files.
 
+use std::ops::Range;
+
 use lopdf::Document;
 use rayon::prelude::*;
 use typst::foundations::Smart;
@@ -60,9 +62,16 @@ fn pack(loose: Vec<u8>, bleed: f64) -> Result<Vec<u8>, Error> {
     Ok(packed)
 }
 
-/// Pages that are made side by side and then given away, so that a deck of large pictures needs no
-/// more memory than these.
+/// Pages that are made side by side at most, and then given away.
 const TOGETHER: usize = 8;
+
+/// Pixels that are drawn side by side at most: eight playing cards at 400 dots an inch, or two pages of a
+/// book at 300. A larger page is drawn alone: it takes ten bytes for each of its pixels, and a map takes
+/// twice as many.
+const PIXELS: f64 = 12e6;
+
+/// A page, and how many pixels a point of it has.
+type Scaled<'a> = (&'a Page, f64);
 
 /// Each page as PNG, in order, as soon as it is there: opaque, with its resolution written in.
 ///
@@ -71,14 +80,18 @@ const TOGETHER: usize = 8;
 pub fn png<E: From<Error>>(
     document: &PagedDocument,
     dpi: u16,
-    take: impl FnMut(usize, Vec<u8>) -> Result<(), E>,
+    mut take: impl FnMut(usize, Vec<u8>) -> Result<(), E>,
 ) -> Result<(), E> {
-    let options = RenderOptions {
-        pixel_per_pt: (f64::from(dpi) / INCH).into(),
-        ..RenderOptions::default()
-    };
-    let encode = |page: &Page| picture(page, &options).png(Some(dpi));
-    each_page(document, encode, take)
+    let scale = f64::from(dpi) / INCH;
+    let pages: Vec<Scaled> = document.pages().iter().map(|page| (page, scale)).collect();
+    for run in runs(pages.iter().map(pixels)) {
+        let drawn = draw(&pages[run.clone()]).into_par_iter();
+        let packed: Result<Vec<_>, Error> = drawn.map(|drawn| drawn.png(Some(dpi))).collect();
+        for (rank, bytes) in run.zip(packed?) {
+            take(rank, bytes)?;
+        }
+    }
+    Ok(())
 }
 
 /// Some pages as pictures, by their ranks and in the order in which these come, each with so many
@@ -89,32 +102,61 @@ pub fn png<E: From<Error>>(
 pub fn pictures<E: From<Error>>(
     document: &PagedDocument,
     ranks: &[usize],
-    pixels_a_millimetre: impl Fn(usize) -> f64 + Sync,
+    pixels_a_millimetre: impl Fn(usize) -> f64,
     mut take: impl FnMut(usize, Picture) -> Result<(), E>,
 ) -> Result<(), E> {
-    let pages = document.pages();
-    let draw = |rank: &usize| {
-        let options = RenderOptions {
-            pixel_per_pt: (pixels_a_millimetre(*rank) / boxes::POINTS).into(),
-            ..RenderOptions::default()
-        };
-        pages
-            .get(*rank)
-            .map(|page| (*rank, picture(page, &options)))
+    let scaled = |rank: &usize| {
+        let page = document.pages().get(*rank)?;
+        Some((*rank, (page, pixels_a_millimetre(*rank) / boxes::POINTS)))
     };
-    for ranks in ranks.chunks(TOGETHER) {
-        let drawn: Vec<_> = ranks.par_iter().filter_map(draw).collect();
-        for (rank, picture) in drawn {
-            take(rank, picture)?;
+    let (ranks, pages): (Vec<usize>, Vec<Scaled>) = ranks.iter().filter_map(scaled).unzip();
+    for run in runs(pages.iter().map(pixels)) {
+        let drawn = draw(&pages[run.clone()]);
+        for (rank, picture) in ranks[run].iter().zip(drawn) {
+            take(*rank, picture)?;
         }
-        comemo::evict(1);
     }
     Ok(())
 }
 
-fn picture(page: &Page, options: &RenderOptions) -> Picture {
-    let pixels = typst_render::render(page, options);
-    Picture::opaque(pixels.width(), pixels.height(), pixels.data())
+/// Pages of so many pixels, by their ranks, in runs that are drawn side by side.
+fn runs(pixels: impl Iterator<Item = f64>) -> Vec<Range<usize>> {
+    let mut runs: Vec<Range<usize>> = Vec::new();
+    let mut sum = 0.0;
+    for (rank, pixels) in pixels.enumerate() {
+        sum += pixels;
+        match runs.last_mut() {
+            Some(run) if run.len() < TOGETHER && sum <= PIXELS => run.end += 1,
+            _ => {
+                runs.push(rank..rank + 1);
+                sum = pixels;
+            }
+        }
+    }
+    runs
+}
+
+fn pixels((page, scale): &Scaled) -> f64 {
+    let size = page.frame.size();
+    size.x.to_pt() * size.y.to_pt() * scale * scale
+}
+
+/// Draws pages side by side.
+fn draw(pages: &[Scaled]) -> Vec<Picture> {
+    let draw = |(page, scale): &Scaled| {
+        let options = RenderOptions {
+            pixel_per_pt: (*scale).into(),
+            ..RenderOptions::default()
+        };
+        let drawn = typst_render::render(page, &options);
+        Picture::opaque(drawn.width(), drawn.height(), drawn.take())
+    };
+    let drawn = pages.par_iter().map(draw).collect();
+    // What was drawn in the size of one page serves the next if it is an icon. A map does not, and takes
+    // as much memory as its page.
+    let all: f64 = pages.iter().map(pixels).sum();
+    comemo::evict(usize::from(all <= PIXELS));
+    drawn
 }
 
 /// Each page as SVG, in order.
@@ -123,25 +165,34 @@ fn picture(page: &Page, options: &RenderOptions) -> Picture {
 /// Whatever `take` says.
 pub fn svg<E: From<Error>>(
     document: &PagedDocument,
-    take: impl FnMut(usize, Vec<u8>) -> Result<(), E>,
-) -> Result<(), E> {
-    let options = SvgOptions::default();
-    let write = |page: &Page| Ok(typst_svg::svg(page, &options).into_bytes());
-    each_page(document, write, take)
-}
-
-fn each_page<E: From<Error>>(
-    document: &PagedDocument,
-    make: impl Fn(&Page) -> Result<Vec<u8>, Error> + Sync,
     mut take: impl FnMut(usize, Vec<u8>) -> Result<(), E>,
 ) -> Result<(), E> {
+    let options = SvgOptions::default();
     for (batch, pages) in document.pages().chunks(TOGETHER).enumerate() {
-        let made: Result<Vec<Vec<u8>>, Error> = pages.par_iter().map(&make).collect();
-        for (rank, bytes) in made?.into_iter().enumerate() {
+        let write = |page: &Page| typst_svg::svg(page, &options).into_bytes();
+        let written: Vec<Vec<u8>> = pages.par_iter().map(write).collect();
+        for (rank, bytes) in written.into_iter().enumerate() {
             take(batch * TOGETHER + rank, bytes)?;
         }
-        // Pictures in the size of one page are of no use to the next.
         comemo::evict(1);
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_pages_are_drawn_alone_and_small_ones_side_by_side() {
+        let (card, leaf, board) = (0.8e6, 4.3e6, 17.4e6);
+        let runs_of = |pixels: &[f64]| runs(pixels.iter().copied());
+        assert!(runs_of(&[]).is_empty());
+        assert_eq!(runs_of(&[card; 20]), [0..8, 8..16, 16..20]);
+        assert_eq!(runs_of(&[leaf; 5]), [0..2, 2..4, 4..5]);
+        assert_eq!(
+            runs_of(&[board, board, leaf, card, board]),
+            [0..1, 1..2, 2..4, 4..5]
+        );
+    }
 }

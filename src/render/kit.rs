@@ -3,6 +3,7 @@
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
 
 use rayon::prelude::*;
 use serde::Serialize;
@@ -14,12 +15,16 @@ use super::fonts::Rulers;
 use super::input::Section;
 use super::product::Request;
 use super::{Error, credits};
+use crate::map::flat::Topology;
 use crate::map::{self, Outlines};
 use crate::model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
 use crate::words::{Lang, Teller};
 
 /// Coarse outlines, for globes.
 const WORLD: &str = "data/map/world-110m.txt";
+
+/// The fine outlines of the program: what lies beyond each border is found out once for all products of a run.
+static BUILT_IN: OnceLock<Topology> = OnceLock::new();
 
 /// What a maker works with.
 pub struct Kit<'a> {
@@ -33,6 +38,7 @@ pub struct Kit<'a> {
     pub colours: Colours,
     world: OnceCell<Outlines>,
     detail: OnceCell<Outlines>,
+    topology: OnceLock<Topology>,
     pictures: RefCell<BTreeMap<String, String>>,
     /// Every id that a maker asked for: what `--only` may name.
     known: RefCell<BTreeSet<String>>,
@@ -75,6 +81,7 @@ impl<'a> Kit<'a> {
             colours: Colours::read(request.assets)?,
             world: OnceCell::new(),
             detail: OnceCell::new(),
+            topology: OnceLock::new(),
             pictures: RefCell::default(),
             known: RefCell::default(),
         })
@@ -214,6 +221,22 @@ impl<'a> Kit<'a> {
     /// [`Error::Outlines`] where they cannot be read.
     pub fn detail(&self) -> Result<&Outlines, Error> {
         self.outlines(&self.detail, map::DETAIL)
+    }
+
+    /// The same, cut where neighbours change, for flat maps.
+    ///
+    /// # Errors
+    /// [`Error::Picture`] where they cannot be read.
+    pub fn topology(&self) -> Result<&Topology, Error> {
+        let known = match self.request.assets.is_built_in(map::DETAIL) {
+            true => &BUILT_IN,
+            false => &self.topology,
+        };
+        if let Some(known) = known.get() {
+            return Ok(known);
+        }
+        let made = Topology::of(self.detail()?);
+        Ok(known.get_or_init(|| made))
     }
 
     fn outlines<'k>(

@@ -2,10 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use mappemonde::assets::Assets;
+use mappemonde::map;
 use mappemonde::map::board::{CUTS, INSETS, WINDOW, world};
 use mappemonde::map::flat::Rect;
+use mappemonde::render::flags::Own;
+use mappemonde::render::fonts::FontSet;
 use mappemonde::render::globalissimo::GAME;
-use mappemonde::render::product::{Product, Target, Typeset};
+use mappemonde::render::product::{self, Product, Request, Target, Typeset};
 use mappemonde::render::sheet::{Duplex, Paper, Window};
 use mappemonde::render::stock::BOARD;
 use mappemonde::words::Lang;
@@ -158,6 +162,42 @@ fn numbers_stand_at_the_same_places_in_both_languages() {
         places.collect::<Vec<_>>()
     });
     assert_eq!(english, french);
+}
+
+/// The outlines of the program are joined once for all boards of a run; those of a project are its own.
+#[test]
+fn a_project_has_its_own_outlines() {
+    let made = |assets: &Assets| {
+        let request = Request {
+            product: board(),
+            dataset: shipped(),
+            assets,
+            lang: Lang::En,
+            only: None,
+            flags: &Own::new(),
+            fonts: FontSet::built_in(),
+            layout: None,
+            bleed: 0.0,
+            card_size: None,
+            changed: None,
+        };
+        product::prepare(&request)
+            .map(|_| ())
+            .map_err(|it| it.to_string())
+    };
+    let built_in = Assets::embedded();
+    let bytes = built_in
+        .read(map::DETAIL)
+        .expect("is shipped")
+        .expect("is readable");
+    let text = std::str::from_utf8(&bytes).expect("is text");
+    let without_france = text.replacen("\nFRA\n", "\nFRB\n", 1);
+    let own = [(map::DETAIL.to_owned(), without_france.into_bytes())];
+    let own = Assets::memory(own).over(Assets::embedded());
+    let missing = "data/map/world-50m.txt: there is no outline of FRA".to_owned();
+    assert_eq!(made(&built_in), Ok(()));
+    assert_eq!(made(&own), Err(missing));
+    assert_eq!(made(&built_in), Ok(()));
 }
 
 /// What each sheet shows, with its page.

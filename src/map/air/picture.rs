@@ -3,7 +3,7 @@
 use super::{ARROW, Chart, Exit, INNER, INSET, MIDDLE, Mark, PART, Plan, SIZE, arrow};
 use crate::map::board::BLEED;
 use crate::map::flat::{Frame, Rect, Topology, borders, coasts, water_lines};
-use crate::map::svg::{circle, clip, fill, line, open, path, rect, stroke, through};
+use crate::map::svg::{circle, clip, cover, fill, line, open, path, rect, stroke, through};
 
 /// Millimetres that can be told apart on the land.
 const DETAIL: f64 = 0.08;
@@ -79,13 +79,8 @@ pub(super) fn air(
             out += &rect(&INSET, &line(&palette.ink, 0.3));
         } else {
             out += &(sea + &land);
-            // The ground covers what lies outside the world: to clip it would take the pixels twice more.
             let world = outline(frame, limits, 0.0);
-            let outside = through([sheet.corners().as_slice(), &world], true);
-            out += &path(
-                &outside,
-                &(fill(&palette.ground) + " fill-rule=\"evenodd\""),
-            );
+            out += &cover(SIZE, BLEED, &world, &palette.ground);
             out += &zebra(frame, limits, palette);
             out += &ways(chart, plan, WAYS[0]);
             if charts.len() > 1 {

@@ -9,7 +9,7 @@ use super::{BLEED, INSETS, Map, Plan, SIZE, SLOTS, WINDOW, tints};
 use crate::map::flat::{Frame, Rect, Shape, Topology, borders, coasts, water_lines};
 use crate::map::labels::Placed;
 use crate::map::path::Path;
-use crate::map::svg::{circle, clip, fill, line, open, path, rect, through};
+use crate::map::svg::{circle, clip, cover, fill, line, open, path, rect, through};
 
 /// Millimetres that can be told apart on the land.
 pub(super) const DETAIL: f64 = 0.06;
@@ -21,6 +21,9 @@ const WATER_LEAST: f64 = 0.4;
 
 /// Distances of the water lines from the coast, with their opacity.
 const WATER: [(f64, f64); 4] = [(3.3, 0.22), (2.4, 0.32), (1.6, 0.45), (0.9, 0.6)];
+
+/// What lies outside the maps of the world.
+pub(in crate::map) const PAPER: &str = "#FFFFFF";
 
 /// Width of the white mat round an inset.
 pub(super) const MAT: f64 = 1.1;
@@ -75,7 +78,6 @@ pub(super) fn board<'a, I: Iterator<Item = &'a Placed>>(
 ) -> String {
     let palette = plan.palette;
     let mut out = open(SIZE, BLEED);
-    out += &clip("w", &rect(&WINDOW, ""));
     for (rank, inset) in INSETS.iter().enumerate() {
         out += &clip(&clip_of(rank), &rect(&inset.area, ""));
     }
@@ -87,12 +89,11 @@ pub(super) fn board<'a, I: Iterator<Item = &'a Placed>>(
             dashed: dashed.map(|country| country.code).collect(),
         };
         out += &rect(&WINDOW, &fill(&palette.sea));
-        out += "<g clip-path=\"url(#w)\">";
         out += &graticule(&world.frame, &palette.graticule);
         out += &land.draw(topology, world);
         out += &tropics(&world.frame, &palette.tropics);
         out += &outlines(&world.frame, palette);
-        out += "</g>";
+        out += &cover(SIZE, BLEED, &WINDOW.corners(), PAPER);
         let insets = insets.par_iter().map(|map| land.inset(topology, map));
         out += &insets.collect::<Vec<String>>().concat();
     }

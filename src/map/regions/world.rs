@@ -8,12 +8,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::links::{self, Link, away};
 use super::{Member, NoShape};
-use crate::map::board::picture::{graticule, tropics};
-use crate::map::board::{CUTS, MIDDLE, NORTH, colour, tints};
+use crate::map::board::picture::{PAPER, graticule, tropics};
+use crate::map::board::{BLEED, CUTS, MIDDLE, NORTH, SIZE, colour, tints};
 use crate::map::flat::{Frame, Projection, Rect, Shape, Topology, borders, coasts, water_lines};
 use crate::map::labels::{self, Dots, Ground, Label, Room};
-use crate::map::path::{Path, number};
-use crate::map::svg::{fill, line, path, rect};
+use crate::map::path::Path;
+use crate::map::svg::{cover, fill, line, open, path, rect};
 
 type Point = [f64; 2];
 
@@ -44,11 +44,7 @@ const DOCK: (f64, f64, f64, f64) = (63.0, 66.6, 12.0, 17.0);
 #[must_use]
 pub fn dock(rank: usize, lower: bool) -> Rect {
     let (width, pitch, left, height) = DOCK;
-    let y = if lower {
-        crate::map::board::SIZE[1] - height
-    } else {
-        0.0
-    };
+    let y = if lower { SIZE[1] - height } else { 0.0 };
     Rect::new(left + pitch * rank as f64, y, width, height)
 }
 
@@ -379,10 +375,8 @@ impl<'a> Map<'a> {
         colours: &[String],
         links: &[Link],
     ) -> String {
-        let mut out = open();
-        out += &format!("<clipPath id=\"w\">{}</clipPath>", rect(&WINDOW, ""));
+        let mut out = open(SIZE, BLEED);
         out += &rect(&WINDOW, &fill(palette.sea));
-        out += "<g clip-path=\"url(#w)\">";
         out += &graticule(&self.frame, palette.graticule);
         let rough = topology.shapes(&self.frame, WATER_DETAIL);
         let coast = coasts(&rough, WATER_LEAST);
@@ -392,7 +386,7 @@ impl<'a> Map<'a> {
         for link in links {
             out += &drawn(link, palette);
         }
-        out += "</g>";
+        out += &cover(SIZE, BLEED, &WINDOW.corners(), PAPER);
         out + &neatline(palette.main) + "</svg>"
     }
 
@@ -435,16 +429,6 @@ fn closed() -> impl Iterator<Item = Rect> {
     [TITLE, CIVIL, IN_PLAY, ORDER, BANK]
         .map(|rect| rect.grown(1.5))
         .into_iter()
-}
-
-fn open() -> String {
-    let bleed = crate::map::board::BLEED;
-    let corner = number(-bleed);
-    let [width, height] = crate::map::board::SIZE.map(|it| number(it + 2.0 * bleed));
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{corner} {corner} {width} {height}\" \
-         width=\"{width}mm\" height=\"{height}mm\">"
-    )
 }
 
 /// A line on a white casing; dashed over the sea.

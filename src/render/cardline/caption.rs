@@ -3,11 +3,9 @@
 //! Every kind of computed line is a truth from the outlines, the capitals or the values, and none says
 //! anything about a category that the game asks.
 
-use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use super::has_plain_capital;
-use crate::map::flat::Topology;
 use crate::model::country::Coordinates;
 use crate::model::{Country, CountryId, Deck};
 use crate::render::Error;
@@ -50,17 +48,11 @@ impl Kind {
 pub(super) struct Captions<'a> {
     kit: &'a Kit<'a>,
     deck: &'a Deck,
-    /// Borders and coasts, where a caption asks for them.
-    land: OnceCell<Topology>,
 }
 
 impl<'a> Captions<'a> {
     pub(super) fn new(kit: &'a Kit<'a>, deck: &'a Deck) -> Self {
-        Self {
-            kit,
-            deck,
-            land: OnceCell::new(),
-        }
+        Self { kit, deck }
     }
 
     /// The lines of a caption; none where nothing is known of the country.
@@ -105,7 +97,11 @@ impl<'a> Captions<'a> {
             }
             Kind::Landlocked => {
                 let is_inland = self.neighbours_of(country)?.is_some()
-                    && !self.land()?.coastal().contains(country.code.as_str());
+                    && !self
+                        .kit
+                        .topology()?
+                        .coastal()
+                        .contains(country.code.as_str());
                 is_inland.then(|| self.kit.teller.plain("caption-landlocked"))
             }
         })
@@ -174,12 +170,11 @@ impl<'a> Captions<'a> {
 
     /// Codes of those next to a country; `None` for a country without an outline.
     fn neighbours_of(&self, country: &Country) -> Result<Option<BTreeSet<&str>>, Error> {
-        Ok(self.land()?.neighbours().remove(country.code.as_str()))
-    }
-
-    fn land(&self) -> Result<&Topology, Error> {
-        let detail = self.kit.detail()?;
-        Ok(self.land.get_or_init(|| Topology::of(detail)))
+        Ok(self
+            .kit
+            .topology()?
+            .neighbours()
+            .remove(country.code.as_str()))
     }
 
     fn told(&self, text: &str, args: Args) -> String {

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::regions::{self, Land};
 use super::{GAME, seats, table};
-use crate::map::flat::{Rect, Topology};
+use crate::map::flat::Rect;
 use crate::map::ornament;
 use crate::map::regions::NoShape;
 use crate::map::regions::world::{self, Board, Fault, Palette};
@@ -347,8 +347,7 @@ fn drawn(kit: &Kit<'_>, lands: &[Land<'_>], names: &[Fitted]) -> Result<Board, E
         plain: of("no_number")?,
         continents,
     };
-    let topology = Topology::of(kit.detail()?);
-    world::board(&topology, &on_map, &palette).map_err(|fault| match fault {
+    world::board(kit.topology()?, &on_map, &palette).map_err(|fault| match fault {
         Fault::NoShape(NoShape(code)) => Error::no_outline(kit.dataset(), &code),
         Fault::NoRoom(rank) => Error::NoRoom(Crowded::Region(lands[rank].region.name.bare.clone())),
     })

@@ -7,7 +7,6 @@ use serde::Serialize;
 use super::GAME;
 use super::faces::Face;
 use super::regions::{self, Land};
-use crate::map::flat::Topology;
 use crate::map::ornament;
 use crate::map::regions::NoShape;
 use crate::map::regions::tile::{TileColours, tile};
@@ -97,7 +96,7 @@ fn map_of(land: &Land<'_>) -> String {
 
 fn add_maps(kit: &Kit<'_>, lands: &[Land<'_>]) -> Result<(), Error> {
     let (dataset, colours, outlines) = (kit.dataset(), &kit.colours, kit.detail()?);
-    let topology = Topology::of(outlines);
+    let topology = kit.topology()?;
     let draw = |land: &Land<'_>| {
         let of_game = |role| colours.of(["games", GAME, role]);
         let of_region = |role| colours.of(["continents", land.continent, role]);
@@ -109,7 +108,7 @@ fn add_maps(kit: &Kit<'_>, lands: &[Land<'_>]) -> Result<(), Error> {
             sea: colours.of(["board", "sea"])?,
             water: colours.of(["board", "water_lines"])?,
         };
-        let tile = tile(outlines, &topology, &land.members(), colours);
+        let tile = tile(outlines, topology, &land.members(), colours);
         tile.map_err(|NoShape(code)| Error::no_outline(dataset, &code))
     };
     let maps: Result<Vec<String>, Error> = lands.par_iter().map(draw).collect();

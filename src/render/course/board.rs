@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::cards::look;
 use super::{GAME, mat};
 use crate::map::air::{self, Air, City, Lettering, NoRoom, Palette, Plan};
-use crate::map::flat::{Rect, Topology};
+use crate::map::flat::Rect;
 use crate::map::ornament;
 use crate::model::{Network, Visa, VisaId};
 use crate::render::Error;
@@ -253,8 +253,7 @@ fn drawn(kit: &Kit<'_>, network: &Network, visas: &[(&'static str, u32)]) -> Res
         measure: &measure,
         palette: &palette(kit, visas)?,
     };
-    let topology = Topology::of(kit.detail()?);
-    let air = air::air(&topology, &plan, visas.len());
+    let air = air::air(kit.topology()?, &plan, visas.len());
     air.map_err(|NoRoom(city)| Error::NoRoom(Crowded::City(network.cities[city].name.clone())))
 }
 

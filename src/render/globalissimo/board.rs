@@ -6,7 +6,6 @@ use serde::Serialize;
 
 use super::GAME;
 use crate::map::board::{self, Board, Fault, INSETS, Numbered, Numeral, Palette, Plan, SLOTS, Use};
-use crate::map::flat::Topology;
 use crate::map::ornament;
 use crate::model::{Country, CountryId, Rules};
 use crate::render::Error;
@@ -225,8 +224,7 @@ fn drawn(kit: &Kit<'_>, rules: &Rules, countries: &[CountryId]) -> Result<Board,
         names: INSETS.map(|inset| larger_box(&kit.rulers, inset.id)),
         palette: &palette(kit)?,
     };
-    let topology = Topology::of(kit.detail()?);
-    board::board(&topology, &plan).map_err(|fault| match fault {
+    board::board(kit.topology()?, &plan).map_err(|fault| match fault {
         Fault::NoShape(code) => Error::no_outline(kit.dataset(), &code),
         Fault::NoRoom(code) => {
             let name = name_of(kit.dataset(), &code);
