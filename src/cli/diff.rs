@@ -35,9 +35,10 @@ pub(crate) struct Args {
     old: String,
     /// The edition that is compared with it, likewise [default: the project]
     new: Option<String>,
-    /// Form of the result; html: a report in one file, with charts
-    #[arg(long, value_enum, default_value = "human")]
-    format: Form,
+    /// Form of the result; html: a report in one file, with charts [default: what the name of --out
+    /// ends in, else human]
+    #[arg(long, value_enum)]
+    format: Option<Form>,
     /// File to write the result to
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -48,6 +49,17 @@ enum Form {
     Human,
     Json,
     Html,
+}
+
+impl Args {
+    fn form(&self) -> Form {
+        let end = || self.out.as_ref()?.extension()?.to_str();
+        self.format.unwrap_or_else(|| match end() {
+            Some("html" | "htm") => Form::Html,
+            Some("json" | "jsonl") => Form::Json,
+            _ => Form::Human,
+        })
+    }
 }
 
 /// Two editions, and all that is told of them.
@@ -88,7 +100,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         ),
         comparison: Comparison::new(&editions),
     };
-    let told = match args.format {
+    let told = match args.form() {
         Form::Human => human::told(&diff),
         Form::Json => json::lines(&diff)?,
         Form::Html => html::page(&diff),

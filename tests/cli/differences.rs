@@ -134,6 +134,23 @@ fn the_folder_of_a_report_is_made() {
     let said = "wrote out/2026/report.jsonl\n";
     assert_eq!((wrote.code, wrote.err.as_str()), (Some(0), said));
     assert_eq!(project.read("out/2026/report.jsonl"), told);
+    // The form follows the name of the file.
+    run(
+        &project,
+        &["diff", "last", "-q", "--out", "out/2026/lines.json"],
+    )
+    .fine();
+    assert_eq!(project.read("out/2026/lines.json"), told);
+    run(
+        &project,
+        &["diff", "last", "-q", "--out", "out/2026/report.html"],
+    )
+    .fine();
+    assert!(
+        project
+            .read("out/2026/report.html")
+            .starts_with("<!DOCTYPE html>")
+    );
     // A file is no folder, and stays what it was.
     let refused = run(
         &project,
@@ -144,8 +161,8 @@ fn the_folder_of_a_report_is_made() {
             "last/data/edition.yaml/report.html",
         ],
     );
-    let said = "mappemonde: last/data/edition.yaml cannot be written: File exists (os error 17); choose another \
-                folder with --out\n";
+    let said = "mappemonde: last/data/edition.yaml cannot be written: something else bears this name; choose \
+                another folder with --out\n";
     assert_eq!((refused.code, refused.err.as_str()), (Some(1), said));
 }
 

@@ -360,3 +360,21 @@ fn boards_books_and_proofs() {
         assert!(said.contains(&super::bare(text)), "{text}: {said}");
     }
 }
+
+/// Large cards stand two pairs to a page.
+#[test]
+fn a_proof_of_three_large_cards_has_two_pages() {
+    let old = Edition::of(&World::valid());
+    let edit = Edit {
+        diff: "data/games/course/routes.csv\n-paris,marseille,662,\n+paris,marseille,663,\n\
+               -paris,amsterdam,429,\n+paris,amsterdam,430,\n-paris,bamako,4138,\n+paris,bamako,4139,\n",
+        ..NOTHING
+    };
+    let new = edit.edition();
+    let cards = Product::find("course", Target::Cards).expect("made");
+    let (before, after) = (old.request(cards, Lang::En), new.request(cards, Lang::En));
+    let found = changed::faces(&before, &after).expect("cards");
+    assert_eq!(found.changed.len(), 3);
+    let sheet = proof::sheet(&before, &after, &found).expect("a proof");
+    assert_eq!(sheet.pages().len(), 2);
+}

@@ -11,7 +11,7 @@ use mappemonde::render::error::{Crowded, NoColour};
 use mappemonde::render::flags::{self, Own};
 use mappemonde::render::fonts::FontSet;
 use mappemonde::render::product::{self, Request};
-use mappemonde::render::sheet::{Paper, Refused};
+use mappemonde::render::sheet::{Paper, Refused, ShiftTooLarge};
 use mappemonde::render::stock::BOARD;
 use mappemonde::words::{Lang, Phrase, Teller};
 
@@ -133,7 +133,10 @@ fn all() -> Vec<Error> {
             trim: BOARD.trim,
             paper: Paper::A4,
         }),
-        Error::Sheet(Refused::ShiftTooLarge { margin: 2.5 }),
+        Error::Sheet(Refused::ShiftTooLarge(ShiftTooLarge {
+            across: 2.5,
+            down: 4.0,
+        })),
         Error::Colours(NoColour::Unreadable(Phrase::told(
             "system-folder",
             &Vec::new(),
