@@ -2,13 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::assets::Assets;
-use mappemonde::checks::{self, CHECKS};
-use mappemonde::data::subject::Subjects;
-use mappemonde::data::{self, Loaded, baseline};
-use mappemonde::diag::{Findings, Report};
-use mappemonde::findings;
-use mappemonde::words::Lang;
+use assets::Assets;
+use checks::{self, CHECKS};
+use data::subject::Subjects;
+use data::{self, Loaded, baseline};
+use diag::{Findings, Report};
+use lang::Lang;
 
 use crate::support::{World, files_under, printed, text_of};
 
@@ -110,8 +109,8 @@ fn an_entry_hides_one_finding() {
 /// What is found in the shipped data has a name of its own but for one pair, and keeps it when lines move.
 #[test]
 fn names_do_not_move_with_lines() {
-    let shipped = Assets::embedded();
-    let before = findings::load(&shipped);
+    let shipped = content::assets();
+    let before = validate::load(&shipped);
     let names = keys(&before);
     let different: BTreeSet<_> = names.iter().collect();
     assert!(names.len() - different.len() <= 1, "{names:?}");
@@ -120,7 +119,7 @@ fn names_do_not_move_with_lines() {
         let text = shipped.read(&name).expect("shipped").expect("readable");
         (name, [b"# One line more.\n\n", &*text].concat())
     });
-    let mut after = findings::load(&Assets::memory(longer).over(shipped));
+    let mut after = validate::load(&Assets::memory(longer).over(shipped));
     after
         .report
         .retain(|finding| finding.kind.code != "file-built-in");

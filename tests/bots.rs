@@ -4,12 +4,12 @@ use std::fmt::Debug;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use mappemonde::bots::{Bot, Knowledge, Level, Played, seated};
-use mappemonde::engine::{Game, GameRng, Seat, Seen, Setup};
-use mappemonde::games::{Cardline, Course, GameId, Globalissimo};
-use mappemonde::model::Dataset;
-use mappemonde::sim::{self, Plan};
-use mappemonde::with_game;
+use bots::{Bot, Knowledge, Level, Played, seated};
+use engine::{Game, GameRng, Seat, Seen, Setup};
+use games::{Cardline, Course, GameId, Globalissimo};
+use model::Dataset;
+use sim::{self, Plan};
+use games::with_game;
 use rayon::prelude::*;
 
 use crate::games::contract::dataset;

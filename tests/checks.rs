@@ -6,11 +6,11 @@ use std::path::Path;
 
 use fluent_bundle::FluentResource;
 
-use mappemonde::checks::{self, FOR_SALE};
-use mappemonde::diag::{Kind, Report, Text};
-use mappemonde::findings::kinds;
-use mappemonde::model::graph::Weak;
-use mappemonde::words::Lang;
+use checks::{self, FOR_SALE};
+use diag::{Kind, Report, Text};
+use validate::kinds;
+use model::graph::Weak;
+use lang::Lang;
 
 use crate::baseline;
 use crate::games::contract::dataset;
@@ -416,7 +416,7 @@ fn both_languages_ask_for_the_same_arguments() {
     none(&complaints);
 }
 
-/// A pattern as the value of a Fluent message, as [`mappemonde::words::Teller`] reads it.
+/// A pattern as the value of a Fluent message, as [`lang::Teller`] reads it.
 fn as_fluent(pattern: &str) -> String {
     format!("it = {}\n", pattern.replace('\n', "\n    "))
 }

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::assets::Assets;
-use mappemonde::compare::{Age, Comparison, Editions, Flip, Recredited, Term, movers, strip};
-use mappemonde::data::{self, Loaded};
-use mappemonde::model::{CategoryId, CountryId, DeckId, Source, SourceId};
+use update::compare::{Age, Comparison, Editions, Flip, Recredited, Term, movers, strip};
+use data::{self, Loaded};
+use model::{CategoryId, CountryId, DeckId, Source, SourceId};
 use proptest::prelude::*;
 use rayon::prelude::*;
 
@@ -38,7 +37,7 @@ fn told(loaded: &Loaded, category: CategoryId, ids: &[CountryId], decks: &[DeckI
 
 #[test]
 fn an_edition_differs_in_nothing_from_itself() {
-    let shipped = data::load(&Assets::embedded());
+    let shipped = data::load(&content::assets());
     assert_eq!(compare(&shipped, &shipped), Comparison::default());
     let (first, second) = (World::valid().load(), World::valid().load());
     assert_eq!(compare(&first, &second), Comparison::default());
@@ -77,7 +76,7 @@ fn a_year_of_the_small_world() {
     assert_eq!(died, [("2026-02-04", 1, 5, 5)]);
     let printed: Vec<String> = (found.printed.iter())
         .map(|it| {
-            let side = |it: Option<mappemonde::compare::Shown>| match it {
+            let side = |it: Option<update::compare::Shown>| match it {
                 Some(it) => format!("{}/{}", it.number.plain(), it.year),
                 None => "none".to_owned(),
             };
@@ -219,7 +218,7 @@ fn what_was_stale_or_dead_before_is_no_news() {
 #[test]
 fn two_editions_have_nothing_in_common() {
     let none = Loaded::default();
-    let shipped = data::load(&Assets::embedded());
+    let shipped = data::load(&content::assets());
     for (old, new) in [(&none, &shipped), (&shipped, &none)] {
         let found = compare(old, new);
         assert_eq!((found.printed, found.flips, found.ties), Default::default());

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::model::control::{Medians, Power, RegionId, Tier, Use};
-use mappemonde::model::graph::Graph;
+use model::control::{Medians, Power, RegionId, Tier, Use};
+use model::graph::Graph;
 
 use crate::games::contract::dataset;
 use crate::support::World;

@@ -1,15 +1,15 @@
 //! Laws that hold for any input: proptest looks for one that breaks them.
 
-use mappemonde::data::{csv, yaml};
-use mappemonde::diag::print::json;
-use mappemonde::diag::{Files, Report};
-use mappemonde::engine::Game;
-use mappemonde::games::Course;
-use mappemonde::model::CityId;
-use mappemonde::model::graph::Graph;
-use mappemonde::model::quantity::{Coarse, places};
-use mappemonde::model::{Precision, Quantity};
-use mappemonde::words::{Lang, Number, Teller};
+use data::{csv, yaml};
+use diag::print::json;
+use diag::{Files, Report};
+use engine::Game;
+use games::Course;
+use model::CityId;
+use model::graph::Graph;
+use model::quantity::{Coarse, places};
+use model::{Precision, Quantity};
+use lang::{Lang, Number, Teller};
 use proptest::prelude::*;
 use rust_decimal::Decimal;
 
@@ -207,7 +207,7 @@ fn read_yaml(text: &str) -> Result<(Files, Option<yaml::Node>), TestCaseError> {
     while let Some(node) = open.pop() {
         let own = node.place;
         prop_assert!(text.get(own.range()).is_some(), "{:?} in {:?}", own, text);
-        let inside = |place: mappemonde::diag::Place| {
+        let inside = |place: diag::Place| {
             place.start >= place.end || place.start >= own.start && place.end <= own.end
         };
         match &node.kind {

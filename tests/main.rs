@@ -11,7 +11,6 @@ mod edits;
 mod effects;
 mod games;
 mod laws;
-mod layers;
 mod map;
 mod places;
 mod publishers;

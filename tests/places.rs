@@ -1,8 +1,8 @@
 //! Line and column of findings, whatever the lines end with and however wide their letters are.
 
-use mappemonde::diag::Severity;
-use mappemonde::diag::print::json;
-use mappemonde::words::{Lang, Teller};
+use diag::Severity;
+use diag::print::json;
+use lang::{Lang, Teller};
 use serde_json::{Value, json};
 
 use crate::support::World;

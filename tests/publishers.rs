@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::model::{Alias, CountryId, Family, Gazetteer, Known, Series};
-use mappemonde::update::Asked;
-use mappemonde::words::Lang;
-use mappemonde::words::fold::folded;
+use model::{Alias, CountryId, Family, Gazetteer, Known, Series};
+use update::Asked;
+use lang::Lang;
+use lang::fold::folded;
 
 use crate::games::contract::dataset;
 use crate::support::World;

@@ -1,16 +1,15 @@
 //! Records: what was written is read again; what was damaged is found, at its place.
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::diag::Findings;
-use mappemonde::diag::Severity;
-use mappemonde::diag::print::human::{Printer, Style};
-use mappemonde::engine::{Game, GameRng, Playthrough, Setup, Turn};
-use mappemonde::games::{Cardline, ControleGlobal, Course, GameId, Globalissimo};
-use mappemonde::model::control::{Control, Power};
-use mappemonde::model::{Dataset, Network};
-use mappemonde::record::{Edition, LIMIT, Record, open};
-use mappemonde::words::{Lang, Teller};
+use data;
+use diag::Findings;
+use diag::Severity;
+use diag::print::human::{Printer, Style};
+use engine::{Game, GameRng, Playthrough, Setup, Turn};
+use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo};
+use model::control::{Control, Power};
+use model::{Dataset, Network};
+use record::{Edition, LIMIT, Record, open};
+use lang::{Lang, Teller};
 use proptest::prelude::*;
 
 use crate::games::{contract, made_up};
@@ -48,7 +47,7 @@ fn read<G: Game>(dataset: &Dataset, bytes: Vec<u8>) -> Result<Record<G>, Finding
 fn codes(findings: &Findings) -> Vec<(&'static str, usize)> {
     let line = |place| findings.files.positions(place).0.line;
     let sorted = findings.report.sorted(&findings.files);
-    let code = |it: &&mappemonde::diag::Diagnostic| (it.kind.code, line(it.places[0]));
+    let code = |it: &&diag::Diagnostic| (it.kind.code, line(it.places[0]));
     sorted.iter().map(code).collect()
 }
 
@@ -427,7 +426,7 @@ fn the_digest_never_changes() {
 /// Somebody who cannot decide late in a match: nothing is played again for it.
 #[test]
 fn large_records_are_read() {
-    let dataset = data::load(&Assets::embedded()).dataset;
+    let dataset = data::load(&content::assets()).dataset;
     let (_, lines) = random_record::<Globalissimo>(&dataset, "Ann Bob", 7);
     let guess = |line: &String| line.contains("\"guess\"");
     // The last guess shows the cards; the one before it can be taken back.

@@ -31,24 +31,23 @@ mod tokens;
 
 use std::sync::OnceLock;
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::model::{CategoryId, CountryId, Dataset, Deck};
-use mappemonde::render::flags::Own;
-use mappemonde::render::fonts::FontSet;
-use mappemonde::render::globalissimo::GAME;
-use mappemonde::render::product::{self, PRODUCTS, Prepared, Product, Request, Target, Typeset};
-use mappemonde::render::sheet::{BLEED, BackShift, Cell, Duplex, Layout, Paper, Stack};
-use mappemonde::render::stock::Size;
-use mappemonde::render::{Error, export};
-use mappemonde::words::Lang;
+use data;
+use model::{CategoryId, CountryId, Dataset, Deck};
+use render::flags::Own;
+use render::fonts::FontSet;
+use render::globalissimo::GAME;
+use render::product::{self, PRODUCTS, Prepared, Product, Request, Target, Typeset};
+use render::sheet::{BLEED, BackShift, Cell, Duplex, Layout, Paper, Stack};
+use render::stock::Size;
+use render::{Error, export};
+use lang::Lang;
 use typst::layout::{Frame, FrameItem, Point, Transform};
 use typst::text::TextItem;
 
 /// The shipped dataset.
 fn shipped() -> &'static Dataset {
     static DATASET: OnceLock<Dataset> = OnceLock::new();
-    DATASET.get_or_init(|| data::load(&Assets::embedded()).dataset)
+    DATASET.get_or_init(|| data::load(&content::assets()).dataset)
 }
 
 fn deck_of(dataset: &Dataset) -> &Deck {
@@ -128,7 +127,7 @@ impl Print<'_> {
         let request = Request {
             product: self.product,
             dataset,
-            assets: &Assets::embedded(),
+            assets: &content::assets(),
             lang: self.lang,
             only: self.only,
             flags: &Own::new(),

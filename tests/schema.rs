@@ -5,16 +5,15 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value, json};
 
-use mappemonde::assets::Assets;
-use mappemonde::data::yaml::{self, Node, NodeKind};
-use mappemonde::data::{self, baseline, number};
-use mappemonde::diag::{Files, Report};
-use mappemonde::findings;
-use mappemonde::package::package;
-use mappemonde::render::printer::{self, Printers};
-use mappemonde::render::profile;
-use mappemonde::schema::{self, Field, KINDS, Kind, Shape};
-use mappemonde::words::{Arg, Lang, Teller};
+use assets::Assets;
+use data::yaml::{self, Node, NodeKind};
+use data::{self, baseline, number};
+use diag::{Files, Report};
+use data::package::package;
+use render::printer::{self, Printers};
+use render::profile;
+use data::schema::{self, Field, KINDS, Kind, Shape};
+use lang::{Arg, Lang, Teller};
 
 use crate::support::{World, golden, text_of};
 
@@ -154,7 +153,7 @@ const SOME: &[Field] = &[language("fr", false), language("en", false)];
 #[test]
 fn what_is_shipped_has_its_shape() {
     let mut seen = BTreeSet::new();
-    for assets in [Assets::embedded(), World::valid().assets()] {
+    for assets in [content::assets(), World::valid().assets()] {
         for (name, kind, text) in files_of(&assets) {
             let root = tree(&text).expect("a tree");
             fits(&root, &kind.shape).unwrap_or_else(|why| panic!("{name}: {why}"));
@@ -423,7 +422,7 @@ fn schemas_stand_beside_the_data() {
         let untold = untold(&read, kind.id);
         complaints.extend(untold.into_iter().map(|path| format!("{path} has no text")));
     }
-    let files = Assets::embedded().list("data/schema");
+    let files = content::assets().list("data/schema");
     assert_eq!(files.len(), KINDS.len(), "{files:?}");
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
 }
@@ -431,7 +430,7 @@ fn schemas_stand_beside_the_data() {
 /// Editors find the schema of a file by its first line.
 #[test]
 fn files_name_their_schema() {
-    for (name, kind, text) in files_of(&Assets::embedded()) {
+    for (name, kind, text) in files_of(&content::assets()) {
         let up = "../".repeat(name.matches('/').count() - 1);
         let line = format!(
             "# yaml-language-server: $schema={up}schema/{}.json",
@@ -443,7 +442,7 @@ fn files_name_their_schema() {
 
 #[test]
 fn the_data_package_is_that_of_the_edition() {
-    let dataset = data::load(&Assets::embedded()).dataset;
+    let dataset = data::load(&content::assets()).dataset;
     let text = package(&dataset, Lang::En);
     let read: Value = serde_json::from_str(&text).expect("JSON");
     let resources = read["resources"].as_array().expect("resources");
@@ -451,7 +450,7 @@ fn the_data_package_is_that_of_the_edition() {
     for resource in resources {
         let path = resource["path"].as_str().expect("a path");
         assert!(
-            Assets::embedded().read(&format!("data/{path}")).is_some(),
+            content::assets().read(&format!("data/{path}")).is_some(),
             "{path}"
         );
         assert!(
@@ -460,7 +459,7 @@ fn the_data_package_is_that_of_the_edition() {
         );
     }
     // Every table and every file with a shape is there; profiles are of printers, and of no edition.
-    let assets = Assets::embedded();
+    let assets = content::assets();
     let files = assets.list("data").into_iter();
     let ours = files.filter(|name| {
         name.ends_with(".csv") || Kind::of_file(name).is_some_and(|kind| kind.id != "profile")
@@ -475,13 +474,13 @@ fn the_data_package_is_that_of_the_edition() {
 /// to it.
 #[test]
 fn a_data_package_that_is_old_is_told() {
-    let dataset = data::load(&Assets::embedded()).dataset;
+    let dataset = data::load(&content::assets()).dataset;
     let ours = |lang| package(&dataset, lang);
     let found = |files: &[(&str, &str)]| -> Vec<String> {
         let files = files
             .iter()
             .map(|(name, text)| (format!("data/{name}"), text.as_bytes().to_vec()));
-        let loaded = findings::load_all(&Assets::memory(files).over(Assets::embedded()));
+        let loaded = validate::load_all(&Assets::memory(files).over(content::assets()));
         let stale = loaded
             .report
             .iter()

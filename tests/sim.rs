@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use mappemonde::bots::{Level, Played, seated};
-use mappemonde::engine::{Game, GameRng, Nobody, Seat, Seen, Setup, Unplayable};
-use mappemonde::games::{Cardline, ControleGlobal, Course, GameId, Globalissimo};
-use mappemonde::record::Edition;
-use mappemonde::sim::{self, Failure, Plan, Share, Summary};
-use mappemonde::with_game;
+use bots::{Level, Played, seated};
+use engine::{Game, GameRng, Nobody, Seat, Seen, Setup, Unplayable};
+use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo};
+use record::Edition;
+use sim::{self, Failure, Plan, Share, Summary};
+use games::with_game;
 
 use crate::games::contract::dataset;
 use crate::support::text_of;

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::parts;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::CountryId;
+use data::parts;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::CountryId;
 
 /// One two-letter code, two countries.
 pub static KIND: Kind = Kind {

@@ -1,9 +1,9 @@
 //! Words that sentences need around the name of a country are missing.
 
-use super::parts;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::Country;
+use data::parts;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::Country;
 
 /// No article, no gender, or no word for "in".
 pub static KIND: Kind = Kind {

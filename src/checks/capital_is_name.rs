@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::parts;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::{CountryId, Dataset, Deck};
-use crate::words::{Arg, Lang};
+use data::parts;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use model::{CountryId, Dataset, Deck};
+use lang::{Arg, Lang};
 
 /// Countries of a deck whose capital is called like them.
 pub static KIND: Kind = Kind {

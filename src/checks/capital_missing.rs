@@ -1,8 +1,8 @@
 //! A country that stands on a card has no capital.
 
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::words::{Arg, Lang};
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use lang::{Arg, Lang};
 
 /// No capital in a language.
 pub static KIND: Kind = Kind {

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::parts;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{CountryId, Dataset, Deck};
-use crate::words::{Arg, Lang};
+use data::parts;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::{CountryId, Dataset, Deck};
+use lang::{Arg, Lang};
 
 /// One capital in a language, two countries of a deck.
 pub static KIND: Kind = Kind {

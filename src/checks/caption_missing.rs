@@ -1,7 +1,7 @@
 //! A card without a caption in a deck that has them.
 
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
 
 /// Raised for each such card.
 pub static KIND: Kind = Kind {

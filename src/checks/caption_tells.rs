@@ -1,8 +1,8 @@
 //! A caption that gives away what the back of the card says.
 
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::words::Lang;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use lang::Lang;
 
 /// Raised for the first such word of a caption in each language.
 pub static KIND: Kind = Kind {

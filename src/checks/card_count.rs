@@ -1,9 +1,9 @@
 //! Piles that do not add up to the deck.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::control::MOST_IN_PILE;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::control::MOST_IN_PILE;
 
 /// A number of cards that is not that of all piles together, or a pile that is too high.
 pub static KIND: Kind = Kind {

@@ -1,9 +1,9 @@
 //! A city of which nobody knows what stands under its name.
 
 use super::routes;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::words::Lang;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use lang::Lang;
 
 /// A code of no country in the database, and no label.
 pub static KIND: Kind = Kind {

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::routes;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::CityId;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::CityId;
 
 /// Without this city the network falls apart.
 pub static KIND: Kind = Kind {

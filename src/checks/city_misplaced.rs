@@ -1,9 +1,9 @@
 //! A position that makes all routes of a city wrong.
 
 use super::{lengths, routes};
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{CityId, RouteId};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::{CityId, RouteId};
 
 /// None of the lengths of a city’s routes agrees with its position.
 pub static KIND: Kind = Kind {

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::routes;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::CityId;
-use crate::words::Lang;
-use crate::words::fold::folded;
+use data::{Loaded, Subject};
+use diag::{Kind, Report, Severity, Text};
+use model::CityId;
+use lang::Lang;
+use lang::fold::folded;
 
 /// One name, in either language, for two cities.
 pub static KIND: Kind = Kind {

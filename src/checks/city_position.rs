@@ -1,8 +1,8 @@
 //! A city that is nowhere on Earth.
 
 use super::{position_invalid, routes};
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// A latitude beyond the poles, or a longitude beyond 180 degrees.
 pub static KIND: Kind = Kind {

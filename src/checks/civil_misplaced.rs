@@ -1,9 +1,9 @@
 //! A card that civil society should not have, or should.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::control::Tier;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::control::Tier;
 
 /// A low card with an effect of civil society, or a high one without.
 pub static KIND: Kind = Kind {

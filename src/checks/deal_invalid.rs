@@ -1,10 +1,10 @@
 //! A deal that does not add up.
 
-use super::parts;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::{Deal, Rules};
-use crate::words::Args;
+use data::parts;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use model::{Deal, Rules};
+use lang::Args;
 
 /// A number of players without a deal, or a deal that the cards do not suffice for.
 pub static KIND: Kind = Kind {

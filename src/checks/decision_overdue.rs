@@ -1,7 +1,7 @@
 //! A decision that was to be looked at again by now.
 
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
 
 /// A decision whose `until` is the edition or an earlier one.
 pub static KIND: Kind = Kind {

@@ -2,11 +2,11 @@
 
 use rust_decimal::Decimal;
 
-use super::parts;
-use crate::data::{Column, Loaded, Subject};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{CategoryId, CountryId, Dataset, Decision, SourceId, Value};
-use crate::words::{Arg, Phrase};
+use data::parts;
+use data::{Column, Loaded, Subject};
+use diag::{Kind, Report, Severity, Text};
+use model::{CategoryId, CountryId, Dataset, Decision, SourceId, Value};
+use lang::{Arg, Phrase};
 
 /// A value, a year or a source that differs from what `decisions.yaml` says.
 pub static KIND: Kind = Kind {

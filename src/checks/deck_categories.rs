@@ -1,8 +1,8 @@
 //! A deck that has more or fewer categories than its game wants.
 
 use super::decks;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// Another number of categories than the rules say.
 pub static KIND: Kind = Kind {
@@ -50,7 +50,7 @@ pub static KIND: Kind = Kind {
 /// Counts the categories of every deck.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for deck in loaded.dataset.deck_ids() {
-        let wanted = |rules: &crate::model::Rules| rules.categories;
+        let wanted = |rules: &model::Rules| rules.categories;
         report.extend(decks::miscount(loaded, &KIND, deck, "categories", wanted));
     }
 }

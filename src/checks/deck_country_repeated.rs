@@ -1,8 +1,8 @@
 //! A country that a deck names more than once.
 
 use super::decks;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
 
 /// Raised for every repetition; the second place is the first line.
 pub static KIND: Kind = Kind {

@@ -1,8 +1,8 @@
 //! A deck of a game that has no rules.
 
-use crate::data::{Loaded, Subject, fields, guess};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::{Deck, Rules};
+use data::{Loaded, Subject, fields, guess};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use model::{Deck, Rules};
 
 /// A game without a file in `data/games`.
 pub static KIND: Kind = Kind {

@@ -1,8 +1,8 @@
 //! A deck that has more or fewer countries than its game wants.
 
 use super::decks;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// Another number of countries than the rules say.
 pub static KIND: Kind = Kind {
@@ -44,7 +44,7 @@ pub static KIND: Kind = Kind {
 /// Counts the countries of every deck.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for deck in loaded.dataset.deck_ids() {
-        let wanted = |rules: &crate::model::Rules| rules.countries;
+        let wanted = |rules: &model::Rules| rules.countries;
         report.extend(decks::miscount(loaded, &KIND, deck, "countries", wanted));
     }
 }

@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{decks, parts};
-use crate::data::{Column, Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::{CategoryId, CountryId, Dataset, DeckId};
-use crate::words::Args;
+use super::decks;
+use data::parts;
+use data::{Column, Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use model::{CategoryId, CountryId, Dataset, DeckId};
+use lang::Args;
 
 /// A country on a card without a value; one finding a value, whatever the number of decks.
 pub static KIND: Kind = Kind {

@@ -1,8 +1,8 @@
 //! A region without development.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// A development of 0.
 pub static KIND: Kind = Kind {

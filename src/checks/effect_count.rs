@@ -1,8 +1,8 @@
 //! A card with more or fewer effects than its pile asks for.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// Not three effects on a low card, or not two on a high one.
 pub static KIND: Kind = Kind {

@@ -1,8 +1,8 @@
 //! An effect that is not written as it is printed back.
 
 use super::control;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
 
 /// Another order of categories, or other spaces.
 pub static KIND: Kind = Kind {

@@ -1,10 +1,10 @@
 //! An effect that takes another level than its place on the card.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::control::{CardId, Control, EffectCard, PileId, SphereId};
-use crate::words::Arg;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::control::{CardId, Control, EffectCard, PileId, SphereId};
+use lang::Arg;
 
 /// No level in the category of the pile, or not the one that belongs there.
 pub static KIND: Kind = Kind {

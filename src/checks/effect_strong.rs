@@ -1,9 +1,9 @@
 //! An effect that is stronger than most of the next level.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::control::Medians;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::control::Medians;
 
 /// A strength above the median of the next level.
 pub static KIND: Kind = Kind {

@@ -1,9 +1,9 @@
 //! An end that a game cannot reach.
 
 use super::control;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::control::End;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use model::control::End;
 
 /// A level that there is not, or more categories than there are.
 pub static KIND: Kind = Kind {

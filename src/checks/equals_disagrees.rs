@@ -2,10 +2,10 @@
 
 use rust_decimal::Decimal;
 
-use super::parts;
-use crate::data::{Column, Loaded, Subject};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{CategoryId, CountryId, Dataset, category::Equals};
+use data::parts;
+use data::{Column, Loaded, Subject};
+use diag::{Kind, Report, Severity, Text};
+use model::{CategoryId, CountryId, Dataset, category::Equals};
 
 /// A value too far from the quotient that its category names.
 pub static KIND: Kind = Kind {

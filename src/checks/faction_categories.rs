@@ -1,8 +1,8 @@
 //! A faction whose two categories are one.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// The same category as `primary` and `secondary`.
 pub static KIND: Kind = Kind {

@@ -1,9 +1,9 @@
 //! Hands that the deck or the rules cannot give.
 
 use super::decks;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::Rules;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use model::Rules;
 
 /// No size of a hand, one that is not between 1 and the most, or more cards than the deck has.
 pub static KIND: Kind = Kind {

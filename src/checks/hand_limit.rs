@@ -1,9 +1,9 @@
 //! Hands that the low piles cannot give.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::control::{Control, Power};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::control::{Control, Power};
 
 /// No hand, or more cards than the low piles have.
 pub static KIND: Kind = Kind {

@@ -1,8 +1,9 @@
 //! A number of players without regions, or with more than there are.
 
-use super::{control, parts};
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use super::control;
+use data::parts;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// A number of players that `regions` leaves out, fewer than two regions, or too many.
 pub static KIND: Kind = Kind {

@@ -1,10 +1,11 @@
 //! A number of players for whom the cards on the table are not fixed or do not suffice.
 
-use super::{decks, parts};
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::Rules;
-use crate::words::Args;
+use super::decks;
+use data::parts;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use model::Rules;
+use lang::Args;
 
 /// A missing number of players in `laid`, or fewer cards than players.
 pub static KIND: Kind = Kind {

@@ -1,8 +1,8 @@
 //! Thresholds and points of levels that do not fit.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// Thresholds that do not rise, points that fall, or a number of points that is not one more.
 pub static KIND: Kind = Kind {

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::parts;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::Dataset;
+use data::parts;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::Dataset;
 
 /// A number that no country has, below one that a country has.
 pub static KIND: Kind = Kind {

@@ -1,8 +1,9 @@
 //! A country has no number on the board.
 
-use super::{map_number_gap, parts};
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use super::map_number_gap;
+use data::parts;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// No number.
 pub static KIND: Kind = Kind {

@@ -1,9 +1,9 @@
 //! Two countries have the same name.
 
-use super::parts;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::words::{Arg, Lang};
+use data::parts;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use lang::{Arg, Lang};
 
 /// One name in a language, two countries.
 pub static KIND: Kind = Kind {

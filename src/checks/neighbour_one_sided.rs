@@ -1,8 +1,8 @@
 //! A region that is next to another one, and not the other way round.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// A neighbour that does not name the region in its own list.
 pub static KIND: Kind = Kind {

@@ -1,8 +1,8 @@
 //! A region that is next to itself, or twice next to another one.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// A name that stands in its own list, or in a list for the second time.
 pub static KIND: Kind = Kind {

@@ -1,10 +1,11 @@
 //! Cities that no route joins to the others.
 
-use super::{parts, routes};
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::CityId;
-use crate::words::{Arg, Phrase};
+use super::routes;
+use data::parts;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::CityId;
+use lang::{Arg, Phrase};
 
 /// A part of the network that cannot be reached from the largest one.
 pub static KIND: Kind = Kind {

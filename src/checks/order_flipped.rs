@@ -1,11 +1,12 @@
 //! Cards that show another order than that of the values.
 
-use super::{decks, parts};
-use crate::data::{Column, Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::CategoryId;
-use crate::model::order::{Entry, Order};
-use crate::words::Args;
+use super::decks;
+use data::parts;
+use data::{Column, Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use model::CategoryId;
+use model::order::{Entry, Order};
+use lang::Args;
 
 /// A pair whose cards contradict its order; one finding a deck and category, with one pair.
 pub static KIND: Kind = Kind {

@@ -2,11 +2,11 @@
 
 use rust_decimal::Decimal;
 
-use super::parts;
-use crate::data::{Column, Loaded, Subject};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{CategoryId, CountryId, Dataset, category::Per};
-use crate::words::Arg;
+use data::parts;
+use data::{Column, Loaded, Subject};
+use diag::{Kind, Report, Severity, Text};
+use model::{CategoryId, CountryId, Dataset, category::Per};
+use lang::Arg;
 
 /// A quotient outside the limits that the category names.
 pub static KIND: Kind = Kind {

@@ -1,9 +1,9 @@
 //! Too few cubes, tokens or counters for a match.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::control::{Control, Printed};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::control::{Control, Printed};
 
 /// Small pieces that run out.
 pub static KIND: Kind = Kind {

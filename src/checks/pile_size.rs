@@ -1,9 +1,9 @@
 //! A pile with more or fewer cards than the rules say.
 
 use super::control;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::control::MOST_IN_PILE;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use model::control::MOST_IN_PILE;
 
 /// A number of cards that is not `deck.pile`.
 pub static KIND: Kind = Kind {

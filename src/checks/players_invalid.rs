@@ -1,8 +1,8 @@
 //! A game that nobody can play, or that ends before it begins.
 
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::Rules;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use model::Rules;
 
 /// No player, more players at least than at most, or no round.
 pub static KIND: Kind = Kind {

@@ -1,8 +1,8 @@
 //! Points that do not fall to 0.
 
 use super::decks;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
 
 /// Points of a game of guessed places that do not fall strictly to 0.
 pub static KIND: Kind = Kind {

@@ -1,9 +1,9 @@
 //! A position is nowhere on Earth.
 
-use super::parts;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::country::Coordinates;
+use data::parts;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::country::Coordinates;
 
 /// A latitude beyond the poles, or a longitude beyond 180 degrees.
 pub static KIND: Kind = Kind {

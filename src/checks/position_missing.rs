@@ -1,8 +1,8 @@
 //! A country has no place for its number on the board.
 
-use super::parts;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::parts;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// No position.
 pub static KIND: Kind = Kind {

@@ -1,9 +1,9 @@
 //! A power that gives nothing.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::control::{Numbers, Power};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::control::{Numbers, Power};
 
 /// Numbers that are no better than the rules for everybody.
 pub static KIND: Kind = Kind {

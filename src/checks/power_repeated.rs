@@ -1,8 +1,8 @@
 //! Two factions with the same power.
 
 use super::control;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Kind, Report, Severity, Text};
+use data::{Loaded, Subject};
+use diag::{Kind, Report, Severity, Text};
 
 /// One kind with the same numbers, two factions.
 pub static KIND: Kind = Kind {

@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{decks, parts};
-use crate::data::{Column, Loaded, Subject};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{CategoryId, CountryId, Dataset, DeckId, Quantity};
+use super::decks;
+use data::parts;
+use data::{Column, Loaded, Subject};
+use diag::{Kind, Report, Severity, Text};
+use model::{CategoryId, CountryId, Dataset, DeckId, Quantity};
 
 /// A value that is not 0 and prints as 0.
 pub static KIND: Kind = Kind {

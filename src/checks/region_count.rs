@@ -1,8 +1,8 @@
 //! Another number of regions than the rules say.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// More or fewer regions than `deck.regions`.
 pub static KIND: Kind = Kind {

@@ -1,8 +1,8 @@
 //! A region without countries.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// A region that no country names.
 pub static KIND: Kind = Kind {

@@ -1,8 +1,8 @@
 //! A country that is in no region.
 
-use super::parts;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::parts;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// No field `region`, in an edition with a game of regions.
 pub static KIND: Kind = Kind {

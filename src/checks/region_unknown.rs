@@ -1,8 +1,8 @@
 //! A country in a region that does not exist.
 
-use super::parts;
-use crate::data::{Loaded, guess};
-use crate::diag::{Kind, Report, Severity, Text};
+use data::parts;
+use data::{Loaded, guess};
+use diag::{Kind, Report, Severity, Text};
 
 /// An id that no region has.
 pub static KIND: Kind = Kind {

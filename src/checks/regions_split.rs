@@ -1,11 +1,12 @@
 //! Regions that nothing joins to the others.
 
-use super::{control, parts};
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::control::RegionId;
-use crate::model::graph::Graph;
-use crate::words::{Arg, Phrase};
+use super::control;
+use data::parts;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::control::RegionId;
+use model::graph::Graph;
+use lang::{Arg, Phrase};
 
 /// A part of the board that cannot be reached from the largest one.
 pub static KIND: Kind = Kind {

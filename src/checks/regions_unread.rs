@@ -1,8 +1,8 @@
 //! A second game that has regions.
 
 use super::control;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Kind, Report, Severity, Text};
+use data::{Loaded, Subject};
+use diag::{Kind, Report, Severity, Text};
 
 /// Only the content of the first game is read.
 pub static KIND: Kind = Kind {

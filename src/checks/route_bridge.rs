@@ -1,9 +1,9 @@
 //! A route that alone holds two parts of the network together.
 
 use super::routes;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::RouteId;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::RouteId;
 
 /// Without this route the network falls apart.
 pub static KIND: Kind = Kind {

@@ -1,7 +1,7 @@
 //! Another number of routes than the game wants.
 
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
 
 /// More or fewer rows in the table of routes than the rules say.
 pub static KIND: Kind = Kind {

@@ -1,9 +1,9 @@
 //! A length that is not that of the great circle.
 
 use super::{lengths, routes};
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::words::Number;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use lang::Number;
 
 /// More than 1% away from the distance between the two positions.
 pub static KIND: Kind = Kind {

@@ -1,8 +1,8 @@
 //! A route that ends where it begins.
 
 use super::routes;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// A route from a city to itself.
 pub static KIND: Kind = Kind {

@@ -1,8 +1,8 @@
 //! Two routes between the same cities.
 
 use super::routes;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Kind, Report, Severity, Text};
+use data::{Loaded, Subject};
+use diag::{Kind, Report, Severity, Text};
 
 /// The same two cities, in either direction.
 pub static KIND: Kind = Kind {

@@ -1,7 +1,7 @@
 //! A second game that has routes.
 
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
 
 /// Only the network of the first game is read.
 pub static KIND: Kind = Kind {

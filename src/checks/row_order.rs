@@ -1,8 +1,8 @@
 //! The rows of a file of values are not sorted.
 
-use super::parts;
-use crate::data::{Column, Loaded};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
+use data::parts;
+use data::{Column, Loaded};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
 
 /// A row whose code belongs above that of the row before.
 pub static KIND: Kind = Kind {

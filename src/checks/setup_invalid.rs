@@ -1,8 +1,8 @@
 //! A setup that the players cannot carry out.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// A number that is 0, or more factions than there are.
 pub static KIND: Kind = Kind {

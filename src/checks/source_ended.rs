@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::parts;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::SourceId;
-use crate::words::{Arg, date};
+use data::parts;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use model::SourceId;
+use lang::{Arg, date};
 
 /// A source that has ended and still feeds values.
 pub static KIND: Kind = Kind {

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::decks;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{CategoryId, Dataset, DeckId, Sale, SourceId};
+use data::{Loaded, Subject};
+use diag::{Kind, Report, Severity, Text};
+use model::{CategoryId, Dataset, DeckId, Sale, SourceId};
 
 /// A category of a deck with values that are not free for sale.
 pub static KIND: Kind = Kind {

@@ -1,9 +1,9 @@
 //! No value comes from a source.
 
-use super::parts;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::words::Phrase;
+use data::parts;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use lang::Phrase;
 
 /// A source that feeds nothing and does not say what it is for.
 pub static KIND: Kind = Kind {

@@ -3,11 +3,12 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{decks, parts};
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{CountryId, Dataset, SourceId};
-use crate::words::{Arg, Lang, Phrase};
+use super::decks;
+use data::parts;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::{CountryId, Dataset, SourceId};
+use lang::{Arg, Lang, Phrase};
 
 /// More than one source in a category of a deck.
 pub static KIND: Kind = Kind {

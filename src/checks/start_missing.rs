@@ -1,7 +1,7 @@
 //! No city in which a journey may begin.
 
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
 
 /// No row of the cities says `yes` for `start`.
 pub static KIND: Kind = Kind {

@@ -1,8 +1,8 @@
 //! A start with too few routes.
 
 use super::routes;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// Fewer routes than a city needs in which a journey begins.
 pub static KIND: Kind = Kind {

@@ -1,8 +1,8 @@
 //! A start that gives no visa.
 
 use super::{routes, visa_place};
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// A city in which a journey may begin, and where nobody gets a visa.
 pub static KIND: Kind = Kind {

@@ -2,10 +2,10 @@
 
 use rust_decimal::Decimal;
 
-use super::parts;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::{CategoryId, Dataset};
+use data::parts;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use model::{CategoryId, Dataset};
 
 /// Percentage by which a sum may differ: the world changes by less from edition to edition.
 const WITHIN: Decimal = Decimal::from_parts(3, 0, 0, false, 0);

@@ -1,8 +1,8 @@
 //! A card with which nothing can be privatised.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
 
 /// An empty list `take`.
 pub static KIND: Kind = Kind {

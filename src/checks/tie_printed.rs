@@ -1,9 +1,9 @@
 //! Countries of a deck that a player cannot tell apart.
 
 use super::decks;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::order::Order;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::order::Order;
 
 /// Pairs with equal printed values; one finding a deck and category.
 pub static KIND: Kind = Kind {

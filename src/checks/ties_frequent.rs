@@ -1,10 +1,10 @@
 //! A category in which a hand of cards ties too often.
 
 use super::decks;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::order::Order;
-use crate::words::Number;
+use data::Loaded;
+use diag::{Kind, Report, Severity, Text};
+use model::order::Order;
+use lang::Number;
 
 /// More ties than players should meet; exact, by counting all hands.
 pub static KIND: Kind = Kind {

@@ -1,9 +1,10 @@
 //! Two things of one kind with the same name.
 
-use super::{control, parts};
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::words::{Arg, Lang};
+use super::control;
+use data::parts;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use lang::{Arg, Lang};
 
 /// One name in a language, two cards, effects, factions or regions; or the same letters for two categories.
 pub static KIND: Kind = Kind {

@@ -1,9 +1,9 @@
 //! A score track on which barriers cannot be met.
 
 use super::decks;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::Rules;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use model::Rules;
 
 /// No track for the barriers, or one that ends before the last of them.
 pub static KIND: Kind = Kind {

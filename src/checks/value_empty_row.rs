@@ -1,8 +1,8 @@
 //! A year or a source without a value.
 
-use super::parts;
-use crate::data::{Column, Loaded};
-use crate::diag::{Kind, Report, Severity, Text};
+use data::parts;
+use data::{Column, Loaded};
+use diag::{Kind, Report, Severity, Text};
 
 /// An empty value whose row has a year or a source.
 pub static KIND: Kind = Kind {

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
 
-use super::parts;
-use crate::data::{Column, Loaded};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{Category, CategoryId, Continent, CountryId, Dataset};
-use crate::words::Args;
+use data::parts;
+use data::{Column, Loaded};
+use diag::{Kind, Report, Severity, Text};
+use model::{Category, CategoryId, Continent, CountryId, Dataset};
+use lang::Args;
 
 /// From here on a value is out of line.
 const FACTOR: Decimal = Decimal::ONE_HUNDRED;

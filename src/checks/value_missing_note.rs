@@ -1,8 +1,8 @@
 //! A value is missing and nobody says why.
 
-use super::parts;
-use crate::data::{Column, Loaded};
-use crate::diag::{Kind, Report, Severity, Text};
+use data::parts;
+use data::{Column, Loaded};
+use diag::{Kind, Report, Severity, Text};
 
 /// An empty value with an empty note.
 pub static KIND: Kind = Kind {

@@ -2,12 +2,12 @@
 
 use rust_decimal::Decimal;
 
-use super::parts;
-use crate::data::{Column, Loaded};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::category::Bounds;
-use crate::model::{CategoryId, Dataset};
-use crate::words::{Arg, Args, Lang, Number, Phrase};
+use data::parts;
+use data::{Column, Loaded};
+use diag::{Kind, Report, Severity, Text};
+use model::category::Bounds;
+use model::{CategoryId, Dataset};
+use lang::{Arg, Args, Lang, Number, Phrase};
 
 /// Slips of units: a decimal point, percent, thousands, millions.
 const SLIPS: [i64; 4] = [10, 100, 1_000, 1_000_000];

@@ -1,10 +1,10 @@
 //! A country has no row in a file of values.
 
-use super::parts;
-use crate::data::{Column, Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::{CategoryId, CountryId};
-use crate::words::Arg;
+use data::parts;
+use data::{Column, Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use model::{CategoryId, CountryId};
+use lang::Arg;
 use std::collections::BTreeSet;
 
 /// Countries without a row.

@@ -2,11 +2,12 @@
 
 use rust_decimal::Decimal;
 
-use super::{parts, value_factor};
-use crate::data::{Column, Loaded};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{CategoryId, CountryId};
-use crate::words::Arg;
+use super::value_factor;
+use data::parts;
+use data::{Column, Loaded};
+use diag::{Kind, Report, Severity, Text};
+use model::{CategoryId, CountryId};
+use lang::Arg;
 
 /// A value outside `low` and `high` of its category, without a note.
 pub static KIND: Kind = Kind {

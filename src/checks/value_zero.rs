@@ -2,10 +2,10 @@
 
 use rust_decimal::Decimal;
 
-use super::parts;
-use crate::data::{Column, Loaded};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::category::Bounds;
+use data::parts;
+use data::{Column, Loaded};
+use diag::{Kind, Report, Severity, Text};
+use model::category::Bounds;
 
 /// Exactly 0, where the category says that 0 is no value.
 pub static KIND: Kind = Kind {

@@ -1,10 +1,10 @@
 //! A variant for players whom the game does not have, or two for the same ones.
 
 use super::control;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::Rules;
-use crate::model::control::Variant;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use model::Rules;
+use model::control::Variant;
 
 /// Numbers of players that do not fit the game, or one another.
 pub static KIND: Kind = Kind {

@@ -1,8 +1,8 @@
 //! More visas than the game can keep apart.
 
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::network::MOST_VISAS;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
+use model::network::MOST_VISAS;
 
 /// A game with too many visas.
 pub static KIND: Kind = Kind {

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::{parts, routes};
-use crate::data::{Loaded, Subject};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{CityId, Network, VisaId};
-use crate::words::{Arg, Args, Phrase};
+use super::routes;
+use data::parts;
+use data::{Loaded, Subject};
+use diag::{Kind, Report, Severity, Text};
+use model::{CityId, Network, VisaId};
+use lang::{Arg, Args, Phrase};
 
 /// A city whose visa is not that of its continent.
 pub static KIND: Kind = Kind {

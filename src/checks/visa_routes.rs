@@ -1,8 +1,8 @@
 //! A visa that is hard to get, or that nobody can get.
 
 use super::routes;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity, Text};
 
 /// Too few routes into the cities of a visa, or no such city.
 pub static KIND: Kind = Kind {

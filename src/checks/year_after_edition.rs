@@ -1,8 +1,8 @@
 //! A value from the future.
 
-use super::parts;
-use crate::data::{Column, Loaded};
-use crate::diag::{Kind, Report, Severity, Text};
+use data::parts;
+use data::{Column, Loaded};
+use diag::{Kind, Report, Severity, Text};
 
 /// A year after that of the edition.
 pub static KIND: Kind = Kind {

@@ -1,8 +1,8 @@
 //! A value on a card of a year that may mislead.
 
-use super::parts;
-use crate::data::{Column, Loaded};
-use crate::diag::{Kind, Report, Severity, Text};
+use data::parts;
+use data::{Column, Loaded};
+use diag::{Kind, Report, Severity, Text};
 
 /// A year that the category doubts, without a note.
 pub static KIND: Kind = Kind {

@@ -1,8 +1,8 @@
 //! A value of a year that misleads.
 
-use super::parts;
-use crate::data::{Column, Loaded};
-use crate::diag::{Kind, Report, Severity, Text};
+use data::parts;
+use data::{Column, Loaded};
+use diag::{Kind, Report, Severity, Text};
 
 /// A year that the category never uses.
 pub static KIND: Kind = Kind {

@@ -1,9 +1,10 @@
 //! A category whose values on the cards are years apart.
 
-use super::{decks, parts};
-use crate::data::{Column, Loaded, Subject};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::CountryId;
+use super::decks;
+use data::parts;
+use data::{Column, Loaded, Subject};
+use diag::{Kind, Report, Severity, Text};
+use model::CountryId;
 
 /// More than five years between the oldest and the newest value.
 pub static KIND: Kind = Kind {

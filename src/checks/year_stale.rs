@@ -1,9 +1,10 @@
 //! A value on a card that is rather old.
 
-use super::{parts, year_too_old};
-use crate::data::{Column, Loaded};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::category::Years;
+use super::year_too_old;
+use data::parts;
+use data::{Column, Loaded};
+use diag::{Kind, Report, Severity, Text};
+use model::category::Years;
 
 /// A year before the one from which nobody wonders, without a note.
 pub static KIND: Kind = Kind {
@@ -55,7 +56,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 }
 
 /// The limit that the year of a value on a card has passed, unless it is too old altogether.
-pub(crate) fn limit(years: &Years, year: u16) -> Option<u16> {
+pub fn limit(years: &Years, year: u16) -> Option<u16> {
     let is_too_old = year_too_old::limit(years, year, true).is_some();
     let limit = years.deck_stale.or(years.stale);
     limit.filter(|limit| year < *limit && !is_too_old)

@@ -1,10 +1,10 @@
 //! A value that is too old.
 
-use super::parts;
-use crate::data::{Column, Loaded};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::category::Years;
-use crate::words::Args;
+use data::parts;
+use data::{Column, Loaded};
+use diag::{Kind, Report, Severity, Text};
+use model::category::Years;
+use lang::Args;
 
 /// A year before the oldest that the category allows.
 pub static KIND: Kind = Kind {
@@ -70,7 +70,7 @@ pub(super) fn args(years: &Years, year: u16, on_card: bool) -> Option<Args> {
 }
 
 /// The limit that a year has passed, and whether that is one for cards only.
-pub(crate) fn limit(years: &Years, year: u16, on_card: bool) -> Option<(u16, &'static str)> {
+pub fn limit(years: &Years, year: u16, on_card: bool) -> Option<(u16, &'static str)> {
     let passed = |limit: &u16| year < *limit;
     let for_all = years.oldest.filter(passed).map(|limit| (limit, "no"));
     let for_cards = years.deck_oldest.filter(|limit| on_card && passed(limit));

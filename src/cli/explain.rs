@@ -2,9 +2,8 @@
 
 use anyhow::Result;
 
-use mappemonde::data;
-use mappemonde::diag::Kind;
-use mappemonde::findings;
+use data;
+use diag::Kind;
 
 use super::{Context, Outcome};
 
@@ -15,7 +14,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
-    let kinds = findings::kinds();
+    let kinds = validate::kinds();
     let text = match &args.code {
         None => list(context, &kinds),
         Some(code) => match kinds.iter().find(|kind| kind.code == code) {

@@ -11,10 +11,10 @@ use serde::Serialize;
 
 use super::findings::{character_invisible, glyph_missing, text_overflow};
 use super::fonts::{Role, Rulers};
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Report};
-use crate::model::{CategoryId, CityId, Country, CountryId, Dataset, Deck, DeckId};
-use crate::words::{Arg, Lang, Phrase};
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Report};
+use model::{CategoryId, CityId, Country, CountryId, Dataset, Deck, DeckId};
+use lang::{Arg, Lang, Phrase};
 
 /// Sizes go down in steps of this many points.
 const STEP: f64 = 0.25;

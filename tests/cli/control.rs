@@ -3,12 +3,12 @@
 
 use std::sync::LazyLock;
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::games::ControleGlobal;
-use mappemonde::model::Dataset;
-use mappemonde::record::undo_line;
-use mappemonde::words::Lang;
+use assets::Assets;
+use data;
+use games::ControleGlobal;
+use model::Dataset;
+use record::undo_line;
+use lang::Lang;
 use rayon::prelude::*;
 
 use super::Cases;
@@ -36,7 +36,7 @@ fn short() -> Project {
 static DATASET: LazyLock<Dataset> = LazyLock::new(|| {
     let project = short();
     let folder = Assets::folder(project.path(""));
-    data::load(&folder.over(Assets::embedded())).dataset
+    data::load(&folder.over(content::assets())).dataset
 });
 
 fn script(seats: &str, seed: u64, lang: Lang) -> Script {

@@ -6,12 +6,11 @@ use std::process::{Child, Command, Stdio};
 
 use rayon::prelude::*;
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::engine::GameRng;
-use mappemonde::games::{Cardline, Globalissimo};
-use mappemonde::model::Dataset;
-use mappemonde::words::Lang;
+use data;
+use engine::GameRng;
+use games::{Cardline, Globalissimo};
+use model::Dataset;
+use lang::Lang;
 
 use super::Cases;
 use crate::support::World;
@@ -22,7 +21,7 @@ use crate::support::matches::{Script, Typist, options};
 const KILLS: u64 = 200;
 
 fn dataset() -> Dataset {
-    data::load(&Assets::embedded()).dataset
+    data::load(&content::assets()).dataset
 }
 
 /// Runs a command that reads these bytes.

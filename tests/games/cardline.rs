@@ -9,8 +9,8 @@ mod table;
 
 use std::collections::BTreeSet;
 
-use mappemonde::engine::{Game, GameRng, Seat, Setup, Token, Unplayable};
-use mappemonde::games::cardline::{Action, Cardline, Event, Options};
+use engine::{Game, GameRng, Seat, Setup, Token, Unplayable};
+use games::cardline::{Action, Cardline, Event, Options};
 use proptest::prelude::*;
 use rayon::prelude::*;
 

@@ -5,15 +5,14 @@ use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::sync::{Arc, OnceLock};
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::engine::{
+use data;
+use engine::{
     Code, Game, GameRng, Illegal, Playthrough, Seat, Seen, Setup, Slug, Turn,
 };
-use mappemonde::games::course::Leg;
-use mappemonde::games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, controle_global};
-use mappemonde::model::Dataset;
-use mappemonde::with_game;
+use games::course::Leg;
+use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, controle_global};
+use model::Dataset;
+use games::with_game;
 use rayon::prelude::*;
 
 /// More decisions than any match of random play has taken.
@@ -21,7 +20,7 @@ const BOUND: usize = 10_000;
 
 pub(crate) fn dataset() -> &'static Dataset {
     static DATASET: OnceLock<Dataset> = OnceLock::new();
-    DATASET.get_or_init(|| data::load(&Assets::embedded()).dataset)
+    DATASET.get_or_init(|| data::load(&content::assets()).dataset)
 }
 
 /// What a game says about its own position, so that the contract can count its cards.

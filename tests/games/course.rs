@@ -13,9 +13,9 @@ mod table;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mappemonde::engine::{Game, GameRng, Seat, Setup, Unplayable};
-use mappemonde::games::course::{Action, Course, Event, Options, Stage};
-use mappemonde::model::Dataset;
+use engine::{Game, GameRng, Seat, Setup, Unplayable};
+use games::course::{Action, Course, Event, Options, Stage};
+use model::Dataset;
 use rayon::prelude::*;
 
 use super::contract::dataset;

@@ -1,14 +1,14 @@
 //! A made-up world whose values a test chooses, under the real numbers of the rules.
 
-use mappemonde::engine::Game;
-use mappemonde::games::Course;
-use mappemonde::model::category::CategoryId;
-use mappemonde::model::country::{Capitals, Coordinates};
-use mappemonde::model::{
+use engine::Game;
+use games::Course;
+use model::category::CategoryId;
+use model::country::{Capitals, Coordinates};
+use model::{
     Category, City, CityId, Country, CountryId, Dataset, Deal, Deck, Network, Quantity, Route,
     Rules, SourceId, Value, Visa, VisaId,
 };
-use mappemonde::words::Phrase;
+use lang::Phrase;
 use rust_decimal::Decimal;
 
 use super::contract::dataset;

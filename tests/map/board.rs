@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
-use mappemonde::map::board::{
+use map::board::{
     self, Board, CUTS, Fault, INSETS, Numbered, Numeral, Palette, Plan, SPACE_SIZE, Use, WINDOW,
 };
-use mappemonde::map::flat::{Rect, Shape, Topology};
+use map::flat::{Rect, Shape, Topology};
 
 use super::outlines;
 use crate::games::contract::dataset;

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use mappemonde::engine::{Game, GameRng, Playthrough, Seat, Setup, Slug, Turn};
-use mappemonde::games::Course;
-use mappemonde::games::course::{Action, Leg, Options, View};
-use mappemonde::model::City;
-use mappemonde::text::{Table, Tell};
-use mappemonde::words::{Lang, Teller};
+use engine::{Game, GameRng, Playthrough, Seat, Setup, Slug, Turn};
+use games::Course;
+use games::course::{Action, Leg, Options, View};
+use model::City;
+use narration::{Table, Tell};
+use lang::{Lang, Teller};
 use proptest::prelude::*;
 
 use super::outlines;

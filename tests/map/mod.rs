@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use mappemonde::map::{Atlas, Outlines, Place};
-use mappemonde::model::Country;
-use mappemonde::text::map::map;
-use mappemonde::words::{Lang, Teller};
+use map::{Atlas, Outlines, Place};
+use model::Country;
+use narration::map::map;
+use lang::{Lang, Teller};
 use proptest::prelude::*;
 
 mod board;

@@ -1,9 +1,9 @@
 //! Names and capitals of all countries fit, by the rulers and by Typst.
 
-use mappemonde::model::Country;
-use mappemonde::render::fit::{self, Fitted, NameBox};
-use mappemonde::render::fonts::{Role, Rulers};
-use mappemonde::words::Lang;
+use model::Country;
+use render::fit::{self, Fitted, NameBox};
+use render::fonts::{Role, Rulers};
+use lang::Lang;
 
 use super::{all_countries, deck_of, shipped};
 use crate::support::golden;

@@ -4,9 +4,9 @@
 
 use std::fs;
 
-use mappemonde::model::{Category, Dataset, Quantity};
-use mappemonde::render::product::Typeset;
-use mappemonde::words::{Lang, Phrase};
+use model::{Category, Dataset, Quantity};
+use render::product::Typeset;
+use lang::{Lang, Phrase};
 
 use super::picture::{Picture, Rgb, WHITE, distance};
 use super::{Print, country, deck_of, pngs, with_deck};

@@ -3,10 +3,10 @@
 use std::process::Command;
 
 use lopdf::{Dictionary, Document, Object};
-use mappemonde::render::export;
-use mappemonde::render::product::Typeset;
-use mappemonde::render::stock::CARD;
-use mappemonde::words::Lang;
+use render::export;
+use render::product::Typeset;
+use render::stock::CARD;
+use lang::Lang;
 
 use super::{Print, bare, country, deck_of, default_sheets, shipped};
 

@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{fs, io};
 
-use mappemonde::assets::Assets;
 
 use super::World;
 
@@ -43,7 +42,7 @@ impl Project {
     /// A folder with the data that the program brings.
     pub(crate) fn shipped() -> Self {
         let project = Self::empty();
-        let assets = Assets::embedded();
+        let assets = content::assets();
         for name in assets.list("data") {
             let bytes = assets.read(&name).expect("listed").expect("readable");
             project.write(&name, &bytes);

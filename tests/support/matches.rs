@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use mappemonde::bots::{Bot, Level, Played, seated};
-use mappemonde::engine::{Game, GameRng, Playthrough, Seat, Seen, Slug, Turn};
-use mappemonde::games::{
+use bots::{Bot, Level, Played, seated};
+use engine::{Game, GameRng, Playthrough, Seat, Seen, Slug, Turn};
+use games::{
     Cardline, ControleGlobal, Course, Globalissimo, cardline, controle_global, course, globalissimo,
 };
-use mappemonde::model::{Country, Dataset};
-use mappemonde::record::{Edition, Header, Sitter, action_line, ended_line, undo_line};
-use mappemonde::text::{Table, Tell, Typed};
-use mappemonde::words::{Lang, Teller};
+use model::{Country, Dataset};
+use record::{Edition, Header, Sitter, action_line, ended_line, undo_line};
+use narration::{Table, Tell, Typed};
+use lang::{Lang, Teller};
 
 /// A stream of chance that no seat has.
 const OWN_STREAM: u64 = 1_000;

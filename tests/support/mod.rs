@@ -8,11 +8,10 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use mappemonde::assets::Assets;
-use mappemonde::data::{self, Loaded};
-use mappemonde::diag::print::human::{Printer, Style};
-use mappemonde::findings;
-use mappemonde::words::{Lang, Teller};
+use assets::Assets;
+use data::{self, Loaded};
+use diag::print::human::{Printer, Style};
+use lang::{Lang, Teller};
 
 /// A file of the project: `path` is relative to the folder of `Cargo.toml`.
 pub(crate) fn project(path: &str) -> PathBuf {
@@ -198,7 +197,7 @@ impl World {
 
     /// Reads the world from memory and finds all that is wrong.
     pub(crate) fn find(&self) -> Loaded {
-        findings::load(&self.assets())
+        validate::load(&self.assets())
     }
 
     /// The files in memory.
@@ -224,7 +223,7 @@ impl World {
                 }
             }
         }
-        findings::load_all(&Assets::folder(folder.path()))
+        validate::load_all(&Assets::folder(folder.path()))
     }
 }
 

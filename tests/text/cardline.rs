@@ -1,10 +1,10 @@
 //! Screens of Cardline.
 
-use mappemonde::engine::{Printed, Seat, Token, Turn};
-use mappemonde::games::Cardline;
-use mappemonde::games::cardline::{Event, Turned, View};
-use mappemonde::text::{Asks, Table, Tell};
-use mappemonde::words::Number;
+use engine::{Printed, Seat, Token, Turn};
+use games::Cardline;
+use games::cardline::{Event, Turned, View};
+use narration::{Asks, Table, Tell};
+use lang::Number;
 
 use super::{code, compare, said, told};
 

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use mappemonde::model::control::{Control, EffectCard, icons, tell};
-use mappemonde::words::{Lang, Teller};
+use model::control::{Control, EffectCard, icons, tell};
+use lang::{Lang, Teller};
 
 use super::dataset;
 use crate::support::golden;

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use mappemonde::engine::{Game, GameRng, Seen, Slug};
-use mappemonde::games::ControleGlobal;
-use mappemonde::games::controle_global::{Action, Stage, View};
-use mappemonde::text::{Table, Tell, Typed};
-use mappemonde::words::Lang;
+use engine::{Game, GameRng, Seen, Slug};
+use games::ControleGlobal;
+use games::controle_global::{Action, Stage, View};
+use narration::{Table, Tell, Typed};
+use lang::Lang;
 use proptest::prelude::*;
 
 use super::dataset;

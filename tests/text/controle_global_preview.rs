@@ -1,10 +1,10 @@
 //! What choices of Contrôle Global promise, and what comes of it.
 
-use mappemonde::engine::{Game, Nobody, Seat, Seen, Slug};
-use mappemonde::games::ControleGlobal;
-use mappemonde::games::controle_global::{Action, Stage, View};
-use mappemonde::text::{Tell, Typed};
-use mappemonde::words::Lang;
+use engine::{Game, Nobody, Seat, Seen, Slug};
+use games::ControleGlobal;
+use games::controle_global::{Action, Stage, View};
+use narration::{Tell, Typed};
+use lang::Lang;
 
 use super::controle_global_laws::look_at;
 use super::dataset;
@@ -91,7 +91,7 @@ fn what_is_promised_comes_true() {
                 continue;
             };
             with_table(Lang::En, |table| {
-                let wide = &mappemonde::text::Table {
+                let wide = &narration::Table {
                     width: 200,
                     ..*table
                 };

@@ -1,9 +1,9 @@
 //! The answers to `?` and `rules` in Contrôle Global: every stage once.
 
-use mappemonde::engine::{Seat, Turn};
-use mappemonde::games::ControleGlobal;
-use mappemonde::games::controle_global::{Acting, Action, Held, Own, Stage, Verdict, View};
-use mappemonde::text::Tell;
+use engine::{Seat, Turn};
+use games::ControleGlobal;
+use games::controle_global::{Acting, Action, Held, Own, Stage, Verdict, View};
+use narration::Tell;
 
 use super::compare;
 use super::controle_global_story::{ANN, BOB, slug, table_of_three};

@@ -1,7 +1,7 @@
 //! Tables of Contrôle Global, made up for its screens.
 
-use mappemonde::engine::{Seat, Slug, Turn};
-use mappemonde::games::controle_global::{
+use engine::{Seat, Slug, Turn};
+use games::controle_global::{
     Acting, Action, Held, Land, Own, Player, Score, Stack, Stage, Threat, Track, Verdict, View,
 };
 
@@ -63,7 +63,7 @@ fn land(id: &str, development: u16, stock: [u8; 3], near: &str, there: &str, sea
 /// Who stands where, as the regions say; of equals the first seat is ahead.
 fn tracks(lands: &[Land], seats: u8) -> Vec<Track> {
     let control = &dataset().control;
-    let track = |(rank, sphere): (usize, &mappemonde::model::control::Sphere)| {
+    let track = |(rank, sphere): (usize, &model::control::Sphere)| {
         let own = |seat: Seat| -> u16 {
             let lands = lands.iter();
             lands.map(|it| it.influence[seat.index()][rank]).sum()

@@ -1,8 +1,8 @@
 //! Screens of Contrôle Global.
 
-use mappemonde::games::ControleGlobal;
-use mappemonde::games::controle_global::View;
-use mappemonde::text::{Table, Tell};
+use games::ControleGlobal;
+use games::controle_global::View;
+use narration::{Table, Tell};
 
 use super::controle_global_scenes::*;
 use super::{compare, said};

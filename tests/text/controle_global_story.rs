@@ -1,11 +1,11 @@
 //! What happens in Contrôle Global, told: whole stories in files.
 
-use mappemonde::engine::{Seat, Slug, Turn};
-use mappemonde::games::ControleGlobal;
-use mappemonde::games::controle_global::{
+use engine::{Seat, Slug, Turn};
+use games::ControleGlobal;
+use games::controle_global::{
     Acting, Action, Cause, Event, Land, Player, Score, Share, Stage, Threat, Track, View,
 };
-use mappemonde::text::Tell;
+use narration::Tell;
 
 use super::{compare, told};
 

@@ -1,10 +1,10 @@
 //! Laws of what is told in Contrôle Global, over random matches of every size.
 
-use mappemonde::engine::{Game, Told};
-use mappemonde::games::ControleGlobal;
-use mappemonde::games::controle_global::Event;
-use mappemonde::text::{Table, Tell};
-use mappemonde::words::Lang;
+use engine::{Game, Told};
+use games::ControleGlobal;
+use games::controle_global::Event;
+use narration::{Table, Tell};
+use lang::Lang;
 
 use super::dataset;
 use super::laws::{any_action, play, with_table};

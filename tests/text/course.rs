@@ -1,10 +1,10 @@
 //! Screens of La course autour du monde.
 
-use mappemonde::engine::{Game, Seat, Slug, Turn};
-use mappemonde::games::Course;
-use mappemonde::games::course::{Action, Compartment, Event, Shuffled, Taken, View};
-use mappemonde::text::{Asks, Table, Tell, Typed};
-use mappemonde::words::Lang;
+use engine::{Game, Seat, Slug, Turn};
+use games::Course;
+use games::course::{Action, Compartment, Event, Shuffled, Taken, View};
+use narration::{Asks, Table, Tell, Typed};
+use lang::Lang;
 
 use super::course_scenes::*;
 use super::{compare, dataset, said, told};

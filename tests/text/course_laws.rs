@@ -1,10 +1,10 @@
 //! Laws of what is told and understood in La course autour du monde.
 
-use mappemonde::engine::{Game, GameRng, Seat, Seen, Slug, Told, Turn};
-use mappemonde::games::Course;
-use mappemonde::games::course::{Action, Leg, Stage, View};
-use mappemonde::text::{Table, Tell, Typed};
-use mappemonde::words::Lang;
+use engine::{Game, GameRng, Seat, Seen, Slug, Told, Turn};
+use games::Course;
+use games::course::{Action, Leg, Stage, View};
+use narration::{Table, Tell, Typed};
+use lang::Lang;
 
 use super::dataset;
 use super::laws::{any_action, only, play, with_table};

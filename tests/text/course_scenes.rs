@@ -1,7 +1,7 @@
 //! Tables of La course autour du monde, made up for its screens.
 
-use mappemonde::engine::{Seat, Slug, Turn};
-use mappemonde::games::course::{Leg, Own, Stage, Stop, Traveller, View};
+use engine::{Seat, Slug, Turn};
+use games::course::{Leg, Own, Stage, Stop, Traveller, View};
 
 use super::dataset;
 

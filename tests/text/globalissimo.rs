@@ -1,10 +1,10 @@
 //! Screens of Globalissimo.
 
-use mappemonde::engine::{Printed, Seat, Token, Turn};
-use mappemonde::games::Globalissimo;
-use mappemonde::games::globalissimo::{Action, Answer, Event, Kind, Laid, Question, Turned, View};
-use mappemonde::text::{Asks, Table, Tell, Typed};
-use mappemonde::words::{Lang, Number, Teller};
+use engine::{Printed, Seat, Token, Turn};
+use games::Globalissimo;
+use games::globalissimo::{Action, Answer, Event, Kind, Laid, Question, Turned, View};
+use narration::{Asks, Table, Tell, Typed};
+use lang::{Lang, Number, Teller};
 
 use super::{code, compare, dataset, said, told};
 
@@ -413,7 +413,7 @@ fn a10_every_capital_is_right_for_its_country_and_for_no_other() {
             other => panic!("{typed}: {other:?}"),
         }
     };
-    let token = |country: &mappemonde::model::Country| {
+    let token = |country: &model::Country| {
         let capital = country.capitals.en.first();
         capital.map(|capital| Token::new(capital))
     };

@@ -2,12 +2,12 @@
 
 use std::sync::{Arc, LazyLock};
 
-use mappemonde::engine::{Game, GameRng, Nobody, Playthrough, Seen, Setup, Token, Told, Turn};
-use mappemonde::games::globalissimo::Kind;
-use mappemonde::games::{Cardline, ControleGlobal, Course, Globalissimo, cardline, globalissimo};
-use mappemonde::model::Country;
-use mappemonde::text::{Table, Tell, Typed};
-use mappemonde::words::{Lang, Teller};
+use engine::{Game, GameRng, Nobody, Playthrough, Seen, Setup, Token, Told, Turn};
+use games::globalissimo::Kind;
+use games::{Cardline, ControleGlobal, Course, Globalissimo, cardline, globalissimo};
+use model::Country;
+use narration::{Table, Tell, Typed};
+use lang::{Lang, Teller};
 use proptest::prelude::*;
 
 use super::course_laws::often_flying;

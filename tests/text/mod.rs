@@ -15,9 +15,9 @@ mod course_scenes;
 mod globalissimo;
 mod laws;
 
-use mappemonde::engine::{Code, Told};
-use mappemonde::text::{Table, Typed};
-use mappemonde::words::{Lang, Teller};
+use engine::{Code, Told};
+use narration::{Table, Typed};
+use lang::{Lang, Teller};
 
 use crate::support::golden;
 

@@ -1,8 +1,8 @@
 //! Downloads that are not what they should be: each is told in a clear word, and no bytes do harm.
 
-use mappemonde::diag::Severity;
-use mappemonde::model::Family;
-use mappemonde::words::Lang;
+use diag::Severity;
+use model::Family;
+use lang::Lang;
 use proptest::prelude::*;
 
 use super::downloads::{GAPMINDER, POPULATION, file, read, with, zipped};

@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Write};
 use std::sync::OnceLock;
 
-use mappemonde::data::Loaded;
-use mappemonde::diag::{Files, Findings, Report};
-use mappemonde::model::{Family, Gazetteer};
-use mappemonde::update::{self, Asked, Download, Incoming};
+use data::Loaded;
+use diag::{Files, Findings, Report};
+use model::{Family, Gazetteer};
+use update::{self, Asked, Download, Incoming};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 

@@ -8,12 +8,12 @@ use std::fmt::Write as _;
 
 use rust_decimal::Decimal;
 
-use mappemonde::diag::{Files, Findings, Report};
-use mappemonde::model::{CountryId, Dataset, Family, Gazetteer, SourceId};
-use mappemonde::update::judge::{Unlike, Verdict, editions};
-use mappemonde::update::pick::agrees;
-use mappemonde::update::{self, Asked, Download, Incoming};
-use mappemonde::words::{Lang, Teller};
+use diag::{Files, Findings, Report};
+use model::{CountryId, Dataset, Family, Gazetteer, SourceId};
+use update::judge::{Unlike, Verdict, editions};
+use update::pick::agrees;
+use update::{self, Asked, Download, Incoming};
+use lang::{Lang, Teller};
 
 use crate::games::contract::dataset;
 use crate::support::{golden, text_of};

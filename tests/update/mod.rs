@@ -5,9 +5,9 @@ mod changes;
 mod downloads;
 mod judgement;
 
-use mappemonde::diag::Findings;
-use mappemonde::diag::print::human::{Printer, Style};
-use mappemonde::words::{Lang, Teller};
+use diag::Findings;
+use diag::print::human::{Printer, Style};
+use lang::{Lang, Teller};
 
 /// Findings that have this kind among them, as they are printed in English and in French.
 pub(crate) fn wrong(code: &str) -> Option<(Findings, [String; 2])> {

@@ -1,6 +1,6 @@
 //! A code or a name that stands twice among the aliases.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for the second time that `aliases.yaml` has a code or a name.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! An entry of a baseline that hides nothing.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for each entry that no finding needs.
 pub static KIND: Kind = Kind {

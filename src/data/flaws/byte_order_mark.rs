@@ -1,6 +1,6 @@
 //! A file that begins with a byte order mark.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for the bytes EF BB BF at the head of a file.
 pub static KIND: Kind = Kind {

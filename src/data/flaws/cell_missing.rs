@@ -1,6 +1,6 @@
 //! A cell that must be filled.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for an empty cell of a column that every row needs.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A country code that has not the form of one.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where `code` is not three capital letters or `alpha2` not two.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A group of countries where a country should be.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for codes such as `WLD` that statistical offices give to groups of countries.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A country that is listed twice.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for the second entry of a country; the second place is the first entry.
 pub static KIND: Kind = Kind {

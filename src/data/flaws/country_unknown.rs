@@ -1,6 +1,6 @@
 //! A country that does not exist.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a code that `countries.yaml` does not have.
 pub static KIND: Kind = Kind {

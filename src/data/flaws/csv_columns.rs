@@ -1,6 +1,6 @@
 //! A row with too many or too few cells.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a row that has not as many cells as the first line.
 pub static KIND: Kind = Kind {

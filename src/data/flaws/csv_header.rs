@@ -1,6 +1,6 @@
 //! A first line that does not name the columns.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a CSV file whose first line is not the one expected.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A CSV file without commas.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a file whose cells are separated by semicolons or tabs.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A cell whose quotation marks do not match.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a quotation mark that is never closed, and for text after one that closes.
 pub static KIND: Kind = Kind {

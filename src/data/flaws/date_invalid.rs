@@ -1,6 +1,6 @@
 //! A date that is none.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a text that is not a day written as YYYY-MM-DD.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! Two decisions about one value.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for the second decision about a value and a series.
 pub static KIND: Kind = Kind {

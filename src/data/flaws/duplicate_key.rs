@@ -1,6 +1,6 @@
 //! A field that is written twice.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for the second occurrence of a key; the second place is the first occurrence.
 pub static KIND: Kind = Kind {

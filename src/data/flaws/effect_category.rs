@@ -1,6 +1,6 @@
 //! A category that an effect cannot name.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a category that the rules do not list, and for one that stands twice in a list.
 pub static KIND: Kind = Kind {

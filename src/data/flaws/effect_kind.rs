@@ -1,6 +1,6 @@
 //! A word of one kind of effects in the other.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where a played effect speaks like civil society, or the other way round.
 pub static KIND: Kind = Kind {

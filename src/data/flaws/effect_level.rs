@@ -1,6 +1,6 @@
 //! A level that there is not.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a required level, or one of a condition, that is above the last threshold.
 pub static KIND: Kind = Kind {

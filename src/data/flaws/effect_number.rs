@@ -1,6 +1,6 @@
 //! A number that cannot stand in an effect.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a number that is missing, lacks its sign, or is 0 or too great.
 pub static KIND: Kind = Kind {

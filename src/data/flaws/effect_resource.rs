@@ -1,6 +1,6 @@
 //! A resource that an effect cannot name.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a letter that no resource has.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! An effect that chooses no region, or not in this place.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a step that begins with no selector, for `V` in the first step, and for `R` and `N` in a later one.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! Influence that changes the wrong way.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where `J` loses and where others gain.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! An effect that is not built as effects are.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where a sign or a clause is missing, and where something is too much.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A category or a resource that effects cannot name.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for an id of a category that is no short word, and for a letter of a resource that is none or is taken.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A category or a source whose id is taken.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for the second entry with an id in `categories.yaml` or `sources.yaml`.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! An entry without a field that it needs.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a required field that is not there.
 pub static KIND: Kind = Kind {

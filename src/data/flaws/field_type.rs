@@ -1,6 +1,6 @@
 //! A field with the wrong kind of value.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where a list, a text, a number or a map was expected and something else stands.
 pub static KIND: Kind = Kind {

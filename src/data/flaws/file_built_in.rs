@@ -1,6 +1,6 @@
 //! A file of the program that serves in a project.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised once for all data files that a project folder does not have.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A file with nothing in it.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a data file that holds no data.
 pub static KIND: Kind = Kind {

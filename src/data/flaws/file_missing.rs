@@ -1,6 +1,6 @@
 //! A file that is not there.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a file that the data needs and that does not exist.
 pub static KIND: Kind = Kind {

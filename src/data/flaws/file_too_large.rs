@@ -1,6 +1,6 @@
 //! A file that is too large to be one of ours.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a file larger than the limit; it is not read.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A file that nothing reads.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a file in the data folder whose name means nothing to the program.
 pub static KIND: Kind = Kind {

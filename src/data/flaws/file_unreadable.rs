@@ -1,6 +1,6 @@
 //! A file that cannot be read.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a folder in the place of a file, a lack of permission, a link to the outside.
 pub static KIND: Kind = Kind {

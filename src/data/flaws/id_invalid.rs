@@ -1,6 +1,6 @@
 //! An id that cannot be typed, or is too long.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for an id with other signs than small letters, digits and hyphens, or with too many.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A length that is no whole number of kilometres.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a length with decimals, below zero, or beyond all reason.
 pub static KIND: Kind = Kind {

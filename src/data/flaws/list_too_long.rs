@@ -1,6 +1,6 @@
 //! A list with more entries than the program can hold.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised at the first entry that is too many.
 pub static KIND: Kind = Kind {

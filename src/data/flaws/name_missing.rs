@@ -1,6 +1,6 @@
 //! A country without a name in one of the languages.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for each language in which a country has no name.
 pub static KIND: Kind = Kind {

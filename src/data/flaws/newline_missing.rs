@@ -1,6 +1,6 @@
 //! A file that does not end with a line break.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a file whose last line is not finished.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A file that is not UTF-8.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for the first byte that UTF-8 does not allow.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A number that is not written plainly.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for thousands separators, decimal commas, percent signs and exponents.
 pub static KIND: Kind = Kind {

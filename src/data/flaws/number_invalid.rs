@@ -1,6 +1,6 @@
 //! A text where a number should be.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for words, `NaN`, `inf`, `-0` and numbers that are too long.
 pub static KIND: Kind = Kind {

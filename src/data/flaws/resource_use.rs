@@ -1,6 +1,6 @@
 //! Resources that do not have the three uses, one each.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where a use of resources is missing or taken.
 pub static KIND: Kind = Kind {

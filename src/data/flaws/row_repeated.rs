@@ -1,6 +1,6 @@
 //! A country with two rows in a file of values.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for the second row of a country.
 pub static KIND: Kind = Kind {

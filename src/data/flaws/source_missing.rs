@@ -1,6 +1,6 @@
 //! A value without a source.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a value whose cell `source` is empty.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A source that does not exist.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for an id that `sources.yaml` does not have.
 pub static KIND: Kind = Kind {

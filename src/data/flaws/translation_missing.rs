@@ -1,6 +1,6 @@
 //! A text that exists in one language only.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for each language in which a text is missing.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A field that the entry does not have.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a key that the reader does not know.
 pub static KIND: Kind = Kind {

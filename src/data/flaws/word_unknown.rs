@@ -1,6 +1,6 @@
 //! A word that is not on the list of its field.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where a field takes one of a few words and has another.
 pub static KIND: Kind = Kind {

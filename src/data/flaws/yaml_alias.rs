@@ -1,6 +1,6 @@
 //! A YAML anchor, alias or tag.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a value that begins with `&`, `*` or `!`.
 pub static KIND: Kind = Kind {

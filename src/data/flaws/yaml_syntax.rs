@@ -1,6 +1,6 @@
 //! A file that is not YAML.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where the YAML parser gives up.
 pub static KIND: Kind = Kind {

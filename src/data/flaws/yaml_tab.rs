@@ -1,6 +1,6 @@
 //! A YAML line that is indented with a tab.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a tab at the head of a line.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A year that is none.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a text that is not a year of four digits that values may have.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A value without a year.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a value whose cell `year` is empty.
 pub static KIND: Kind = Kind {

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
-use crate::diag::{Diagnostic, Files, Kind, Place, Severity};
-use crate::words::Teller;
+use crate::{Diagnostic, Files, Kind, Place, Severity};
+use lang::Teller;
 
 const SCHEMA: &str =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";

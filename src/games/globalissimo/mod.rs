@@ -10,11 +10,11 @@ mod table;
 
 use std::sync::Arc;
 
-use crate::engine::pile::Pile;
-use crate::engine::{
+use engine::pile::Pile;
+use engine::{
     Code, Game, GameRng, Listener, Seat, Setup, Token, Turn, Unplayable, standings_by,
 };
-use crate::model::Dataset;
+use model::Dataset;
 
 pub use cards::Cards;
 pub use table::{Action, Answer, Event, Kind, Laid, Options, Question, Turned, View};

@@ -1,6 +1,6 @@
 //! A line that is no action of the game.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a line that is JSON and neither an action of the game nor a remark.
 pub static KIND: Kind = Kind {

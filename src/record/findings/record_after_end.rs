@@ -1,6 +1,6 @@
 //! A line after the end of the match.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for the first line after the end of the match.
 pub static KIND: Kind = Kind {

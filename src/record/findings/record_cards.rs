@@ -1,6 +1,6 @@
 //! A record that was made with other cards.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where the digest of the header is not that of the cards and rules of now.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A record without its first line.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a file in which no line is complete.
 pub static KIND: Kind = Kind {

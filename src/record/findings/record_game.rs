@@ -1,6 +1,6 @@
 //! A record of another game.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where the header names a game that is unknown or not the one that was asked for.
 pub static KIND: Kind = Kind {

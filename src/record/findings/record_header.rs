@@ -1,6 +1,6 @@
 //! A first line that is no header.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a first line that is JSON and not the header of a record.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! An action that the rules do not allow.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for an action that the rules do not allow where it stands.
 pub static KIND: Kind = Kind {

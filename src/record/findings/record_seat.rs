@@ -1,6 +1,6 @@
 //! An action of a seat that does not decide.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for an action of a seat that does not decide where it stands.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A table at which the game cannot be played.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where the seats or options of the header are none that the game can begin with.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! Standings that the match does not lead to.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where the last line of a record has other standings than the match, or the match goes on.
 pub static KIND: Kind = Kind {

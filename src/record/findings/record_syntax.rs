@@ -1,6 +1,6 @@
 //! A line that is not JSON.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a line that is not JSON, or not UTF-8.
 pub static KIND: Kind = Kind {

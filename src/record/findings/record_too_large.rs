@@ -1,6 +1,6 @@
 //! A file that is too large for a record.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a file that is larger than records are read.
 pub static KIND: Kind = Kind {

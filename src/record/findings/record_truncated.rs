@@ -1,6 +1,6 @@
 //! A last line that was cut off.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a last line that was never finished; it is left out.
 pub static KIND: Kind = Kind {

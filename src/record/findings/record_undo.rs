@@ -1,6 +1,6 @@
 //! An undo where nothing can be taken back.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for an undo where nothing can be taken back.
 pub static KIND: Kind = Kind {

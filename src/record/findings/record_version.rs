@@ -1,6 +1,6 @@
 //! A record of another form.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where the header names another version of the form of records.
 pub static KIND: Kind = Kind {

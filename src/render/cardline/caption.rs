@@ -6,12 +6,12 @@
 use std::collections::BTreeSet;
 
 use super::has_plain_capital;
-use crate::model::country::Coordinates;
-use crate::model::{Country, CountryId, Deck};
-use crate::render::Error;
-use crate::render::fit::cardline as room;
-use crate::render::kit::Kit;
-use crate::words::{Arg, Args};
+use model::country::Coordinates;
+use model::{Country, CountryId, Deck};
+use crate::Error;
+use crate::fit::cardline as room;
+use crate::kit::Kit;
+use lang::{Arg, Args};
 
 /// The category whose leader a caption may name, in a deck that does not ask for it.
 const EXTREME: &str = "tourists";

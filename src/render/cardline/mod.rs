@@ -4,7 +4,7 @@ mod caption;
 pub(super) mod cards;
 mod faces;
 
-use crate::model::Country;
+use model::Country;
 
 /// Id of the game, and of its deck.
 pub const GAME: &str = "cardline";

@@ -4,13 +4,13 @@
 use serde::Serialize;
 
 use super::{GAME, aid};
-use crate::model::control::{Control, tell};
-use crate::render::Error;
-use crate::render::fit::{Fitted, control as fit};
-use crate::render::kit::Kit;
-use crate::render::piece::Pieces;
-use crate::render::stock::SEAT;
-use crate::words::{Args, Number};
+use model::control::{Control, tell};
+use crate::Error;
+use crate::fit::{Fitted, control as fit};
+use crate::kit::Kit;
+use crate::piece::Pieces;
+use crate::stock::SEAT;
+use lang::{Args, Number};
 
 /// The steps of a turn (B3), by their texts.
 const STEPS: [&str; 5] = ["play", "invest", "privatise", "renew", "refill"];

@@ -2,10 +2,10 @@
 
 use super::faces::{Drawn, EffectRow};
 use super::signs::{Placed, Sign, Signs};
-use crate::model::control::icons::{self, Icon, Person};
-use crate::model::control::{CardEffect, CivilStep, Effect, EffectCard, Tier};
-use crate::render::fit::Fitted;
-use crate::render::fonts::MILLIMETRES_A_POINT;
+use model::control::icons::{self, Icon, Person};
+use model::control::{CardEffect, CivilStep, Effect, EffectCard, Tier};
+use crate::fit::Fitted;
+use crate::fonts::MILLIMETRES_A_POINT;
 
 /// Where the rows of effects begin, and where they end on a card of a low pile and of a high one.
 const ROWS: (f64, f64, f64) = (13.0, 81.6, 54.4);
@@ -30,7 +30,7 @@ const CIVIL: (f64, f64, f64) = (55.0, 4.0, 4.95);
 const CIVIL_LINES: usize = 4;
 
 /// An effect under its name in its row. `None` where it does not fit.
-pub(in crate::render) fn row(
+pub(crate) fn row(
     signs: &Signs<'_>,
     (card, effect): (&EffectCard, &CardEffect),
     name: Fitted,
@@ -101,7 +101,7 @@ fn lines(signs: &Signs<'_>, effect: &Effect, side: f64, between: f64) -> Drawn {
 }
 
 /// What civil society does: who or where on the left, what on the right. `None` where it does not fit.
-pub(in crate::render) fn civil(
+pub(crate) fn civil(
     signs: &Signs<'_>,
     steps: &[CivilStep],
     alt: String,

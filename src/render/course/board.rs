@@ -4,18 +4,18 @@ use serde::Serialize;
 
 use super::cards::look;
 use super::{GAME, mat};
-use crate::map::air::{self, Air, City, Lettering, NoRoom, Palette, Plan};
-use crate::map::flat::Rect;
-use crate::map::ornament;
-use crate::model::{Network, Visa, VisaId};
-use crate::render::Error;
-use crate::render::error::Crowded;
-use crate::render::fit::Fitted;
-use crate::render::fit::course as fit;
-use crate::render::fonts::{MILLIMETRES_A_POINT, Role};
-use crate::render::kit::Kit;
-use crate::render::piece::{Made, Pieces};
-use crate::render::stock::{BOARD, MAT};
+use map::air::{self, Air, City, Lettering, NoRoom, Palette, Plan};
+use map::flat::Rect;
+use map::ornament;
+use model::{Network, Visa, VisaId};
+use crate::Error;
+use crate::error::Crowded;
+use crate::fit::Fitted;
+use crate::fit::course as fit;
+use crate::fonts::{MILLIMETRES_A_POINT, Role};
+use crate::kit::Kit;
+use crate::piece::{Made, Pieces};
+use crate::stock::{BOARD, MAT};
 
 /// What may be asked for.
 const MAP: &str = "map";
@@ -49,7 +49,7 @@ const SIGN: f64 = 1.5;
 ///
 /// # Errors
 /// [`Error`] where a colour or the outlines cannot be used, or a city cannot be named.
-pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let mut pieces = Pieces::default();
     if kit.wants(MAP) {
         let face = face(kit)?;

@@ -4,15 +4,15 @@ use rayon::prelude::*;
 
 use super::faces::{End, Face};
 use super::{GAME, captions};
-use crate::map::{self, RouteColours};
-use crate::model::{CityId, Network, RouteId, Visa, VisaId};
-use crate::render::Error;
-use crate::render::fit::course as fit;
-use crate::render::kit::Kit;
-use crate::render::piece::{Made, Pieces};
-use crate::render::sheet::BLEED;
-use crate::render::stock::{ROUTE, Stock, VISA};
-use crate::words::Arg;
+use map::{self, RouteColours};
+use model::{CityId, Network, RouteId, Visa, VisaId};
+use crate::Error;
+use crate::fit::course as fit;
+use crate::kit::Kit;
+use crate::piece::{Made, Pieces};
+use crate::sheet::BLEED;
+use crate::stock::{ROUTE, Stock, VISA};
+use lang::Arg;
 
 /// Texts of the faces.
 const WORDS: &[(&str, &str)] = &[("visa", "card-visa")];
@@ -30,7 +30,7 @@ const LOOKS: &[(&str, &str, u32)] = &[
 ///
 /// # Errors
 /// [`Error`] where a colour or the outlines cannot be used.
-pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let cards = Cards {
         kit,
         network: &kit.dataset().network,
@@ -58,12 +58,12 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
 }
 
 /// The id of a visa among the cards.
-pub(in crate::render) fn visa_card(visa: &Visa) -> String {
+pub(crate) fn visa_card(visa: &Visa) -> String {
     format!("visa-{}", visa.id)
 }
 
 /// The continent whose colours a visa has.
-pub(in crate::render) fn continent(visa: &Visa) -> Option<&'static str> {
+pub(crate) fn continent(visa: &Visa) -> Option<&'static str> {
     look(visa).ok().map(|(continent, _)| continent)
 }
 

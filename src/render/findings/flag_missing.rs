@@ -1,6 +1,6 @@
 //! A country on a card that has no flag.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised while pages are made, for a country whose code names no flag of the program, and none of a
 /// folder of flags either.

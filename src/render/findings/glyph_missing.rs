@@ -1,6 +1,6 @@
 //! A character that no font of the cards has.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for the first such character of a text that is printed.
 pub static KIND: Kind = Kind {

@@ -22,7 +22,7 @@ pub mod template_broken;
 pub mod text_overflow;
 pub mod trim_unfit;
 
-use crate::diag::Kind;
+use diag::Kind;
 
 /// All of them, by code.
 pub static FINDINGS: &[&Kind] = &[

@@ -1,6 +1,6 @@
 //! A page whose colour does not run over the cut.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where the bleed box is missing, or nearer to the cut than the bleed is wide.
 pub static KIND: Kind = Kind {

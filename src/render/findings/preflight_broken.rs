@@ -1,6 +1,6 @@
 //! A file that cannot be read.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a PDF whose pages cannot be found, or a picture that ends early.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! Colours in a space that the shop does not take.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for RGB where CMYK is asked for, and the other way round.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A PDF that is encrypted.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a PDF with a password or with restrictions.
 pub static KIND: Kind = Kind {

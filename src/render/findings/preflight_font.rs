@@ -1,6 +1,6 @@
 //! Text whose font is not there, or text at all.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a font that the file leaves to the printer, and for text where the shop takes outlines only.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A file of another kind than a printer takes.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where a PDF is wanted and something else comes, or a picture is.
 pub static KIND: Kind = Kind {

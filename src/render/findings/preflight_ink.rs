@@ -1,6 +1,6 @@
 //! More ink on one spot than the paper holds.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where a colour takes more ink than the profile allows, by an estimate.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A mark where the shop takes none.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for crop marks on pages that must have none or within the bleed, and for a line along the cut.
 pub static KIND: Kind = Kind {

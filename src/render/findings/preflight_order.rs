@@ -1,6 +1,6 @@
 //! Fronts and backs in another order than the shop takes.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a page without its other side, and where pages that are alike stand as fronts.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A page of another size than a printer takes.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where a page is not as large as paper, or as a piece with its bleed.
 pub static KIND: Kind = Kind {

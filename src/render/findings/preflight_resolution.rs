@@ -1,6 +1,6 @@
 //! A picture with too few pixels.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a picture that has fewer dots per inch where it is printed than the profile asks for.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! Text too near to the cut.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where a text begins outside of the safe area.
 pub static KIND: Kind = Kind {

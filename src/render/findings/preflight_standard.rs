@@ -1,6 +1,6 @@
 //! A file that does not say it keeps the standard of a shop.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where a PDF/X standard is asked for and the file names no such one.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! Text that is too small to be printed.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a text smaller than the profile allows; an index beside a larger text is no such text.
 pub static KIND: Kind = Kind {

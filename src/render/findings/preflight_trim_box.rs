@@ -1,6 +1,6 @@
 //! A page that does not say where it is cut.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where the trim box is missing, or not as far inside as the bleed is wide.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A template that Typst cannot set.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised while pages are made, for what Typst refuses or warns of, and for what a template calls out.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A text that does not fit its box at any size it may take.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for a text that is printed and wider than its box at its smallest size.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! A profile that cuts pieces to a size which they cannot have.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where pieces cannot fill what a profile cuts them to, or its paper cannot hold them.
 pub static KIND: Kind = Kind {

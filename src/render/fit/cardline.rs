@@ -1,7 +1,7 @@
 //! Room on the cards of Cardline.
 
 use super::{NameBox, SLACK, largest};
-use crate::render::fonts::{Role, Rulers};
+use crate::fonts::{Role, Rulers};
 
 /// The name on a front.
 pub const FRONT: NameBox = NameBox {

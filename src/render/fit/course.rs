@@ -1,11 +1,11 @@
 //! Texts of the cards of La course autour du monde.
 
 use super::{Checking, Line, NameBox, SLACK};
-use crate::data::Subject;
-use crate::model::{CityId, Network, RouteId, VisaId};
-use crate::render::course::{GAME, captions};
-use crate::render::fonts::{MILLIMETRES_A_POINT, Role, Rulers};
-use crate::words::{Lang, Teller};
+use data::Subject;
+use model::{CityId, Network, RouteId, VisaId};
+use crate::course::{GAME, captions};
+use crate::fonts::{MILLIMETRES_A_POINT, Role, Rulers};
+use lang::{Lang, Teller};
 
 /// The city at an end of a route.
 pub const CITY: Line = Line {

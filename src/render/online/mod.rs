@@ -16,8 +16,8 @@ use super::product::{Product, Target, Typeset};
 use super::sheet::BLEED;
 use super::stock::Stock;
 use super::{Error, export};
-use crate::assets::Assets;
-use crate::words::Lang;
+use assets::Assets;
+use lang::Lang;
 use grid::{Grid, MOST_CARDS};
 use object::{Deck, Place, Sheet};
 

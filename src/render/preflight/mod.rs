@@ -13,8 +13,8 @@ use lopdf::Document;
 
 use super::findings as kinds;
 use super::profile::{Form, Profile};
-use crate::diag::{Diagnostic, Findings, Kind, Place};
-use crate::words::{Arg, Number, Phrase};
+use diag::{Diagnostic, Findings, Kind, Place};
+use lang::{Arg, Number, Phrase};
 use clauses::Clauses;
 use source::Unread;
 

@@ -8,9 +8,9 @@ use std::collections::BTreeMap;
 
 use super::sheet::{Order, Paper};
 use super::stock::Size;
-use crate::assets::Assets;
-use crate::diag::{Files, Located, Place};
-use crate::words::Phrase;
+use assets::Assets;
+use diag::{Files, Located, Place};
+use lang::Phrase;
 pub use fit::unfit;
 pub use read::{check, read};
 

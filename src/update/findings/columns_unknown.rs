@@ -1,7 +1,7 @@
 //! Columns that nobody can tell apart.
 
-use crate::diag::{Diagnostic, Kind, Place, Severity, Text};
-use crate::words::Args;
+use diag::{Diagnostic, Kind, Place, Severity, Text};
+use lang::Args;
 
 /// Raised where the header of a file is missing or may mean two things.
 pub static KIND: Kind = Kind {
@@ -88,7 +88,7 @@ pub static KIND: Kind = Kind {
 };
 
 /// A finding; `more` has what the problem tells.
-pub(in crate::update) fn finding(problem: &str, place: Place, more: Args) -> Diagnostic {
+pub(crate) fn finding(problem: &str, place: Place, more: Args) -> Diagnostic {
     let mut args = vec![("problem", problem.into())];
     args.extend(more);
     Diagnostic::new(&KIND, place, args)

@@ -1,6 +1,6 @@
 //! Rows whose country is not known.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised once for all rows of a file with a figure and a code or name that stands for nothing known, and for those whose code and name are of two countries.
 pub static KIND: Kind = Kind {

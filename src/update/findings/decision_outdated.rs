@@ -1,9 +1,9 @@
 //! A series says something else than a decision expects.
 
-use crate::diag::{Diagnostic, Kind, Severity, Text};
-use crate::model::{CategoryId, CountryId, Dataset};
-use crate::update::Figure;
-use crate::update::decide::{Ruling, Verdict};
+use diag::{Diagnostic, Kind, Severity, Text};
+use model::{CategoryId, CountryId, Dataset};
+use crate::Figure;
+use crate::decide::{Ruling, Verdict};
 
 /// A figure that is not `expect` of the decision about it.
 pub static KIND: Kind = Kind {
@@ -52,7 +52,7 @@ pub static KIND: Kind = Kind {
 };
 
 /// Says so of a figure.
-pub(in crate::update) fn finding(
+pub(crate) fn finding(
     dataset: &Dataset,
     (country, category): (CountryId, CategoryId),
     figure: &Figure,

@@ -1,6 +1,6 @@
 //! A download that is not newer than the edition.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where the publisher has not updated a file since the edition was made from it.
 pub static KIND: Kind = Kind {

@@ -1,8 +1,8 @@
 //! A download that ends too early.
 
-use crate::diag::{Diagnostic, Kind, Place, Severity, Text};
-use crate::update::download::own_name;
-use crate::words::Args;
+use diag::{Diagnostic, Kind, Place, Severity, Text};
+use crate::download::own_name;
+use lang::Args;
 
 /// Raised where a file breaks off, and where it has few of the countries that its series had.
 pub static KIND: Kind = Kind {
@@ -65,7 +65,7 @@ pub static KIND: Kind = Kind {
 };
 
 /// A finding; `more` has what the problem tells.
-pub(in crate::update) fn finding(
+pub(crate) fn finding(
     problem: &str,
     file: &str,
     place: Place,

@@ -1,6 +1,6 @@
 //! A download that is something else than a table.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised for web pages, workbooks, PDFs and archives that cannot be read.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! Two figures of one country and year in one file.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where a file has a country and a year twice, with different figures.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! Cells that hold no number.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised once for all cells of a category in a file that are neither empty nor a number.
 pub static KIND: Kind = Kind {

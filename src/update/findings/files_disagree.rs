@@ -1,6 +1,6 @@
 //! Two files with different figures of the same thing.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where two files that are read together have different figures of a country and a year.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! Rows of groups of countries.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised once for all rows of a file that are of groups; it counts those of territories too.
 pub static KIND: Kind = Kind {

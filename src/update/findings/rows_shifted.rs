@@ -1,8 +1,8 @@
 //! Rows that have slipped.
 
-use crate::diag::{Diagnostic, Kind, Place, Severity, Text};
-use crate::model::{CountryId, Dataset};
-use crate::update::{Figure, Incoming};
+use diag::{Diagnostic, Kind, Place, Severity, Text};
+use model::{CountryId, Dataset};
+use crate::{Figure, Incoming};
 
 /// Runs of rows that have the figure of the row below, or of the one above.
 pub static KIND: Kind = Kind {
@@ -47,7 +47,7 @@ pub static KIND: Kind = Kind {
 };
 
 /// The finding about rows in the order of the file.
-pub(in crate::update) fn finding(
+pub(crate) fn finding(
     dataset: &Dataset,
     incoming: &Incoming,
     rows: &[(CountryId, &Figure)],

@@ -1,6 +1,6 @@
 //! A series without recent figures.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where the newest figure of a series is years older than the edition.
 pub static KIND: Kind = Kind {

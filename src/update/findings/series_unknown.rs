@@ -1,6 +1,6 @@
 //! A series that feeds no category.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where no code in a file is among the series of `categories.yaml`.
 pub static KIND: Kind = Kind {

@@ -2,11 +2,11 @@
 
 use rust_decimal::Decimal;
 
-use crate::diag::{Diagnostic, Kind, Place, Severity, Text};
-use crate::model::{CountryId, Dataset};
-use crate::update::judge::{Typical, Unlike};
-use crate::update::{Figure, Incoming, told};
-use crate::words::{Arg, Lang, Phrase};
+use diag::{Diagnostic, Kind, Place, Severity, Text};
+use model::{CountryId, Dataset};
+use crate::judge::{Typical, Unlike};
+use crate::{Figure, Incoming, told};
+use lang::{Arg, Lang, Phrase};
 
 /// How many countries are named.
 const NAMED: usize = 8;
@@ -81,21 +81,21 @@ pub static KIND: Kind = Kind {
 
 /// What is seen in a file.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::update) struct Seen<'a> {
+pub(crate) struct Seen<'a> {
     /// Why it is unlike.
-    pub(in crate::update) unlike: Unlike,
+    pub(crate) unlike: Unlike,
     /// The usual change.
-    pub(in crate::update) typical: Option<Typical>,
+    pub(crate) typical: Option<Typical>,
     /// How many figures are out of line.
-    pub(in crate::update) out: usize,
+    pub(crate) out: usize,
     /// Of how many.
-    pub(in crate::update) of: usize,
+    pub(crate) of: usize,
     /// How many times the values the figures are, the farthest first.
-    pub(in crate::update) farthest: &'a [(CountryId, &'a Figure, Decimal)],
+    pub(crate) farthest: &'a [(CountryId, &'a Figure, Decimal)],
 }
 
 /// The finding, at the farthest figure.
-pub(in crate::update) fn finding(
+pub(crate) fn finding(
     dataset: &Dataset,
     incoming: &Incoming,
     seen: &Seen<'_>,

@@ -1,6 +1,6 @@
 //! A series of another category than the one that was asked for.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Raised where a file has the series of another category.
 pub static KIND: Kind = Kind {

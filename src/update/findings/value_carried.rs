@@ -1,9 +1,9 @@
 //! A figure that was given a new year and nothing else.
 
-use crate::checks::parts;
-use crate::diag::{Diagnostic, Kind, Severity, Text};
-use crate::model::{CategoryId, CountryId, Dataset};
-use crate::update::Figure;
+use data::parts;
+use diag::{Diagnostic, Kind, Severity, Text};
+use model::{CategoryId, CountryId, Dataset};
+use crate::Figure;
 
 /// The figure of another year.
 pub static KIND: Kind = Kind {
@@ -39,7 +39,7 @@ pub static KIND: Kind = Kind {
 };
 
 /// The finding about a figure that is the same in another year.
-pub(in crate::update) fn finding(
+pub(crate) fn finding(
     dataset: &Dataset,
     about: (CountryId, CategoryId),
     figure: &Figure,

@@ -1,6 +1,6 @@
 //! Figures of another series than the values.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Figures that would take the place of values of another series.
 pub static KIND: Kind = Kind {

@@ -2,11 +2,11 @@
 
 use rust_decimal::Decimal;
 
-use crate::checks::parts;
-use crate::diag::{Diagnostic, Kind, Severity, Text};
-use crate::model::{CategoryId, CountryId, Dataset, Value};
-use crate::update::judge::Typical;
-use crate::update::{Figure, told};
+use data::parts;
+use diag::{Diagnostic, Kind, Severity, Text};
+use model::{CategoryId, CountryId, Dataset, Value};
+use crate::judge::Typical;
+use crate::{Figure, told};
 
 /// A larger change than that of the other countries, and than those of its own past.
 pub static KIND: Kind = Kind {
@@ -52,7 +52,7 @@ pub static KIND: Kind = Kind {
 
 /// The finding; `base` is what the file says about the year of the value, or the value, and `change` by how
 /// many times the figure differs from it.
-pub(in crate::update) fn finding(
+pub(crate) fn finding(
     dataset: &Dataset,
     about: (CountryId, CategoryId),
     figure: &Figure,

@@ -1,6 +1,6 @@
 //! Countries that a series has lost.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Values of a series that says nothing about their countries any more.
 pub static KIND: Kind = Kind {

@@ -1,6 +1,6 @@
 //! Figures that go back in time.
 
-use crate::diag::{Kind, Severity, Text};
+use diag::{Kind, Severity, Text};
 
 /// Figures of a year before those of the edition, which was asked for.
 pub static KIND: Kind = Kind {

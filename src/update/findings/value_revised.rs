@@ -1,9 +1,9 @@
 //! A figure that the publisher has changed afterwards.
 
-use crate::checks::parts;
-use crate::diag::{Diagnostic, Kind, Severity, Text};
-use crate::model::{CategoryId, CountryId, Dataset, Value};
-use crate::update::Figure;
+use data::parts;
+use diag::{Diagnostic, Kind, Severity, Text};
+use model::{CategoryId, CountryId, Dataset, Value};
+use crate::Figure;
 
 /// Another figure for the year of the value that the edition has.
 pub static KIND: Kind = Kind {
@@ -38,7 +38,7 @@ pub static KIND: Kind = Kind {
 };
 
 /// The finding about what the file says of the year of the value.
-pub(in crate::update) fn finding(
+pub(crate) fn finding(
     dataset: &Dataset,
     about: (CountryId, CategoryId),
     base: &Figure,

@@ -2,10 +2,10 @@
 
 use rust_decimal::Decimal;
 
-use crate::checks::parts;
-use crate::diag::{Diagnostic, Kind, Severity, Text};
-use crate::model::{CategoryId, CountryId, Dataset, Value};
-use crate::update::{Figure, told};
+use data::parts;
+use diag::{Diagnostic, Kind, Severity, Text};
+use model::{CategoryId, CountryId, Dataset, Value};
+use crate::{Figure, told};
 
 /// A figure about 10, 100 or 1,000 times what could be expected.
 pub static KIND: Kind = Kind {
@@ -45,7 +45,7 @@ pub static KIND: Kind = Kind {
 };
 
 /// The finding about a figure that is so many times what `old` lets expect.
-pub(in crate::update) fn finding(
+pub(crate) fn finding(
     dataset: &Dataset,
     about: (CountryId, CategoryId),
     figure: &Figure,

@@ -1,8 +1,8 @@
 //! The powers of the factions, one by one.
 
-use mappemonde::engine::Seat;
-use mappemonde::games::controle_global::{Action, Event, Stage};
-use mappemonde::model::control::{Numbers, Power, ResourceId, SphereId, Supply};
+use engine::Seat;
+use games::controle_global::{Action, Event, Stage};
+use model::control::{Numbers, Power, ResourceId, SphereId, Supply};
 
 use super::scene::{Scene, civil_losses};
 

@@ -1,7 +1,7 @@
 //! The way home: who wins, and how a match ends that nobody wins.
 
-use mappemonde::engine::{Game, Seat};
-use mappemonde::games::course::{Action, Event};
+use engine::{Game, Seat};
+use games::course::{Action, Event};
 
 use super::table::{Table, ending_after, slug};
 use crate::games::contract::dataset;
@@ -238,7 +238,7 @@ fn without_a_last_round_the_game_ends_before_the_rounds_can_no_longer_be_counted
         // The last action swaps: what comes from the pile, or the last card of the hand.
         let last = position.count_actions() - 1;
         let action = position.nth_action(last);
-        position.apply(&action, &mut mappemonde::engine::Nobody);
+        position.apply(&action, &mut engine::Nobody);
     }
     assert_eq!((position.round(), position.is_stopped()), (u16::MAX, true));
 }

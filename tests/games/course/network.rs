@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::model::{CityId, Network, Route};
+use model::{CityId, Network, Route};
 
 use crate::games::contract::dataset;
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::engine::{Game, Seat, Turn};
-use mappemonde::games::globalissimo::{Event, Globalissimo};
+use engine::{Game, Seat, Turn};
+use games::globalissimo::{Event, Globalissimo};
 
 use super::table::{Table, scored};
 use crate::games::made_up::MadeUp;

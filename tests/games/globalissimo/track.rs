@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::engine::Game;
-use mappemonde::engine::{Seat, Seen, Turn};
-use mappemonde::games::globalissimo::{Action, Answer, Event, Globalissimo, Kind};
+use engine::Game;
+use engine::{Seat, Seen, Turn};
+use games::globalissimo::{Action, Answer, Event, Globalissimo, Kind};
 
 use super::table::{Table, scored};
 use crate::games::made_up::MadeUp;

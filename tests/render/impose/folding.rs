@@ -1,10 +1,10 @@
 //! Sheets are printed, folded or cut in a model; then somebody reads.
 
-use mappemonde::render::impose::{
+use render::impose::{
     Arrangement, Booklet, Job, Mark, Marks, NUp, Order, Plan, Rect, Refused, plan, press,
 };
-use mappemonde::render::sheet::{Duplex, Paper, Stack};
-use mappemonde::render::stock::Size;
+use render::sheet::{Duplex, Paper, Stack};
+use render::stock::Size;
 use proptest::prelude::*;
 
 use super::{Printed, Seen, booklet, duplexes, extents, n_up, papers, printed, stacks};

@@ -1,0 +1,90 @@
+//! What comes with the program: `data/` and `templates/`, and the sentences of every crate.
+//!
+//! In a released program the files stand in its bytes. While one works on it they are read from the
+//! folder of the sources, so that a changed cell, template or sentence compiles nothing.
+//!
+//! ```
+//! let assets = mappemonde_content::assets();
+//! assert!(assets.read("data/countries.yaml").is_some());
+//! ```
+
+use std::borrow::Cow;
+
+use assets::Assets;
+
+/// The files by name, in the order of the names; none where they are read from the sources.
+static FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/files.rs"));
+
+/// Data and templates of the program. From now on sentences have words: see [`lang::provide`].
+pub fn assets() -> Assets {
+    lang::provide(texts);
+    match cfg!(from_sources) {
+        true => Assets::sources(env!("SOURCES")),
+        false => Assets::built_in(FILES),
+    }
+}
+
+/// The texts of all files of sentences of a language, in the order of their names.
+#[cfg(not(from_sources))]
+fn texts(language: &str) -> Vec<Cow<'static, str>> {
+    let folder = format!("/messages/{language}/");
+    let files = FILES.iter().filter(|(name, _)| name.contains(&folder));
+    files.map(|(_, bytes)| String::from_utf8_lossy(bytes)).collect()
+}
+
+/// The texts of all files of sentences of a language, in the order of their names.
+#[cfg(from_sources)]
+fn texts(language: &str) -> Vec<Cow<'static, str>> {
+    let entries = |folder: &std::path::Path| {
+        let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut paths: Vec<_> = entries.map(|entry| entry.path()).collect();
+        paths.sort();
+        paths
+    };
+    let source = std::path::Path::new(env!("SOURCES")).join("src");
+    let folders = entries(&source).into_iter();
+    let files = folders.flat_map(|part| entries(&part.join("messages").join(language)));
+    let texts = files.filter_map(|file| std::fs::read_to_string(file).ok());
+    texts.map(Cow::Owned).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use fluent_bundle::FluentResource;
+    use lang::{Lang, sentences};
+
+    use super::*;
+
+    #[test]
+    fn the_upper_layer_wins() {
+        let upper = Assets::memory([("data/edition.yaml".to_owned(), b"mine".to_vec())]);
+        let both = upper.over(assets());
+        let read = |name: &str| both.read(name).map(|read| read.map(Cow::into_owned).ok());
+        assert_eq!(read("data/edition.yaml"), Some(Some(b"mine".to_vec())));
+        assert!(read("data/countries.yaml").is_some());
+        assert_eq!(read("data/nothing.yaml"), None);
+        assert!(both.is_stand_in("data/countries.yaml"));
+        assert!(!both.is_stand_in("data/edition.yaml"));
+        assert!(!assets().is_stand_in("data/edition.yaml"));
+    }
+
+    #[test]
+    fn both_languages_have_the_same_texts() {
+        assets();
+        let ids = |lang: Lang| {
+            sentences(lang)
+                .lines()
+                .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
+                .filter_map(|line| line.split(" =").next())
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(ids(Lang::Fr), ids(Lang::En));
+        for lang in Lang::ALL {
+            assert!(
+                FluentResource::try_new(sentences(lang)).is_ok(),
+                "{lang:?}"
+            );
+        }
+    }
+}
