@@ -17,35 +17,19 @@ static FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/files.rs")
 
 /// Data and templates of the program. From now on sentences have words: see [`lang::provide`].
 pub fn assets() -> Assets {
-    lang::provide(texts);
-    match cfg!(from_sources) {
-        true => Assets::sources(env!("SOURCES")),
-        false => Assets::built_in(FILES),
+    if cfg!(from_sources) {
+        Assets::sources(env!("SOURCES"))
+    } else {
+        lang::provide(texts);
+        Assets::built_in(FILES)
     }
 }
 
 /// The texts of all files of sentences of a language, in the order of their names.
-#[cfg(not(from_sources))]
 fn texts(language: &str) -> Vec<Cow<'static, str>> {
     let folder = format!("/messages/{language}/");
     let files = FILES.iter().filter(|(name, _)| name.contains(&folder));
     files.map(|(_, bytes)| String::from_utf8_lossy(bytes)).collect()
-}
-
-/// The texts of all files of sentences of a language, in the order of their names.
-#[cfg(from_sources)]
-fn texts(language: &str) -> Vec<Cow<'static, str>> {
-    let entries = |folder: &std::path::Path| {
-        let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-        let mut paths: Vec<_> = entries.map(|entry| entry.path()).collect();
-        paths.sort();
-        paths
-    };
-    let source = std::path::Path::new(env!("SOURCES")).join("src");
-    let folders = entries(&source).into_iter();
-    let files = folders.flat_map(|part| entries(&part.join("messages").join(language)));
-    let texts = files.filter_map(|file| std::fs::read_to_string(file).ok());
-    texts.map(Cow::Owned).collect()
 }
 
 #[cfg(test)]

@@ -13,6 +13,8 @@ pub mod ordinal;
 use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use fluent_bundle::bundle::FluentBundle as AnyBundle;
@@ -221,7 +223,8 @@ type Provider = fn(&str) -> Vec<Cow<'static, str>>;
 
 static PROVIDER: OnceLock<Provider> = OnceLock::new();
 
-/// Says where sentences come from; the first one counts. Until then a sentence is told as its id.
+/// Says where sentences come from; the first one counts. Without it a sentence is told as its id, but
+/// in a program for debugging, which reads them from the folders of its sources.
 pub fn provide(provider: Provider) {
     // A second call brings the same sentences.
     let _ = PROVIDER.set(provider);
@@ -229,8 +232,28 @@ pub fn provide(provider: Provider) {
 
 /// The texts of all files of sentences of a language.
 pub fn sentences(lang: Lang) -> String {
-    let texts = PROVIDER.get().map(|provider| provider(lang.id()));
-    texts.unwrap_or_default().join("\n")
+    let unprovided: Provider = match cfg!(debug_assertions) {
+        true => of_sources,
+        false => |_| Vec::new(),
+    };
+    let provider = PROVIDER.get().copied().unwrap_or(unprovided);
+    provider(lang.id()).join("\n")
+}
+
+/// The files `messages/LANGUAGE/*.ftl` of all crates, in the order of their names.
+fn of_sources(language: &str) -> Vec<Cow<'static, str>> {
+    let entries = |folder: &Path| {
+        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+        paths.sort();
+        paths
+    };
+    let crates = entries(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")));
+    let files = crates
+        .iter()
+        .flat_map(|part| entries(&part.join("messages").join(language)));
+    let texts = files.filter_map(|file| fs::read_to_string(file).ok());
+    texts.map(Cow::Owned).collect()
 }
 
 type Bundle = FluentBundle<FluentResource>;

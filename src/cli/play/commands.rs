@@ -101,8 +101,6 @@ fn with_rest(command: Command, rest: &str) -> Option<Command> {
 
 #[cfg(test)]
 mod tests {
-    use assets::Assets;
-    use data;
 
     use super::*;
 
