@@ -1,8 +1,8 @@
 //! What people read: sentences in French and English, numbers, names with their articles.
 //!
 //! Texts are Fluent patterns. Those of the screens and cards stand in `en.ftl` and `fr.ftl`; those of
-//! a finding stand beside the finding. Numbers come ready-made from [`number`]: Fluent's own do not
-//! know the narrow no-break space.
+//! findings stand in `messages/` beside the modules that raise them. Numbers come ready-made from
+//! [`number`]: Fluent's own do not know the narrow no-break space.
 
 pub mod cardinal;
 pub mod date;
@@ -10,14 +10,11 @@ pub mod fold;
 pub mod number;
 pub mod ordinal;
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use fluent_bundle::bundle::FluentBundle as AnyBundle;
-use fluent_bundle::memoizer::MemoizerKind;
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue, concurrent};
-use unic_langid::{LanguageIdentifier, langid};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::langid;
 
 pub use number::Number;
 pub use ordinal::Ordinal;
@@ -141,7 +138,30 @@ impl Lang {
             ),
         }
     }
+
+    fn finding_texts(self) -> &'static str {
+        FINDING_TEXTS[self as usize]
+    }
 }
+
+/// Texts of findings that stand in folders of the library, in the order of [`Lang`].
+macro_rules! finding_texts {
+    ($($folder:literal: $($file:literal),+;)*) => {
+        [
+            concat!($($(include_str!(concat!("../", $folder, "/messages/en/", $file)),)+)*),
+            concat!($($(include_str!(concat!("../", $folder, "/messages/fr/", $file)),)+)*),
+        ]
+    };
+}
+
+static FINDING_TEXTS: [&str; 2] = finding_texts! {
+    "checks": "countries.ftl", "values.ftl", "decks.ftl", "network.ftl", "regions.ftl", "order.ftl";
+    "data": "flaws.ftl";
+    "render": "findings.ftl";
+    "record": "findings.ftl";
+    "update": "findings.ftl";
+    "package": "findings.ftl";
+};
 
 /// The same thing in both languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -282,17 +302,13 @@ impl From<Number> for Arg {
 /// What a text asks for, by name.
 pub type Args = Vec<(&'static str, Arg)>;
 
-type Bundle = FluentBundle<FluentResource>;
-
 /// Texts that every teller of a language shares: there are thousands of them.
-type Screen = concurrent::FluentBundle<FluentResource>;
+type Bundle = FluentBundle<FluentResource>;
 
 /// Tells texts in one language.
 pub struct Teller {
     lang: Lang,
-    screen: &'static Screen,
-    /// Patterns that stand in the program, parsed when first told.
-    patterns: RefCell<BTreeMap<&'static str, Bundle>>,
+    screen: &'static Bundle,
 }
 
 impl Teller {
@@ -301,7 +317,6 @@ impl Teller {
         Self {
             lang,
             screen: screen(lang),
-            patterns: RefCell::default(),
         }
     }
 
@@ -312,7 +327,7 @@ impl Teller {
 
     /// A text of `en.ftl` and `fr.ftl`. One that is missing is told as its id, which a test forbids.
     pub fn text(&self, id: &str, args: &Args) -> String {
-        format(self.screen, id, args, self.lang)
+        self.format(self.screen, id, None, args)
     }
 
     /// A text of `en.ftl` and `fr.ftl` that asks for nothing.
@@ -325,69 +340,58 @@ impl Teller {
         self.screen.has_message(id)
     }
 
-    /// A pattern that stands beside the code that uses it.
-    pub fn tell(&self, pattern: &'static str, args: &Args) -> String {
-        if !pattern.contains('{') {
-            return pattern.to_owned();
-        }
-        let mut patterns = self.patterns.borrow_mut();
-        let parsed = patterns.entry(pattern).or_insert_with(|| {
-            bundle(
-                self.lang,
-                format!("it = {}\n", pattern.replace('\n', "\n    ")),
-            )
+    /// What a finding of this code found. A code without texts is told as itself, which a test forbids.
+    pub fn finding(&self, code: &str, args: &Args) -> String {
+        self.format(findings(self.lang), code, None, args)
+    }
+
+    /// What else is said of a finding of this code: its attribute `help` or `explain`.
+    pub fn of_finding(&self, code: &str, attribute: &str, args: &Args) -> String {
+        self.format(findings(self.lang), code, Some(attribute), args)
+    }
+
+    fn format(&self, texts: &Bundle, id: &str, attribute: Option<&str>, args: &Args) -> String {
+        let message = texts.get_message(id);
+        let pattern = message.and_then(|message| match attribute {
+            None => message.value(),
+            Some(attribute) => Some(message.get_attribute(attribute)?.value()),
         });
-        format(parsed, "it", args, self.lang)
+        let Some(pattern) = pattern else {
+            return id.to_owned();
+        };
+        let mut values = FluentArgs::new();
+        for (name, arg) in args {
+            fill(&mut values, name, arg, self.lang);
+        }
+        texts
+            .format_pattern(pattern, Some(&values), &mut Vec::new())
+            .into_owned()
     }
 }
 
 /// The texts of the screens and cards, parsed when first asked for.
-fn screen(lang: Lang) -> &'static Screen {
-    static SCREENS: [OnceLock<Screen>; 2] = [OnceLock::new(), OnceLock::new()];
-    SCREENS[lang as usize].get_or_init(|| {
-        let bundle = concurrent::FluentBundle::new_concurrent(vec![locale(lang)]);
-        filled(bundle, lang.screen_texts().to_owned())
-    })
+fn screen(lang: Lang) -> &'static Bundle {
+    static SCREENS: [OnceLock<Bundle>; 2] = [OnceLock::new(), OnceLock::new()];
+    SCREENS[lang as usize].get_or_init(|| bundle(lang, lang.screen_texts()))
 }
 
-fn locale(lang: Lang) -> LanguageIdentifier {
-    match lang {
+/// The texts of findings, likewise: most runs find nothing.
+fn findings(lang: Lang) -> &'static Bundle {
+    static FINDINGS: [OnceLock<Bundle>; 2] = [OnceLock::new(), OnceLock::new()];
+    FINDINGS[lang as usize].get_or_init(|| bundle(lang, lang.finding_texts()))
+}
+
+fn bundle(lang: Lang, texts: &str) -> Bundle {
+    let locale = match lang {
         Lang::En => langid!("en"),
         Lang::Fr => langid!("fr"),
-    }
-}
-
-fn bundle(lang: Lang, texts: String) -> Bundle {
-    filled(FluentBundle::new(vec![locale(lang)]), texts)
-}
-
-fn filled<M>(
-    mut bundle: AnyBundle<FluentResource, M>,
-    texts: String,
-) -> AnyBundle<FluentResource, M> {
+    };
+    let mut bundle = Bundle::new_concurrent(vec![locale]);
     bundle.set_use_isolating(false);
     // What cannot be parsed is left out and then told as its id; tests parse every text.
-    let resource = FluentResource::try_new(texts).unwrap_or_else(|(parsed, _)| parsed);
+    let resource = FluentResource::try_new(texts.to_owned()).unwrap_or_else(|(parsed, _)| parsed);
     bundle.add_resource_overriding(resource);
     bundle
-}
-
-fn format<M: MemoizerKind>(
-    bundle: &AnyBundle<FluentResource, M>,
-    id: &str,
-    args: &Args,
-    lang: Lang,
-) -> String {
-    let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
-        return id.to_owned();
-    };
-    let mut values = FluentArgs::new();
-    for (name, arg) in args {
-        fill(&mut values, name, arg, lang);
-    }
-    bundle
-        .format_pattern(pattern, Some(&values), &mut Vec::new())
-        .into_owned()
 }
 
 fn fill<'a>(values: &mut FluentArgs<'a>, name: &'a str, arg: &'a Arg, lang: Lang) {
@@ -441,20 +445,20 @@ mod tests {
 
     #[test]
     fn both_languages_have_the_same_texts() {
-        let ids = |lang: Lang| {
-            lang.screen_texts()
+        let ids = |texts: &str| {
+            texts
                 .lines()
                 .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
                 .filter_map(|line| line.split(" =").next())
                 .map(str::to_owned)
                 .collect::<Vec<_>>()
         };
-        assert_eq!(ids(Lang::Fr), ids(Lang::En));
-        for lang in Lang::ALL {
-            assert!(
-                FluentResource::try_new(lang.screen_texts().to_owned()).is_ok(),
-                "{lang:?}"
-            );
+        for texts in [Lang::screen_texts, Lang::finding_texts] {
+            assert_eq!(ids(texts(Lang::Fr)), ids(texts(Lang::En)));
+            for lang in Lang::ALL {
+                let parsed = FluentResource::try_new(texts(lang).to_owned());
+                assert!(parsed.is_ok(), "{lang:?}");
+            }
         }
     }
 }
