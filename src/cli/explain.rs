@@ -36,11 +36,8 @@ fn list(context: &Context, kinds: &[&Kind]) -> String {
         .max()
         .unwrap_or_default();
     let line = |kind: &&Kind| {
-        let first = kind
-            .text(context.teller.lang())
-            .explain
-            .split_inclusive(". ")
-            .next();
+        let explain = kind.explain(&context.teller);
+        let first = explain.split_inclusive(". ").next();
         format!(
             "{:width$}  {:7}  {}\n",
             kind.code,
@@ -65,10 +62,7 @@ fn explain(context: &Context, kind: &Kind) -> String {
         );
         out.push('\n');
     }
-    out.push_str(&format!(
-        "\n{}\n",
-        wrap(kind.text(context.teller.lang()).explain, 88)
-    ));
+    out.push_str(&format!("\n{}\n", wrap(&kind.explain(&context.teller), 88)));
     out.push_str(&format!(
         "\n{}\n{}\n",
         tell("explain-wrong"),

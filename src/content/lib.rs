@@ -25,17 +25,18 @@ pub fn assets() -> Assets {
     }
 }
 
-/// The texts of all files of sentences of a language, in the order of their names.
-fn texts(language: &str) -> Vec<Cow<'static, str>> {
-    let folder = format!("/messages/{language}/");
-    let files = FILES.iter().filter(|(name, _)| name.contains(&folder));
+/// The texts of the files in the folder `messages/FOLDER` of every crate, in the order of their names.
+fn texts(folder: &str) -> Vec<Cow<'static, str>> {
+    let folder = format!("/messages/{folder}/");
+    let inside = |name: &str| name.split_once(&folder).is_some_and(|(_, file)| !file.contains('/'));
+    let files = FILES.iter().filter(|(name, _)| inside(name));
     files.map(|(_, bytes)| String::from_utf8_lossy(bytes)).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use fluent_bundle::FluentResource;
-    use lang::{Lang, sentences};
+    use lang::{Lang, Part, sentences};
 
     use super::*;
 
@@ -55,20 +56,20 @@ mod tests {
     #[test]
     fn both_languages_have_the_same_texts() {
         assets();
-        let ids = |lang: Lang| {
-            sentences(lang)
+        let ids = |lang, part| {
+            sentences(lang, part)
                 .lines()
                 .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
                 .filter_map(|line| line.split(" =").next())
                 .map(str::to_owned)
                 .collect::<Vec<_>>()
         };
-        assert_eq!(ids(Lang::Fr), ids(Lang::En));
-        for lang in Lang::ALL {
-            assert!(
-                FluentResource::try_new(sentences(lang)).is_ok(),
-                "{lang:?}"
-            );
+        for part in Part::ALL {
+            assert_eq!(ids(Lang::Fr, part), ids(Lang::En, part));
+            for lang in Lang::ALL {
+                let parsed = FluentResource::try_new(sentences(lang, part));
+                assert!(parsed.is_ok(), "{lang:?}, {part:?}");
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 
 pub use files::{FileId, Files, Located, Place, Position, TextFile};
 
-use lang::{Arg, Args, Lang, Number, Phrase, Teller};
+use lang::{Arg, Args, Number, Phrase, Teller};
 
 /// Longer texts of the data are cut in messages. In characters.
 const LONGEST_TEXT: usize = 400;
@@ -43,18 +43,8 @@ impl Severity {
     }
 }
 
-/// The texts of a [`Kind`] in one language.
-#[derive(Debug)]
-pub struct Text {
-    /// What was found: a Fluent pattern, lower case, no full stop.
-    pub message: &'static str,
-    /// What to write instead: a Fluent pattern.
-    pub help: &'static str,
-    /// Why it matters: plain text for `explain`.
-    pub explain: &'static str,
-}
-
-/// One kind of finding: a stable code with its texts. It never changes meaning.
+/// One kind of finding: a stable code that never changes meaning. Its texts stand in `messages/`,
+/// beside the module that raises it.
 #[derive(Debug)]
 pub struct Kind {
     /// Kebab-case, read as "allow X".
@@ -63,10 +53,6 @@ pub struct Kind {
     pub severity: Severity,
     /// The rule of a game that is broken, as "Globalissimo R10".
     pub rule: Option<&'static str>,
-    /// English texts.
-    pub en: Text,
-    /// French texts.
-    pub fr: Text,
     /// A sample that is wrong.
     pub wrong: &'static str,
     /// The same sample mended.
@@ -74,12 +60,19 @@ pub struct Kind {
 }
 
 impl Kind {
-    /// The texts in `lang`.
-    pub fn text(&self, lang: Lang) -> &Text {
-        match lang {
-            Lang::En => &self.en,
-            Lang::Fr => &self.fr,
-        }
+    /// What was found, lower case and without a full stop, in the language of `teller`.
+    pub fn message(&self, teller: &Teller, args: &Args) -> String {
+        teller.finding(self.code, args)
+    }
+
+    /// What to write instead.
+    pub fn help(&self, teller: &Teller, args: &Args) -> String {
+        teller.of_finding(self.code, "help", args)
+    }
+
+    /// Why it matters: some sentences that ask for nothing.
+    pub fn explain(&self, teller: &Teller) -> String {
+        teller.of_finding(self.code, "explain", &Vec::new())
     }
 }
 
@@ -116,12 +109,12 @@ impl Diagnostic {
 
     /// What was found, in the language of `teller`.
     pub fn message(&self, teller: &Teller) -> String {
-        teller.tell(self.kind.text(teller.lang()).message, &self.args)
+        self.kind.message(teller, &self.args)
     }
 
     /// What to do about it, in the language of `teller`.
     pub fn help(&self, teller: &Teller) -> String {
-        teller.tell(self.kind.text(teller.lang()).help, &self.args)
+        self.kind.help(teller, &self.args)
     }
 }
 

@@ -1,8 +1,8 @@
 //! What people read: sentences in French and English, numbers, names with their articles.
 //!
 //! Texts are Fluent patterns. Those of the screens and cards stand in `en.ftl` and `fr.ftl`; those of
-//! a finding stand beside the finding. Numbers come ready-made from [`number`]: Fluent's own do not
-//! know the narrow no-break space.
+//! findings stand in `messages/` beside the modules that raise them. Numbers come ready-made from
+//! [`number`]: Fluent's own do not know the narrow no-break space.
 
 pub mod cardinal;
 pub mod date;
@@ -11,15 +11,12 @@ pub mod number;
 pub mod ordinal;
 
 use std::borrow::Cow;
-use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use fluent_bundle::bundle::FluentBundle as AnyBundle;
-use fluent_bundle::memoizer::MemoizerKind;
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue, concurrent};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 pub use number::Number;
@@ -218,7 +215,8 @@ impl From<Number> for Arg {
 /// What a text asks for, by name.
 pub type Args = Vec<(&'static str, Arg)>;
 
-/// Where the sentences of a language come from, by its code: the texts of all files.
+/// Where sentences come from: the texts of all files in the folder `messages/FOLDER` of every crate.
+/// Folders are those of a language, `fr`, and of its findings, `fr/findings`.
 type Provider = fn(&str) -> Vec<Cow<'static, str>>;
 
 static PROVIDER: OnceLock<Provider> = OnceLock::new();
@@ -230,18 +228,37 @@ pub fn provide(provider: Provider) {
     let _ = PROVIDER.set(provider);
 }
 
-/// The texts of all files of sentences of a language.
-pub fn sentences(lang: Lang) -> String {
-    let unprovided: Provider = match cfg!(debug_assertions) {
-        true => of_sources,
-        false => |_| Vec::new(),
-    };
-    let provider = PROVIDER.get().copied().unwrap_or(unprovided);
-    provider(lang.id()).join("\n")
+/// What the sentences of a language are about; few runs need both parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Screens, cards, pages.
+    Screens,
+    /// Findings, by their codes.
+    Findings,
 }
 
-/// The files `messages/LANGUAGE/*.ftl` of all crates, in the order of their names.
-fn of_sources(language: &str) -> Vec<Cow<'static, str>> {
+impl Part {
+    /// Both parts.
+    pub const ALL: [Self; 2] = [Self::Screens, Self::Findings];
+}
+
+/// The texts of all files of sentences of a language.
+pub fn sentences(lang: Lang, part: Part) -> String {
+    let unprovided: Provider = if cfg!(debug_assertions) {
+        of_sources
+    } else {
+        |_| Vec::new()
+    };
+    let provider = PROVIDER.get().copied().unwrap_or(unprovided);
+    let texts = match part {
+        Part::Screens => provider(lang.id()),
+        Part::Findings => provider(&format!("{}/findings", lang.id())),
+    };
+    texts.join("\n")
+}
+
+/// The files `messages/FOLDER/*.ftl` of all crates, in the order of their names.
+fn of_sources(folder: &str) -> Vec<Cow<'static, str>> {
     let entries = |folder: &Path| {
         let entries = fs::read_dir(folder).into_iter().flatten().flatten();
         let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
@@ -249,24 +266,20 @@ fn of_sources(language: &str) -> Vec<Cow<'static, str>> {
         paths
     };
     let crates = entries(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")));
-    let files = crates
-        .iter()
-        .flat_map(|part| entries(&part.join("messages").join(language)));
+    let folders = crates.iter().map(|part| part.join("messages").join(folder));
+    let files = folders.flat_map(|folder| entries(&folder));
+    let files = files.filter(|file| file.extension().is_some_and(|end| end == "ftl"));
     let texts = files.filter_map(|file| fs::read_to_string(file).ok());
     texts.map(Cow::Owned).collect()
 }
 
-type Bundle = FluentBundle<FluentResource>;
-
 /// Texts that every teller of a language shares: there are thousands of them.
-type Screen = concurrent::FluentBundle<FluentResource>;
+type Bundle = FluentBundle<FluentResource>;
 
 /// Tells texts in one language.
 pub struct Teller {
     lang: Lang,
-    screen: &'static Screen,
-    /// Patterns that stand in the program, parsed when first told.
-    patterns: RefCell<BTreeMap<&'static str, Bundle>>,
+    screen: &'static Bundle,
 }
 
 impl Teller {
@@ -275,7 +288,6 @@ impl Teller {
         Self {
             lang,
             screen: screen(lang),
-            patterns: RefCell::default(),
         }
     }
 
@@ -286,7 +298,7 @@ impl Teller {
 
     /// A text of `en.ftl` and `fr.ftl`. One that is missing is told as its id, which a test forbids.
     pub fn text(&self, id: &str, args: &Args) -> String {
-        format(self.screen, id, args, self.lang)
+        self.format(self.screen, id, None, args)
     }
 
     /// A text of `en.ftl` and `fr.ftl` that asks for nothing.
@@ -299,66 +311,55 @@ impl Teller {
         self.screen.has_message(id)
     }
 
-    /// A pattern that stands beside the code that uses it.
-    pub fn tell(&self, pattern: &'static str, args: &Args) -> String {
-        if !pattern.contains('{') {
-            return pattern.to_owned();
-        }
-        let mut patterns = self.patterns.borrow_mut();
-        let parsed = patterns.entry(pattern).or_insert_with(|| {
-            bundle(
-                self.lang,
-                format!("it = {}\n", pattern.replace('\n', "\n    ")),
-            )
+    /// What a finding of this code found. A code without texts is told as itself, which a test forbids.
+    pub fn finding(&self, code: &str, args: &Args) -> String {
+        self.format(findings(self.lang), code, None, args)
+    }
+
+    /// What else is said of a finding of this code: its attribute `help` or `explain`.
+    pub fn of_finding(&self, code: &str, attribute: &str, args: &Args) -> String {
+        self.format(findings(self.lang), code, Some(attribute), args)
+    }
+
+    fn format(&self, texts: &Bundle, id: &str, attribute: Option<&str>, args: &Args) -> String {
+        let message = texts.get_message(id);
+        let pattern = message.and_then(|message| match attribute {
+            None => message.value(),
+            Some(attribute) => Some(message.get_attribute(attribute)?.value()),
         });
-        format(parsed, "it", args, self.lang)
+        let Some(pattern) = pattern else {
+            return id.to_owned();
+        };
+        let mut values = FluentArgs::new();
+        for (name, arg) in args {
+            fill(&mut values, name, arg, self.lang);
+        }
+        texts
+            .format_pattern(pattern, Some(&values), &mut Vec::new())
+            .into_owned()
     }
 }
 
 /// The texts of the screens and cards, parsed when first asked for.
-fn screen(lang: Lang) -> &'static Screen {
-    static SCREENS: [OnceLock<Screen>; 2] = [OnceLock::new(), OnceLock::new()];
-    SCREENS[lang as usize].get_or_init(|| {
-        let bundle = concurrent::FluentBundle::new_concurrent(vec![locale(lang)]);
-        filled(bundle, sentences(lang))
-    })
+fn screen(lang: Lang) -> &'static Bundle {
+    static SCREENS: [OnceLock<Bundle>; 2] = [OnceLock::new(), OnceLock::new()];
+    SCREENS[lang as usize].get_or_init(|| bundle(lang, Part::Screens))
 }
 
-fn locale(lang: Lang) -> LanguageIdentifier {
-    lang.id().parse().unwrap_or_default()
+/// The texts of findings, likewise: most runs find nothing.
+fn findings(lang: Lang) -> &'static Bundle {
+    static FINDINGS: [OnceLock<Bundle>; 2] = [OnceLock::new(), OnceLock::new()];
+    FINDINGS[lang as usize].get_or_init(|| bundle(lang, Part::Findings))
 }
 
-fn bundle(lang: Lang, texts: String) -> Bundle {
-    filled(FluentBundle::new(vec![locale(lang)]), texts)
-}
-
-fn filled<M>(
-    mut bundle: AnyBundle<FluentResource, M>,
-    texts: String,
-) -> AnyBundle<FluentResource, M> {
+fn bundle(lang: Lang, part: Part) -> Bundle {
+    let locale: LanguageIdentifier = lang.id().parse().unwrap_or_default();
+    let mut bundle = Bundle::new_concurrent(vec![locale]);
     bundle.set_use_isolating(false);
     // What cannot be parsed is left out and then told as its id; tests parse every text.
-    let resource = FluentResource::try_new(texts).unwrap_or_else(|(parsed, _)| parsed);
+    let resource = FluentResource::try_new(sentences(lang, part)).unwrap_or_else(|(parsed, _)| parsed);
     bundle.add_resource_overriding(resource);
     bundle
-}
-
-fn format<M: MemoizerKind>(
-    bundle: &AnyBundle<FluentResource, M>,
-    id: &str,
-    args: &Args,
-    lang: Lang,
-) -> String {
-    let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
-        return id.to_owned();
-    };
-    let mut values = FluentArgs::new();
-    for (name, arg) in args {
-        fill(&mut values, name, arg, lang);
-    }
-    bundle
-        .format_pattern(pattern, Some(&values), &mut Vec::new())
-        .into_owned()
 }
 
 fn fill<'a>(values: &mut FluentArgs<'a>, name: &'a str, arg: &'a Arg, lang: Lang) {

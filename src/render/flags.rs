@@ -80,9 +80,9 @@ impl NoFlag {
 
     /// Which country it is, and what to do.
     pub(super) fn told(&self, teller: &Teller) -> String {
-        let text = flag_missing::KIND.text(teller.lang());
         let args = self.args();
-        let [message, help] = [text.message, text.help].map(|it| teller.tell(it, &args));
+        let message = flag_missing::KIND.message(teller, &args);
+        let help = flag_missing::KIND.help(teller, &args);
         let both = vec![("message", message.into()), ("help", help.into())];
         teller.text("render-both", &both)
     }

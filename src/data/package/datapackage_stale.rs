@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use super::tree;
 use assets::Assets;
 use crate::Loaded;
-use diag::{Diagnostic, Kind, Place, Severity, Text};
+use diag::{Diagnostic, Kind, Place, Severity};
 use lang::Lang;
 
 /// A description of the tables from before they changed.
@@ -13,27 +13,6 @@ pub static KIND: Kind = Kind {
     code: "datapackage-stale",
     severity: Severity::Note,
     rule: None,
-    en: Text {
-        message: "`{ $file }` does not say what the edition says by now: { $parts }",
-        help: "make it anew: `mappemonde schema datapackage > { $file }`",
-        explain: "`data/datapackage.json` tells other programs which tables there are, with \
-                  columns, limits and sources. It is made from the data, and grows old when a \
-                  category, a source, a limit or the edition changes. No card shows it, but a \
-                  program that trusts it then refuses good values or credits the wrong source. \
-                  Its titles may be in either language, and what you add at its top level, such \
-                  as `contributors`, does not count; making it anew drops that.",
-    },
-    fr: Text {
-        message: "`{ $file }` ne dit plus ce que dit l’édition : { $parts }",
-        help: "refaites-le : `mappemonde schema datapackage > { $file }`",
-        explain: "`data/datapackage.json` dit aux autres programmes quelles tables il y a, avec \
-                  leurs colonnes, leurs bornes et leurs sources. Il est fait à partir des \
-                  données, et vieillit quand une catégorie, une source, une borne ou l’édition \
-                  change. Aucune carte ne le montre, mais un programme qui s’y fie refuse alors \
-                  de bonnes valeurs ou crédite la mauvaise source. Ses titres peuvent être dans \
-                  l’une ou l’autre langue, et ce que vous ajoutez à son premier niveau, comme \
-                  `contributors`, ne compte pas ; le refaire efface ces ajouts.",
-    },
     wrong: "\"version\": \"2025\"",
     right: "\"version\": \"2026\"",
 };

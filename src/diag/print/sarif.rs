@@ -213,8 +213,8 @@ fn invocation(left_out: Option<String>) -> Invocation {
 
 /// What `mappemonde explain` says of a kind.
 fn rule(kind: &'static Kind, teller: &Teller) -> Rule {
-    let text = kind.text(teller.lang());
-    let first = text.explain.split_inclusive(". ").next();
+    let explain = kind.explain(teller);
+    let first = explain.split_inclusive(". ").next();
     let severity = |severity: Severity| Level {
         level: severity.id(),
     };
@@ -231,7 +231,7 @@ fn rule(kind: &'static Kind, teller: &Teller) -> Rule {
     Rule {
         id: kind.code,
         short_description: message(first.unwrap_or_default()),
-        full_description: message(text.explain),
+        full_description: message(&explain),
         help: message(&help),
         default_configuration: severity(kind.severity),
     }
