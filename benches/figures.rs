@@ -8,13 +8,13 @@ use divan::{Bencher, black_box};
 use assets::Assets;
 use data::Loaded;
 use diag::print::{human, json};
+use lang::{Lang, Teller};
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::globalissimo::GAME;
 use render::product::{self, Product, Request, Target, Typeset};
 use render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 use render::{Error, export};
-use lang::{Lang, Teller};
 
 fn main() {
     divan::main();

@@ -5,11 +5,11 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::sync::Arc;
 
-use divan::Bencher;
-use divan::counter::{CyclesCount, ItemsCount};
 use assets::Assets;
 use bots::{Bot, Random};
 use data;
+use divan::Bencher;
+use divan::counter::{CyclesCount, ItemsCount};
 use engine::{Game, GameRng, Nobody, Seat, Seen, Setup};
 use games::{Cardline, ControleGlobal, Course, Globalissimo};
 use rayon::prelude::*;

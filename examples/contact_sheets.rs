@@ -9,13 +9,13 @@ use anyhow::{Context as _, Result};
 
 use assets::Assets;
 use data;
+use lang::Lang;
 use model::Dataset;
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::picture::Picture;
 use render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
 use render::{Error, export};
-use lang::Lang;
 
 /// Pixels across a contact sheet.
 const WIDTH: usize = 1600;

@@ -8,12 +8,12 @@ use std::{env, fs};
 use anyhow::{Context as _, Result};
 
 use data;
+use lang::Lang;
 use render::flags::Own;
 use render::fonts::{self, FontSet};
 use render::globalissimo::GAME;
 use render::product::{self, Product, Request, Target};
 use render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
-use lang::Lang;
 
 fn main() -> Result<()> {
     let folder = env::args().nth(1).context("deck_files DIR")?;

@@ -9,19 +9,18 @@ use data::{self, Loaded, baseline};
 use diag::{Findings, Report};
 use lang::Lang;
 
-use crate::support::{World, files_under, printed, text_of};
+use testing::{World, files_under, printed, text_of};
 
 /// The findings of the small world under a baseline with an entry too many.
-pub(crate) fn wrong(code: &str) -> Option<(Findings, [String; 2])> {
+pub(crate) fn wrong(code: &str) -> Option<Findings> {
     if code != "baseline-unused" {
         return None;
     }
     let mut loaded = World::valid().find();
     let text = "# Known.\n- { code: tie-prited, subject: decks/cardline/categories.area }\n";
     baseline::hide(&mut loaded, "known.yaml", text.into(), |_| true);
-    let printed = [Lang::En, Lang::Fr].map(|lang| printed(&loaded, lang));
     let Loaded { files, report, .. } = loaded;
-    Some((Findings { files, report }, printed))
+    Some(Findings { files, report })
 }
 
 /// Code and subject of each finding, sorted.

@@ -6,16 +6,14 @@ use std::path::Path;
 
 use checks::{self, FOR_SALE};
 use diag::{Kind, Report};
-use validate::kinds;
-use model::graph::Weak;
 use lang::{Lang, Teller};
+use model::graph::Weak;
+use validate::kinds;
 
 use crate::baseline;
-use crate::games::contract::dataset;
-use crate::records;
 use crate::render::{preflight, refused};
-use crate::support::{World, files_under, golden, printed, project, text_of};
-use crate::update as updates;
+use testing::dataset;
+use testing::{World, files_under, golden, printed, project, samples, text_of};
 
 /// The legs that the rule book names.
 const NAMED: [(&str, &str); 5] = [
@@ -34,7 +32,7 @@ fn none(complaints: &[String]) {
 
 #[test]
 fn the_world_is_sound() {
-    let loaded = World::valid().validate();
+    let loaded = World::valid().in_folder(validate::load_all);
     assert_eq!(printed(&loaded, Lang::En), "");
     assert_eq!(loaded.dataset.countries.len(), 6);
     assert_eq!(loaded.dataset.categories.len(), 3);
@@ -115,14 +113,14 @@ fn a_diff_must_fit_the_world() {
 
 #[test]
 fn each_kind_is_found_and_printed() {
-    let mut complaints = Vec::new();
-    let sampled = |kind: &&Kind| NO_SAMPLE.iter().all(|(code, _)| *code != kind.code);
-    for kind in kinds().into_iter().filter(sampled) {
-        if let Err(complaint) = sample(kind) {
-            complaints.push(format!("{}: {complaint}", kind.code));
-        }
-    }
-    none(&complaints);
+    let own = |kind: &&&Kind| {
+        let others = update::findings::FINDINGS
+            .iter()
+            .chain(record::findings::FINDINGS);
+        NO_SAMPLE.iter().all(|(code, _)| *code != kind.code)
+            && others.copied().all(|other| other.code != kind.code)
+    };
+    samples::compare_all(kinds().iter().filter(own).copied(), sample);
 }
 
 /// Numbers of rules are checked without overflow, however great they are.
@@ -158,7 +156,7 @@ fn the_greatest_numbers_are_checked() {
     for (file, rules) in GREATEST {
         world.put(file, rules.as_bytes());
     }
-    let report = world.validate().report;
+    let report = world.in_folder(validate::load_all).report;
     let codes: BTreeSet<&str> = report.iter().map(|it| it.kind.code).collect();
     let expected = [
         "city-routes",
@@ -184,49 +182,26 @@ const NO_SAMPLE: &[(&str, &str)] = &[(
 
 /// Spoils the world by `CODE.diff`, or a record, and compares all findings with `CODE.txt`.
 fn sample(kind: &Kind) -> Result<(), String> {
-    if let Some(record) = records::wrong(kind.code) {
-        let (findings, printed) = records::findings_of(record);
-        return compare(kind, &findings.report, &printed);
+    if let Some(findings) = preflight::wrong(kind.code) {
+        return samples::compare(kind, &findings.files, &findings.report);
     }
-    if let Some((findings, printed)) = preflight::wrong(kind.code) {
-        return compare(kind, &findings.report, &printed);
+    if let Some(findings) = refused::wrong(kind.code) {
+        return samples::compare(kind, &findings.files, &findings.report);
     }
-    if let Some((findings, printed)) = refused::wrong(kind.code) {
-        return compare(kind, &findings.report, &printed);
-    }
-    if let Some((findings, printed)) = updates::wrong(kind.code) {
-        return compare(kind, &findings.report, &printed);
-    }
-    if let Some((findings, printed)) = baseline::wrong(kind.code) {
-        return compare(kind, &findings.report, &printed);
+    if let Some(findings) = baseline::wrong(kind.code) {
+        return samples::compare(kind, &findings.files, &findings.report);
     }
     let diff = format!("tests/checks/{}.diff", kind.code);
     if !project(&diff).exists() {
         return Err(format!("{diff} is missing"));
     }
-    let mut loaded = World::spoiled(&text_of(&diff))?.validate();
+    let mut loaded = World::spoiled(&text_of(&diff))?.in_folder(validate::load_all);
     // These run only where they are asked for.
     if FOR_SALE.iter().any(|check| check.kind.code == kind.code) {
         let found = checks::run(FOR_SALE, &loaded);
         loaded.report.extend(found);
     }
-    let printed = [Lang::En, Lang::Fr].map(|lang| printed(&loaded, lang));
-    compare(kind, &loaded.report, &printed)
-}
-
-/// Compares findings in both languages with `CODE.txt`.
-fn compare(kind: &Kind, report: &Report, printed: &[String; 2]) -> Result<(), String> {
-    let [english, french] = printed;
-    if !report.iter().any(|finding| finding.kind.code == kind.code) {
-        return Err(format!("not found by the sample, which gives\n{english}"));
-    }
-    if let Some(missing) = printed.iter().find(|text| text.contains("{$")) {
-        return Err(format!("an argument is not filled in\n{missing}"));
-    }
-    golden(
-        &format!("tests/checks/{}.txt", kind.code),
-        &format!("{english}---\n{french}"),
-    )
+    samples::compare(kind, &loaded.files, &loaded.report)
 }
 
 /// 0 is a number, and not one that could not be read.
@@ -234,7 +209,10 @@ fn compare(kind: &Kind, report: &Report, printed: &[String; 2]) -> Result<(), St
 fn a_deck_without_cards_does_not_fit_its_game() {
     let codes = |deck: &str| {
         let diff = format!("data/games/course.yaml\n-deck: {{ routes: 20, visas: 12 }}\n+{deck}\n");
-        let report = World::spoiled(&diff).expect("a world").validate().report;
+        let report = World::spoiled(&diff)
+            .expect("a world")
+            .in_folder(validate::load_all)
+            .report;
         let codes: BTreeSet<&str> = report.iter().map(|it| it.kind.code).collect();
         codes.into_iter().collect::<Vec<_>>()
     };
@@ -250,7 +228,7 @@ fn editions_of_one_series_are_one_source() {
     let another = "-NLD,41543,2025,factbook-2026-01,\n+NLD,41543,2025,wdi-2026-07,\n";
     assert!(diff.contains(another));
     let world = World::spoiled(&diff.replace(another, "")).expect("a world");
-    assert_eq!(printed(&world.validate(), Lang::En), "");
+    assert_eq!(printed(&world.in_folder(validate::load_all), Lang::En), "");
 }
 
 #[test]
@@ -393,20 +371,15 @@ fn texts_are_well_formed() {
 /// The texts of the program too.
 #[test]
 fn words_are_written_as_french_is() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words");
     let mut complaints = Vec::new();
     let mut files = 0;
-    for entry in fs::read_dir(folder).expect("a folder") {
-        let path = entry.expect("a file").path();
-        let name = path
-            .file_name()
-            .and_then(|it| it.to_str())
-            .unwrap_or_default();
-        if !name.ends_with("fr.ftl") {
+    let screens = |name: &String| name.ends_with(".ftl") && !name.contains("/findings/");
+    for name in files_under("src").into_iter().filter(screens) {
+        if !name.contains("/messages/fr/") {
             continue;
         }
         files += 1;
-        let text = fs::read_to_string(&path).expect("a text");
+        let text = text_of(&name);
         let lines = text.lines().filter(|line| !line.starts_with('#'));
         for line in lines {
             // Spaces at an end of a text are quoted.

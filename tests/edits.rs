@@ -9,7 +9,7 @@ use data::{csv, yaml};
 use diag::{Files, Report};
 use proptest::prelude::*;
 
-use crate::laws::{cases, tricky};
+use testing::laws::{cases, tricky};
 
 /// What cells and scalars are made of.
 const LETTERS: &str = "aZ0 ,;:#'\"\\|>-?{}[]&*!%@~\u{e9}\u{202f}\u{feff}\n\r\t";

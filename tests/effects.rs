@@ -6,8 +6,8 @@ use model::control::{
 };
 use proptest::prelude::*;
 
-use crate::games::contract::dataset;
-use crate::laws::{cases, tricky};
+use testing::dataset;
+use testing::laws::{cases, tricky};
 
 /// Levels of the language in these laws.
 const LEVELS: u8 = 6;

@@ -5,32 +5,16 @@ use diag::print::json;
 use diag::{Files, Report};
 use engine::Game;
 use games::Course;
+use lang::{Lang, Number, Teller};
 use model::CityId;
 use model::graph::Graph;
 use model::quantity::{Coarse, places};
 use model::{Precision, Quantity};
-use lang::{Lang, Number, Teller};
 use proptest::prelude::*;
 use rust_decimal::Decimal;
 
-use crate::games::contract::dataset;
-use crate::support::{World, printed};
-
-/// What is found broken becomes a test of its own: no files of seeds.
-pub(crate) fn cases(count: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases: count,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
-
-/// Text of a few letters, with all that places can stumble over.
-pub(crate) fn tricky(letters: &'static str, most: usize) -> impl Strategy<Value = String> {
-    let letters: Vec<char> = letters.chars().collect();
-    let letter = prop::sample::select(letters);
-    prop::collection::vec(letter, 0..most).prop_map(String::from_iter)
-}
+use testing::laws::{cases, tricky};
+use testing::{World, dataset, printed};
 
 /// Rows and cells as the `csv` crate reads them, lines without text left out.
 fn oracle(text: &str) -> Vec<Vec<String>> {

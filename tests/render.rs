@@ -32,6 +32,7 @@ mod tokens;
 use std::sync::OnceLock;
 
 use data;
+use lang::Lang;
 use model::{CategoryId, CountryId, Dataset, Deck};
 use render::flags::Own;
 use render::fonts::FontSet;
@@ -40,7 +41,6 @@ use render::product::{self, PRODUCTS, Prepared, Product, Request, Target, Typese
 use render::sheet::{BLEED, BackShift, Cell, Duplex, Layout, Paper, Stack};
 use render::stock::Size;
 use render::{Error, export};
-use lang::Lang;
 use typst::layout::{Frame, FrameItem, Point, Transform};
 use typst::text::TextItem;
 

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use checks::{self, FOR_SALE};
 use data::{self, Loaded, Subject};
 use diag::Place;
-use model::{CategoryId, DeckId, Sale, SourceId};
 use lang::Arg;
+use model::{CategoryId, DeckId, Sale, SourceId};
 
 /// The shipped database, with a source on terms and all others free.
 fn with(loaded: &mut Loaded, id: SourceId, sale: Sale) {

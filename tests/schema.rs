@@ -6,16 +6,16 @@ use std::collections::BTreeSet;
 use serde_json::{Map, Value, json};
 
 use assets::Assets;
+use data::package::package;
+use data::schema::{self, Field, KINDS, Kind, Shape};
 use data::yaml::{self, Node, NodeKind};
 use data::{self, baseline, number};
 use diag::{Files, Report};
-use data::package::package;
+use lang::{Arg, Lang, Teller};
 use render::printer::{self, Printers};
 use render::profile;
-use data::schema::{self, Field, KINDS, Kind, Shape};
-use lang::{Arg, Lang, Teller};
 
-use crate::support::{World, golden, text_of};
+use testing::{World, golden, text_of};
 
 fn tree(text: &str) -> Option<Node> {
     let file = Files::default().add("a.yaml", text);
@@ -536,7 +536,7 @@ fn a_broken_table_is_told_in_full() {
     let table = text_of("tests/ecosystem/population.csv");
     let world = World::with(&[("data/values/population.csv", table.as_bytes())]);
     let loaded = world.find();
-    let told = crate::support::printed(&loaded, Lang::En);
+    let told = testing::printed(&loaded, Lang::En);
     if let Err(complaint) = golden("tests/ecosystem/ours.txt", &told) {
         panic!("{complaint}");
     }

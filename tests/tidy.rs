@@ -2,8 +2,7 @@
 
 use std::path::Path;
 
-
-use crate::support::{files_under, project, text_of};
+use testing::{files_under, project, text_of};
 
 /// Longer source files hide what is in them.
 const MOST_LINES: usize = 800;

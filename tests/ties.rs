@@ -56,8 +56,7 @@ fn row(order: &Order) -> Row {
 
 /// The groups that tie, each as sorted codes joined by hyphens; the groups sorted.
 fn groups(dataset: &Dataset, order: &Order) -> Vec<String> {
-    let code =
-        |entry: &model::order::Entry| dataset.country(entry.country).code.clone();
+    let code = |entry: &model::order::Entry| dataset.country(entry.country).code.clone();
     let mut groups: Vec<String> = order
         .ties()
         .map(|group| {

@@ -190,7 +190,11 @@ impl Layer {
         match self {
             Self::BuiltIn(files) => {
                 let under = files.iter().map(|(name, _)| *name);
-                names.extend(under.filter(|name| is_under(name, folder)).map(str::to_owned));
+                names.extend(
+                    under
+                        .filter(|name| is_under(name, folder))
+                        .map(str::to_owned),
+                );
             }
             Self::Sources(root) => {
                 if is_content(folder) {

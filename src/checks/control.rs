@@ -2,8 +2,8 @@
 
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind};
-use model::control::{CardEffect, CardId, Control, FactionId, RegionId};
 use lang::Args;
+use model::control::{CardEffect, CardId, Control, FactionId, RegionId};
 
 /// The content of Contrôle Global.
 pub(super) fn content(loaded: &Loaded) -> &Control {

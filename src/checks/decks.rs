@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use data::parts;
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report};
+use lang::{Args, Lang, Phrase};
 use model::order::{Entry, Order};
 use model::{CategoryId, CountryId, Dataset, DeckId, Rules, Value};
-use lang::{Args, Lang, Phrase};
 
 /// How many groups of countries a sentence lists before it counts the others.
 const GROUPS: usize = 20;

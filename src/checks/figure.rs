@@ -5,8 +5,8 @@ use rust_decimal::Decimal;
 use super::{value_out_of_bounds, value_zero, year_doubtful, year_too_old};
 use data::parts;
 use diag::{Diagnostic, Kind, Place};
-use model::{CategoryId, CountryId, Dataset};
 use lang::Args;
+use model::{CategoryId, CountryId, Dataset};
 
 /// A figure of a country in a category.
 #[derive(Clone, Copy, Debug)]

@@ -3,9 +3,9 @@
 use data::parts;
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind};
+use lang::Args;
 use model::graph::Weak;
 use model::{CityId, Least, Network, RouteId};
-use lang::Args;
 
 /// A finding about a cell of a city; its texts ask for `$city` and for `more`.
 pub(super) fn city(

@@ -11,8 +11,8 @@ use games::{
     Cardline, ControleGlobal, Course, GameId, Globalissimo, cardline, controle_global, course,
     globalissimo,
 };
-use model::Dataset;
 use lang::{Args, Number};
+use model::Dataset;
 
 use super::{Context, Usage};
 

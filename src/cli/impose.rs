@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
+use lang::{Arg, Number};
 use render::error;
 use render::impose::{
     self, Arrangement, Booklet, Imposed, Job, Marks, NUp, Order, Refused, Unusable, WHITE_EDGE,
 };
 use render::sheet::Duplex;
-use lang::{Arg, Number};
 
 use super::project::shown;
 use super::render::write_whole;

@@ -40,7 +40,13 @@ use term::Term;
 
 /// The command line; what the program is for stands in the manifest.
 #[derive(Parser)]
-#[command(version, about, max_term_width = 100, propagate_version = true)]
+#[command(
+    name = "mappemonde",
+    version,
+    about,
+    max_term_width = 100,
+    propagate_version = true
+)]
 struct Cli {
     /// Folder of your own edition [default: the nearest folder upwards that has data/edition.yaml,
     /// else the edition in the program]

@@ -39,7 +39,12 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         let args = vec![("folder", shown(folder).into())];
         return Err(anyhow!(context.teller.text("new-not-empty", &args)));
     }
-    let files = lay_down(&context.built_in, folder, &context.teller.plain("new-readme")).map_err(failed)?;
+    let files = lay_down(
+        &context.built_in,
+        folder,
+        &context.teller.plain("new-readme"),
+    )
+    .map_err(failed)?;
     let args = vec![("folder", shown(folder).into()), ("files", files.into())];
     context.term.say(&context.teller.text("new-made", &args));
     Ok(Outcome::Fine)

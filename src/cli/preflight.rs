@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
-use diag::Severity;
 use ::render::preflight;
+use diag::Severity;
 
 use super::{Context, Format, Outcome, render};
 

@@ -7,9 +7,9 @@ use anyhow::{Result, anyhow};
 
 use assets::{self, Assets};
 use data::{self, Loaded};
+use lang::{Arg, Phrase};
 use model::{CategoryId, CountryId, Dataset};
 use record::is_unseen;
-use lang::{Arg, Phrase};
 
 use super::{Context, Usage};
 

@@ -8,10 +8,10 @@ use serde::Serialize;
 use bots::Level;
 use diag::Findings;
 use engine::{Playthrough, Turn};
-use model::Dataset;
-use record::{self, Edition, Opened, Record, Sitter};
-use narration::{Table, Tell};
 use games::with_game;
+use model::Dataset;
+use narration::{Table, Tell};
+use record::{self, Edition, Opened, Record, Sitter};
 
 use super::play::lines::{Line, Lines};
 use super::play::telling::{Happened, in_words};

@@ -8,10 +8,10 @@ use anyhow::{Result, anyhow};
 use assets::Assets;
 use data;
 use diag::Severity;
+use lang::{Arg, Number};
 pub(super) use render::error::millimetres;
 use render::printer::{self, Printer, Printers};
 use render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
-use lang::{Arg, Number};
 
 use super::{Context, Format, Usage};
 

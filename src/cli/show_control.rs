@@ -2,13 +2,13 @@
 
 mod json;
 
+use lang::fold::folded;
+use lang::{Args, Phrase};
 use model::control::{
     Control, EffectCard, End, Faction, Invest, Medians, PileId, RESOURCES, Region, Resource,
     Supply, Tier, Use, Variant, icons, tell,
 };
 use model::{Dataset, Rules};
-use lang::fold::folded;
-use lang::{Args, Phrase};
 
 use super::Context;
 use super::show::Rows;

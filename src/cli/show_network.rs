@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use model::{CityId, Dataset, Network, Route, RouteId, Rules, VisaId};
 use lang::{Args, Number};
+use model::{CityId, Dataset, Network, Route, RouteId, Rules, VisaId};
 
 use super::show::Rows;
 use super::show_game::{Players, columns, count, head};

@@ -15,12 +15,12 @@ use indicatif::{ProgressBar, ProgressStyle};
 use assets;
 use bots::{Level, Played};
 use engine::Game;
-use model::Dataset;
-use record::Edition;
-use sim::{self, Failure, Plan, Summary};
-use narration::Tell;
 use games::with_game;
 use lang::{Arg, Lang, Number, Phrase};
+use model::Dataset;
+use narration::Tell;
+use record::Edition;
+use sim::{self, Failure, Plan, Summary};
 
 use super::game::{self, Agreed, Agreement};
 use super::{Context, INTERRUPTED, Outcome, Usage, render};

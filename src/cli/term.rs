@@ -5,8 +5,8 @@ use std::io::{self, IsTerminal, Write};
 use anyhow::Result;
 
 use diag::print::human::Style;
-use record::is_unseen;
 use lang::Lang;
+use record::is_unseen;
 
 /// Where results and talk go. Colours vanish in pipes and under `NO_COLOR`.
 #[derive(Clone, Copy)]

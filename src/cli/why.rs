@@ -3,9 +3,9 @@
 use anyhow::Result;
 
 use data;
-use model::{CityId, Dataset, Fact, Network, RouteId};
 use data::why::{self, Asked};
 use lang::fold::folded;
+use model::{CityId, Dataset, Fact, Network, RouteId};
 
 use super::show::{Rows, json_line};
 use super::{Context, Format, Outcome, Usage};

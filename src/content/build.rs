@@ -10,7 +10,8 @@ fn main() {
     let is_debug = env::var_os("CARGO_CFG_DEBUG_ASSERTIONS").is_some();
     let has_files = env::var_os("CARGO_CFG_TARGET_FAMILY").is_none_or(|family| family != "wasm");
     println!("cargo:rustc-check-cfg=cfg(from_sources)");
-    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("../..");
+    let root =
+        PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("../..");
     let root = root.canonicalize().expect("the folder of the workspace");
     println!("cargo:rustc-env=SOURCES={}", root.display());
     let mut files = Vec::new();

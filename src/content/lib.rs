@@ -28,9 +28,14 @@ pub fn assets() -> Assets {
 /// The texts of the files in the folder `messages/FOLDER` of every crate, in the order of their names.
 fn texts(folder: &str) -> Vec<Cow<'static, str>> {
     let folder = format!("/messages/{folder}/");
-    let inside = |name: &str| name.split_once(&folder).is_some_and(|(_, file)| !file.contains('/'));
+    let inside = |name: &str| {
+        name.split_once(&folder)
+            .is_some_and(|(_, file)| !file.contains('/'))
+    };
     let files = FILES.iter().filter(|(name, _)| inside(name));
-    files.map(|(_, bytes)| String::from_utf8_lossy(bytes)).collect()
+    files
+        .map(|(_, bytes)| String::from_utf8_lossy(bytes))
+        .collect()
 }
 
 #[cfg(test)]

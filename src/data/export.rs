@@ -4,8 +4,8 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use crate::{Loaded, csv};
-use model::{CategoryId, CountryId};
 use lang::Teller;
+use model::{CategoryId, CountryId};
 
 /// A line of the table.
 #[derive(Debug, Serialize)]

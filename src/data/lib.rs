@@ -8,8 +8,8 @@ pub mod fields;
 pub mod flaws;
 mod lower;
 pub mod number;
-pub mod parts;
 pub mod package;
+pub mod parts;
 mod place;
 mod scalar;
 pub mod schema;
@@ -23,11 +23,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use rayon::prelude::*;
 
 use assets::{Assets, Unreadable};
-use diag::{
-    Diagnostic, FileId, Files, Findings, Kind, Located, Place, Report, Severity, TextFile,
-};
-use model::{Dataset, Decision};
+use diag::{Diagnostic, FileId, Files, Findings, Kind, Located, Place, Report, Severity, TextFile};
 use lang::{Arg, Number};
+use model::{Dataset, Decision};
 
 pub use place::{Column, Subject};
 

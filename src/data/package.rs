@@ -7,11 +7,11 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value, json};
 
-use diag::Kind as Finding;
-use model::{Category, CategoryId, Dataset, Source};
 use crate::schema::shape::{COUNTRY, FIRST_YEAR};
 use crate::schema::{KINDS, Kind, Shape};
+use diag::Kind as Finding;
 use lang::Lang;
+use model::{Category, CategoryId, Dataset, Source};
 
 /// The findings about it.
 pub static FINDINGS: &[&Finding] = &[&datapackage_stale::KIND];

@@ -7,9 +7,9 @@ use rust_decimal::Decimal;
 
 use crate::{Column, Loaded, Subject, csv::Row};
 use diag::{Diagnostic, Kind};
+use lang::{Arg, Args, Lang, Number, Phrase};
 use model::category::Bounds;
 use model::{CategoryId, CountryId, Dataset, SourceId};
-use lang::{Arg, Args, Lang, Number, Phrase};
 
 /// A derived value has as many digits as fit; nobody reads more than these.
 const READABLE_DIGITS: u32 = 6;
@@ -189,10 +189,7 @@ const PLAYERS_NAMED: usize = 5;
 
 /// The numbers of players for which the rules of a game say nothing, as texts ask for them; `None` where
 /// there are none.
-pub fn players_missing(
-    (least, most): (u16, u16),
-    has: impl Fn(&u16) -> bool,
-) -> Option<Args> {
+pub fn players_missing((least, most): (u16, u16), has: impl Fn(&u16) -> bool) -> Option<Args> {
     let absent = (least..=most).filter(|players| !has(players));
     let texts: Vec<String> = absent
         .take(PLAYERS_NAMED)

@@ -5,10 +5,8 @@ use std::borrow::Cow;
 use serde::Serialize;
 
 use crate::Loaded;
-use model::{
-    CategoryId, CountryId, Dataset, Decision, Fact, RouteId, Source, SourceId, Value,
-};
 use lang::{Arg, Lang, Number, Teller, date};
+use model::{CategoryId, CountryId, Dataset, Decision, Fact, RouteId, Source, SourceId, Value};
 
 /// What is printed, and can be asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

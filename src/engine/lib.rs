@@ -19,8 +19,8 @@ use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use model::Dataset;
 use lang::Number;
+use model::Dataset;
 
 pub use code::Code;
 pub use playthrough::{Illegal, Playthrough, Told};

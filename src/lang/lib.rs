@@ -357,7 +357,8 @@ fn bundle(lang: Lang, part: Part) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![locale]);
     bundle.set_use_isolating(false);
     // What cannot be parsed is left out and then told as its id; tests parse every text.
-    let resource = FluentResource::try_new(sentences(lang, part)).unwrap_or_else(|(parsed, _)| parsed);
+    let resource =
+        FluentResource::try_new(sentences(lang, part)).unwrap_or_else(|(parsed, _)| parsed);
     bundle.add_resource_overriding(resource);
     bundle
 }

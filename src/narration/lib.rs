@@ -13,10 +13,10 @@ pub mod map;
 mod saying;
 mod typing;
 
-use engine::{Game, Seat, Slug, Told};
 use ::map::Outlines;
-use model::Dataset;
+use engine::{Game, Seat, Slug, Told};
 use lang::{Phrase, Teller};
+use model::Dataset;
 
 /// Who sits at the table, and how they are told what happens.
 #[derive(Clone, Copy)]

@@ -6,10 +6,10 @@
 use super::fold::folded;
 use super::layout::wrapped;
 use super::typing::slips;
+use lang::{Lang, Number, Teller};
 use map::Outlines;
 use map::atlas::{Atlas, Drawing, Part, Place};
 use model::{Continent, Country, Dataset};
-use lang::{Lang, Number, Teller};
 
 /// A narrow map hides so much that all the parts that show it would make it scroll away.
 const MOST_PARTS: usize = 8;

@@ -4,8 +4,8 @@ use super::Table;
 use super::fold::folded;
 use super::layout::glued;
 use engine::{Code, Printed, Seat, Token};
-use model::{Category, Country};
 use lang::{Arg, Args, Lang, Name, Ordinal, Phrase};
+use model::{Category, Country};
 
 impl Table<'_> {
     /// A text.

@@ -8,8 +8,8 @@ use super::fold::{folded, shown};
 use super::saying::letter;
 use super::{Table, Typed};
 use engine::Code;
-use model::{Country, Dataset};
 use lang::Lang;
+use model::{Country, Dataset};
 
 /// More words than these mean nothing.
 const MOST_WORDS: usize = 12;

@@ -8,9 +8,9 @@ use super::sheet::{Refused, ShiftTooLarge};
 use assets::Assets;
 use data::Loaded;
 use diag::{Diagnostic, Findings, Place};
+use lang::{Arg, Args, Lang, Name, Number, Phrase, Teller};
 use map;
 use model::Dataset;
-use lang::{Arg, Args, Lang, Name, Number, Phrase, Teller};
 
 /// Why pages could not be made.
 #[derive(Debug)]

@@ -13,8 +13,8 @@ use super::findings::{character_invisible, glyph_missing, text_overflow};
 use super::fonts::{Role, Rulers};
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Report};
-use model::{CategoryId, CityId, Country, CountryId, Dataset, Deck, DeckId};
 use lang::{Arg, Lang, Phrase};
+use model::{CategoryId, CityId, Country, CountryId, Dataset, Deck, DeckId};
 
 /// Sizes go down in steps of this many points.
 const STEP: f64 = 0.25;

@@ -9,8 +9,8 @@ use super::Error;
 use super::findings::flag_missing;
 use data::{Loaded, Subject};
 use diag::{Kind, Place};
-use model::{Country, CountryId, Dataset};
 use lang::{Args, Name, Teller};
+use model::{Country, CountryId, Dataset};
 
 /// Where the program's flags are drawn: 36 wide at most and 26 high, in a square of 36.
 const SQUARE: &str = "viewBox=\"0 0 36 36\"";

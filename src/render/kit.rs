@@ -15,10 +15,10 @@ use super::fonts::Rulers;
 use super::input::Section;
 use super::product::Request;
 use super::{Error, credits};
+use lang::{Lang, Teller};
 use map::flat::Topology;
 use map::{self, Outlines};
 use model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
-use lang::{Lang, Teller};
 
 /// Coarse outlines, for globes.
 const WORLD: &str = "data/map/world-110m.txt";

@@ -13,8 +13,8 @@ use super::sheet::{self, BackShift, Layout, Order, Page, Paper, Side};
 use super::stock::{PAGE, Size, Stock};
 use super::{Error, booklet, cardline, controle_global, course, globalissimo, world};
 use assets::Assets;
-use model::Dataset;
 use lang::{Arg, Args, Lang, Phrase, Teller};
+use model::Dataset;
 
 /// Every product, in the order in which all are printed. A new one is a line here.
 pub static PRODUCTS: &[Product] = &[

@@ -4,9 +4,9 @@ use super::download::Opened;
 use super::findings::download_cut;
 use data::csv::{self, Cell, Row};
 use diag::{Diagnostic, FileId, Files, Place, Report};
-use model::{Family, YEARS};
 use lang::Arg;
 use lang::fold::folded;
+use model::{Family, YEARS};
 
 /// Signs between cells, from the most usual.
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];

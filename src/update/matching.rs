@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use super::Asked;
 use super::findings::{country_unmatched, groups_refused};
-use data::parts;
 use data;
 use data::csv::Cell;
+use data::parts;
 use diag::{Diagnostic, Place, Report};
-use model::{CountryId, Known};
 use lang::{Lang, Phrase};
+use model::{CountryId, Known};
 
 /// Finds countries, and keeps what was none.
 #[derive(Debug)]

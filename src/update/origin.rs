@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::Incoming;
+use lang::date;
 use model::source::stem;
 use model::{CategoryId, Dataset, Source, SourceId};
-use lang::date;
 
 /// What somebody said about the source of downloads.
 #[derive(Clone, Copy, Debug, Default)]

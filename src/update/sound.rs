@@ -5,9 +5,9 @@ use super::findings::{download_again, download_cut, files_disagree, series_ended
 use super::{Asked, Figure, Incoming};
 use data::parts;
 use diag::{Diagnostic, Files, Place, Report};
-use model::{CountryId, Family, Series};
 use lang::fold::folded;
 use lang::{Lang, date};
+use model::{CountryId, Family, Series};
 
 /// A series without a figure for so many years has ended: publishers are three years late at most.
 const SILENT: u16 = 5;

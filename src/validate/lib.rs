@@ -2,9 +2,9 @@
 
 use assets::Assets;
 use checks::{self, CHECKS, FOR_SALE};
+use data::package::{self, datapackage_stale};
 use data::{self, Loaded};
 use diag::Kind;
-use data::package::{self, datapackage_stale};
 use record;
 use render::{self, profile};
 use update;

@@ -6,16 +6,16 @@ use std::sync::LazyLock;
 use assets::Assets;
 use data;
 use games::ControleGlobal;
-use model::Dataset;
-use record::undo_line;
 use lang::Lang;
+use model::Dataset;
 use rayon::prelude::*;
+use record::undo_line;
 
 use super::Cases;
 use super::playing::{killed_and_resumed, piped};
-use crate::games::contract;
 use crate::support::bin::Project;
-use crate::support::matches::{Script, options};
+use testing::dataset;
+use testing::matches::{Script, options};
 
 const RESUME: [&str; 3] = ["play", "--resume", "match.jsonl"];
 
@@ -340,7 +340,7 @@ fn whole_turns_are_typed_in_one_line() {
 #[test]
 fn all_that_lies_in_the_box_is_shown() {
     let project = Project::empty();
-    let control = &contract::dataset().control;
+    let control = &dataset().control;
     for lang in Lang::ALL {
         let shown = project
             .run(&["show", "game", "controle-global", "--lang", lang.id()])
@@ -377,8 +377,5 @@ fn all_that_lies_in_the_box_is_shown() {
     }
     let countries = shown["regions"].as_array().expect("a list").iter();
     let countries = countries.map(|it| it["countries"].as_array().expect("a list").len());
-    assert_eq!(
-        countries.sum::<usize>(),
-        contract::dataset().countries.len()
-    );
+    assert_eq!(countries.sum::<usize>(), dataset().countries.len());
 }

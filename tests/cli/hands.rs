@@ -8,14 +8,14 @@ use data;
 use engine::{Game as _, Playthrough, Seat, Slug, Told, Turn};
 use games::Course;
 use games::course::{Action, Event};
-use model::Dataset;
-use record::{Edition, action_line, undo_line};
-use narration::{Table, Tell};
 use lang::{Lang, Teller};
+use model::Dataset;
+use narration::{Table, Tell};
+use record::{Edition, action_line, undo_line};
 
 use super::playing::{piped, start};
 use crate::support::bin::{Project, Run};
-use crate::support::matches::{options, sitters};
+use testing::matches::{options, sitters};
 
 const RESUME: [&str; 3] = ["play", "--resume", "match.jsonl"];
 /// With this seed seat 0 holds a route from Paris to Algiers.

@@ -9,13 +9,13 @@ use rayon::prelude::*;
 use data;
 use engine::GameRng;
 use games::{Cardline, Globalissimo};
-use model::Dataset;
 use lang::Lang;
+use model::Dataset;
 
 use super::Cases;
-use crate::support::World;
 use crate::support::bin::{Project, Run};
-use crate::support::matches::{Script, Typist, options};
+use testing::World;
+use testing::matches::{Script, Typist, options};
 
 /// How often the program is killed.
 const KILLS: u64 = 200;

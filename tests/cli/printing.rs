@@ -2,7 +2,6 @@
 
 use std::fs;
 
-
 use super::Cases;
 use crate::support::bin::Project;
 

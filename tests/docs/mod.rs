@@ -8,15 +8,15 @@ use std::fmt::Write as _;
 
 use bots::{Level, Played, seated};
 use engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Slug, Told};
+use games::with_game;
 use games::{Cardline, Course, GameId, Globalissimo, cardline, course, globalissimo};
 use record::{Edition, Header, Sitter, action_line, ended_line, undo_line};
-use games::with_game;
 use schemars::generate::{Contract, SchemaSettings};
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Value, json};
 
-use crate::games::contract::dataset;
-use crate::support::{golden, text_of};
+use testing::dataset;
+use testing::{golden, text_of};
 
 const PAGE: &str = "docs/records.md";
 

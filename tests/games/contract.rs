@@ -3,25 +3,18 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
-use data;
-use engine::{
-    Code, Game, GameRng, Illegal, Playthrough, Seat, Seen, Setup, Slug, Turn,
-};
+use testing::dataset;
+
+use engine::{Code, Game, GameRng, Illegal, Playthrough, Seat, Seen, Setup, Slug, Turn};
 use games::course::Leg;
-use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, controle_global};
-use model::Dataset;
 use games::with_game;
+use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, controle_global};
 use rayon::prelude::*;
 
 /// More decisions than any match of random play has taken.
 const BOUND: usize = 10_000;
-
-pub(crate) fn dataset() -> &'static Dataset {
-    static DATASET: OnceLock<Dataset> = OnceLock::new();
-    DATASET.get_or_init(|| data::load(&content::assets()).dataset)
-}
 
 /// What a game says about its own position, so that the contract can count its cards.
 trait Counted: Game {

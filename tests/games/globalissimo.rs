@@ -15,8 +15,8 @@ use std::sync::Arc;
 use engine::{Game, GameRng, Playthrough, Seat, Seen, Setup, Unplayable};
 use games::globalissimo::{Action, Event, Globalissimo, Kind, Options, View};
 
-use super::made_up::MadeUp;
 use table::Table;
+use testing::made_up::MadeUp;
 
 /// Rules of Globalissimo: R1.
 #[test]

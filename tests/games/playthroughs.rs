@@ -8,8 +8,8 @@ use games::{Cardline, ControleGlobal, Course, Globalissimo};
 use model::Dataset;
 
 use super::controle_global;
-use super::made_up::{self, MadeUp};
-use crate::support::{World, golden};
+use testing::made_up::{self, MadeUp};
+use testing::{World, golden};
 
 fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("writable")

@@ -9,7 +9,7 @@ use map::board::{
 use map::flat::{Rect, Shape, Topology};
 
 use super::outlines;
-use crate::games::contract::dataset;
+use testing::dataset;
 
 fn topology() -> &'static Topology {
     static TOPOLOGY: OnceLock<Topology> = OnceLock::new();

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use engine::{Game, GameRng, Playthrough, Seat, Setup, Slug, Turn};
 use games::Course;
 use games::course::{Action, Leg, Options, View};
+use lang::{Lang, Teller};
 use model::City;
 use narration::{Table, Tell};
-use lang::{Lang, Teller};
 use proptest::prelude::*;
 
 use super::outlines;
-use crate::games::contract::dataset;
-use crate::support::golden;
+use testing::dataset;
+use testing::golden;
 
 /// A match in which everybody flies one route as soon as a card allows it.
 fn after(turns: usize, seats: u8, seed: u64) -> Playthrough<Course> {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use lang::Lang;
 use map::air::{self, Air, Chart, City, Lettering, Palette, Plan};
 use map::board::CUTS;
 use map::flat::{Rect, Topology};
@@ -13,7 +14,6 @@ use render::fonts::FontSet;
 use render::product::{self, Product, Request, Target, Typeset};
 use render::sheet::{Duplex, Paper};
 use render::stock::{BOARD, MAT, Stock};
-use lang::Lang;
 use typst::layout::{Frame, FrameItem, Point};
 
 use super::{Area, Made, Print, Run, bare, look, made, page, runs, shipped, walk, words};

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use assets::Assets;
+use lang::Lang;
 use map;
 use map::board::{CUTS, INSETS, WINDOW, world};
 use map::flat::Rect;
@@ -12,7 +13,6 @@ use render::globalissimo::GAME;
 use render::product::{self, Product, Request, Target, Typeset};
 use render::sheet::{Duplex, Paper, Window};
 use render::stock::BOARD;
-use lang::Lang;
 use typst::layout::Frame;
 
 use super::paint::marks_name_every_cut;

@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use render::product::{PRODUCTS, Product, Target, Typeset};
 use lang::Lang;
+use render::product::{PRODUCTS, Product, Target, Typeset};
 use serde_json::Value as Json;
 use typst::foundations::{Label, Selector, Value};
 use typst::introspection::MetadataElem;
@@ -12,8 +12,8 @@ use typst::layout::{Frame, FrameItem, Point};
 use typst::utils::PicoStr;
 
 use super::{Area, Made, Print, made, runs, shipped, walk};
-use crate::games::coverage::{CARDLINE, CONTROLE_GLOBAL, COURSE, GLOBALISSIMO, RuleBook};
-use crate::support::text_of;
+use testing::rules::{CARDLINE, CONTROLE_GLOBAL, COURSE, GLOBALISSIMO, RuleBook};
+use testing::text_of;
 
 /// What a booklet does not tell, and why. A family, such as E*, may be told or not.
 struct Untold {

@@ -3,10 +3,10 @@
 
 use std::sync::OnceLock;
 
+use lang::Lang;
 use model::Dataset;
 use model::control::{RegionId, Selector, Use};
 use render::product::{Product, Target, Typeset};
-use lang::Lang;
 use serde_json::Value as Json;
 
 use super::{Print, shipped, words};

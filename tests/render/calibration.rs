@@ -1,9 +1,9 @@
 //! The calibration sheet: read by people, on every paper.
 
+use lang::{Lang, Teller};
 use render::calibration::Calibration;
 use render::export;
 use render::sheet::{BackShift, Duplex, Paper};
-use lang::{Lang, Teller};
 use typst_layout::PagedDocument;
 
 use super::{Run, bare, runs, words};

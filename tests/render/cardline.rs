@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use checks::caption_tells;
 use data;
 use diag::Report;
+use lang::Lang;
 use model::{Country, CountryId, Dataset};
 use render::cardline::GAME;
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::product::{self, Product, Request, Target};
-use lang::Lang;
 
 use super::{Made, bare, made, page, runs, shipped, words};
 

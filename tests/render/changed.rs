@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use assets::Assets;
 use data;
+use lang::Lang;
 use model::Dataset;
 use render::changed::{self, Changed};
 use render::flags::Own;
@@ -12,10 +13,9 @@ use render::fonts::FontSet;
 use render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
 use render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 use render::{export, proof};
-use lang::Lang;
 
 use super::{credits_pages, pngs, words};
-use crate::support::{World, text_of};
+use testing::{World, text_of};
 
 /// An edition of the small world.
 struct Edition {

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use lopdf::Object;
 use assets::Assets;
 use data;
+use lang::{Lang, Teller};
+use lopdf::Object;
 use model::Dataset;
 use model::control::Requirement;
 use model::control::{
@@ -14,7 +15,6 @@ use model::control::{
 use render::controle_global::GAME;
 use render::product::{Product, Target, Typeset};
 use render::{export, fit};
-use lang::{Lang, Teller};
 use serde_json::Value;
 
 use super::picture::{Picture, distance};

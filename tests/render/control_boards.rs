@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use assets::Assets;
 use data;
+use lang::Lang;
 use map::board::CUTS;
 use map::flat::Rect;
 use model::Dataset;
@@ -13,7 +14,6 @@ use render::fit;
 use render::product::{Product, Target, Typeset};
 use render::sheet::{Duplex, Paper};
 use render::stock::{BOARD, SEAT, TABLE};
-use lang::Lang;
 use serde_json::Value;
 
 use super::colours::rgb;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use lang::{Lang, Number};
 use model::{CityId, Dataset, Route};
 use render::course::GAME;
 use render::fit::course::{CITY, VISA};
@@ -9,7 +10,6 @@ use render::flags::Own;
 use render::fonts::{FontSet, Role, Rulers};
 use render::product::{self, Product, Request, Target, Typeset};
 use render::stock::ROUTE;
-use lang::{Lang, Number};
 use typst::layout::Frame;
 use usvg::tiny_skia_path::{PathSegment, Point};
 use usvg::{Node, Tree};

@@ -1,12 +1,12 @@
 //! Names and capitals of all countries fit, by the rulers and by Typst.
 
+use lang::Lang;
 use model::Country;
 use render::fit::{self, Fitted, NameBox};
 use render::fonts::{Role, Rulers};
-use lang::Lang;
 
 use super::{all_countries, deck_of, shipped};
-use crate::support::golden;
+use testing::golden;
 
 /// Points between two sizes.
 const STEP: f64 = 0.25;

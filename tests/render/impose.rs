@@ -3,12 +3,12 @@
 mod folding;
 mod reading;
 
+use proptest::prelude::*;
 use render::impose::{
     Arrangement, Booklet, Extent, Job, Marks, NUp, Plan, Pressed, Rect, WHITE_EDGE,
 };
 use render::sheet::{BackShift, Duplex, Paper, Stack};
 use render::stock::Size;
-use proptest::prelude::*;
 
 /// A job without marks.
 fn job(arrangement: Arrangement) -> Job<'static> {

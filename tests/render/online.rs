@@ -3,15 +3,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use lang::Lang;
 use render::online::{self, Table, grid};
 use render::product::{PRODUCTS, Product, Target, Typeset};
 use render::{Error, cardline, controle_global, course, export, globalissimo};
-use lang::Lang;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::{Print, shipped};
-use crate::support::golden;
+use testing::golden;
 
 type Files = BTreeMap<String, Vec<u8>>;
 

@@ -2,11 +2,11 @@
 
 use std::process::Command;
 
+use lang::Lang;
 use lopdf::{Dictionary, Document, Object};
 use render::export;
 use render::product::Typeset;
 use render::stock::CARD;
-use lang::Lang;
 
 use super::{Print, bare, country, deck_of, default_sheets, shipped};
 

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use lang::Lang;
 use render::product::Typeset;
 use render::sheet::{BLEED, BackShift, Duplex, Layout, Paper};
 use render::stock::{CARD, Size, card_size};
-use lang::Lang;
 use typst::foundations::{Dict, Label, Selector, Value};
 use typst::introspection::MetadataElem;
 use typst::layout::{Frame, FrameItem, Point};

@@ -3,11 +3,12 @@
 
 use std::sync::OnceLock;
 
-use lopdf::encryption::{EncryptionState, EncryptionVersion, Permissions};
-use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 use assets::Assets;
 use diag::Findings;
 use diag::print::human::{Printer, Style};
+use lang::{Lang, Teller};
+use lopdf::encryption::{EncryptionState, EncryptionVersion, Permissions};
+use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::impose::{self, Arrangement, Job, Marks, NUp};
@@ -16,7 +17,6 @@ use render::product::{self, Request, Target};
 use render::profile::{self, Profile};
 use render::sheet::{BackShift, Duplex, Layout, Order, Paper, Stack};
 use render::{Error, export, preflight};
-use lang::{Lang, Teller};
 
 use super::{cards, made, shipped};
 use crate::support::pdf;
@@ -252,7 +252,7 @@ fn unembedded() -> Vec<u8> {
 }
 
 /// The findings in a file that was spoiled for this one, and how they are told.
-pub(crate) fn wrong(code: &str) -> Option<(Findings, [String; 2])> {
+pub(crate) fn wrong(code: &str) -> Option<Findings> {
     let findings = match code {
         "trim-unfit" => profile::unfit(&profile(UNFIT)),
         _ => {
@@ -260,17 +260,7 @@ pub(crate) fn wrong(code: &str) -> Option<(Findings, [String; 2])> {
             preflight::check("deck.pdf", &bytes, &profile(&yaml))
         }
     };
-    let print = |lang| {
-        let teller = Teller::new(lang);
-        let printer = Printer::new(&findings.files, &teller, Style::default());
-        let mut out = String::new();
-        for finding in findings.report.sorted(&findings.files) {
-            printer.print(finding, &mut out).expect("a String grows");
-        }
-        out
-    };
-    let printed = [Lang::En, Lang::Fr].map(print);
-    Some((findings, printed))
+    Some(findings)
 }
 
 /// Each file was spoiled in one way, and one thing is found.

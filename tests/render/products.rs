@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use data;
+use lang::Lang;
 use render::export;
 use render::product::{PRODUCTS, Product, Target, Typeset};
 use render::sheet::{BLEED, Side};
-use lang::Lang;
 use typst_layout::Page;
 use usvg::{Group, Node, Tree};
 

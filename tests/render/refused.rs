@@ -4,6 +4,7 @@ use assets::Assets;
 use data::Loaded;
 use diag::Findings;
 use diag::print::human::{Printer, Style};
+use lang::{Lang, Phrase, Teller};
 use map::{self, Outlines};
 use model::Dataset;
 use render::Error;
@@ -13,10 +14,9 @@ use render::fonts::FontSet;
 use render::product::{self, Request};
 use render::sheet::{Paper, Refused, ShiftTooLarge};
 use render::stock::BOARD;
-use lang::{Lang, Phrase, Teller};
 
 use super::{cards, shipped};
-use crate::support::{World, golden};
+use testing::{World, golden};
 
 /// Why the cards of a dataset cannot be made with some templates.
 fn refused(dataset: &Dataset, assets: &Assets) -> Error {
@@ -37,7 +37,7 @@ fn refused(dataset: &Dataset, assets: &Assets) -> Error {
 }
 
 /// A sample that has a finding of this kind, with what is printed in English and in French.
-pub(crate) fn wrong(code: &str) -> Option<(Findings, [String; 2])> {
+pub(crate) fn wrong(code: &str) -> Option<Findings> {
     let findings = match code {
         "template-broken" => {
             let broken = ("templates/card.typ".to_owned(), b"#let x = (\n".to_vec());
@@ -53,18 +53,7 @@ pub(crate) fn wrong(code: &str) -> Option<(Findings, [String; 2])> {
         }
         _ => return None,
     };
-    let findings = findings.expect("findings");
-    let print = |lang| {
-        let teller = Teller::new(lang);
-        let printer = Printer::new(&findings.files, &teller, Style::default());
-        let mut out = String::new();
-        for finding in findings.report.sorted(&findings.files) {
-            printer.print(finding, &mut out).expect("a String grows");
-        }
-        out
-    };
-    let printed = [Lang::En, Lang::Fr].map(print);
-    Some((findings, printed))
+    Some(findings.expect("findings"))
 }
 
 fn outlines(text: &[u8]) -> Error {

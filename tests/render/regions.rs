@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use assets::Assets;
 use data;
+use lang::Lang;
 use map::flat::{Rect, Topology};
 use map::regions::Member;
 use map::regions::tile;
@@ -13,7 +14,6 @@ use model::control::{Control, Region};
 use render::controle_global::GAME;
 use render::fit;
 use render::product::{Product, Target, Typeset};
-use lang::Lang;
 use serde_json::Value;
 
 use super::colours::rgb;

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use data::why::{self, Asked};
 use data::{self, Loaded};
+use lang::{Lang, Teller, date};
 use model::{CategoryId, CountryId, Fact, SourceId};
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::product::{self, PRODUCTS, Product, Request, Target};
-use data::why::{self, Asked};
-use lang::{Lang, Teller, date};
 
 use super::{bare, made, words};
 

@@ -1,9 +1,9 @@
 //! What stands on the country cards: what the data say, and nothing else.
 
+use lang::{Lang, Teller};
 use model::Dataset;
 use render::fit;
 use render::fonts::Rulers;
-use lang::{Lang, Teller};
 use typst::layout::Frame;
 
 use super::{all_countries, bare, deck_of, page, rows_of, runs, shipped, words};

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use lang::Lang;
 use model::Dataset;
 use render::product::{Product, Target, Typeset};
 use render::sheet::{BLEED, Duplex, Paper, Side};
 use render::{controle_global, course, globalissimo};
-use lang::Lang;
 
 use super::colours::rgb;
 use super::picture::{Picture, Rgb, distance};

@@ -4,8 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{fs, io};
 
-
-use super::World;
+use testing::World;
 
 /// A temporary project folder; it is deleted in the end.
 pub(crate) struct Project {

@@ -7,6 +7,8 @@ use data::Loaded;
 use diag::{Files, Findings, Place, Report};
 use model::order::Order;
 use model::{CategoryId, CountryId, Dataset, Family, Gazetteer};
+use proptest::prelude::*;
+use rust_decimal::Decimal;
 use update::accept::{Rule, accepted};
 use update::apply::{Accepted, Refused, is_right, texts};
 use update::change::{Against, Basis, Changes, Counts, Move, after, changes, passed};
@@ -14,11 +16,9 @@ use update::decide::rulings;
 use update::origin::{Missing, Origins, Said};
 use update::pick::Picked;
 use update::{Asked, Figure, Incoming};
-use proptest::prelude::*;
-use rust_decimal::Decimal;
 
-use crate::laws::cases;
-use crate::support::World;
+use testing::World;
+use testing::laws::cases;
 
 /// The edition with downloads of hand-made figures.
 struct Year {

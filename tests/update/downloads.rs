@@ -11,7 +11,7 @@ use update::{self, Asked, Download, Incoming};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-use crate::support::{World, text_of};
+use testing::{World, text_of};
 
 /// The series of the small world, with more publishers than it needs.
 const SERIES: &str = "data/categories.yaml\n\

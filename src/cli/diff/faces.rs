@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use assets::Assets;
+use lang::{Lang, Teller};
 use model::Dataset;
 use render::Error;
 use render::changed::{self, Changed};
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::product::{PRODUCTS, Product, Request, Target};
-use lang::{Lang, Teller};
 
 /// What of a product prints otherwise.
 pub(super) struct ProductFaces {

@@ -1,10 +1,10 @@
 //! A comparison as a page: one file without scripts, which reads well without colours and aloud.
 
-use update::compare::{Age, Died, Mover, Recredited, Spread, Stale, movers, strip};
 use diag::Diagnostic;
-use render::names;
-use update::judge::Outlier;
 use lang::date;
+use render::names;
+use update::compare::{Age, Died, Mover, Recredited, Spread, Stale, movers, strip};
+use update::judge::Outlier;
 
 use super::faces::{Change, Face, ProductFaces};
 use super::{Diff, chart};

@@ -2,9 +2,9 @@
 
 use textwrap::{Options, WordSplitter};
 
-use update::compare::{Age, Printed, Stale, movers};
-use record::is_unseen;
 use lang::{Arg, date};
+use record::is_unseen;
+use update::compare::{Age, Printed, Stale, movers};
 
 use super::Diff;
 use super::faces::{Change, ProductFaces};

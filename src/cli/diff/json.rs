@@ -3,10 +3,10 @@
 use anyhow::Result;
 use serde::Serialize;
 
-use update::compare::{Age, Printed, Shown, Term};
+use lang::{Lang, Number};
 use model::{CategoryId, CountryId, DeckId, Sale};
 use render::names;
-use lang::{Lang, Number};
+use update::compare::{Age, Printed, Shown, Term};
 
 use super::faces::{Face, ProductFaces};
 use super::{Diff, outliers};

@@ -2,9 +2,9 @@
 
 use rust_decimal::Decimal;
 
+use lang::{Arg, Number};
 use model::CategoryId;
 use update::judge::{Compared, Outlier, Unlike, Verdict};
-use lang::{Arg, Number};
 
 use super::Diff;
 

@@ -21,10 +21,10 @@ use anyhow::{Result, anyhow};
 use bots::{Level, Played};
 use diag::Findings;
 use engine::Playthrough;
-use model::Dataset;
-use record::{self, Edition, Header, Opened};
-use narration::{Table, Tell};
 use games::with_game;
+use model::Dataset;
+use narration::{Table, Tell};
+use record::{self, Edition, Header, Opened};
 
 use super::game::{self, Agreed, Agreement};
 use super::project::shown;

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow};
 
 use assets;
-use record::LIMIT;
 use lang::Arg;
+use record::LIMIT;
 
 use crate::Context;
 use crate::project::shown;

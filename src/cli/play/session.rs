@@ -6,8 +6,8 @@ use anyhow::Result;
 
 use bots::{Bot, Level, Played, seated};
 use engine::{Game, Playthrough, Seat, Seen, Told, Turn};
-use record::{Edition, action_line, ended_line};
 use narration::{Table, Tell};
+use record::{Edition, action_line, ended_line};
 
 use super::keyboard::Keyboard;
 use super::lines::Lines;

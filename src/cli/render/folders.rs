@@ -7,10 +7,10 @@ use std::{fs, io};
 use anyhow::{Result, anyhow};
 
 use assets;
+use lang::Arg;
 use model::Dataset;
 use render::flags::{self, Own};
 use render::fonts::FontSet;
-use lang::Arg;
 
 use crate::{Context, Usage};
 

@@ -17,6 +17,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use assets::Assets;
 use data::{self, Loaded};
+use lang::{Lang, Teller};
 use model::Dataset;
 use render::changed::Changed;
 use render::flags::Own;
@@ -25,7 +26,6 @@ use render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
 use render::sheet::{BLEED, Layout};
 use render::stock::{self, Size};
 use render::{self, export, globalissimo, profile};
-use lang::{Lang, Teller};
 
 use super::sheets::{self, finite};
 use super::{Context, Outcome, Usage};

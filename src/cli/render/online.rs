@@ -4,10 +4,10 @@ use std::cell::Cell;
 
 use anyhow::Result;
 
+use lang::Lang;
 use render;
 use render::online::{self, Table};
 use render::product::{Product, Target};
-use lang::Lang;
 
 use super::{Job, Shared, write_whole};
 use crate::Usage;

@@ -7,12 +7,12 @@ use anyhow::Result;
 use assets::Assets;
 use data;
 use diag::{Findings, Located};
+use lang::Lang;
 use render::product::{self, Part, Product, Request, Target};
 use render::profile::{self, Form, Marks, Profile};
 use render::sheet::{Layout, Order, Side};
 use render::stock::{self, CARD, Size, Stock};
 use render::{self, export};
-use lang::Lang;
 
 use super::looked::Looked;
 use super::{ALL, Job, Shared, write_whole};

@@ -51,11 +51,7 @@ pub(crate) fn write_all(context: &Context, files: &[(&Path, &[u8])]) -> Result<(
 }
 
 /// Why files that have their place stay as they are.
-pub(crate) fn unwritten(
-    context: &Context,
-    path: &Path,
-    error: &io::Error,
-) -> anyhow::Error {
+pub(crate) fn unwritten(context: &Context, path: &Path, error: &io::Error) -> anyhow::Error {
     let why = match error.kind() {
         ErrorKind::NotFound => "no-folder",
         ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => "denied",

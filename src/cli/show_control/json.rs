@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use lang::{Lang, Phrase};
 use model::control::{
     Control, EffectCard, End, Faction, Medians, RESOURCES, Region, Requirement, Resource, Sphere,
     Supply, Variant,
 };
 use model::{Dataset, Rules};
-use lang::{Lang, Phrase};
 
 use crate::show_game::Players;
 use crate::{Context, game};
@@ -158,11 +158,7 @@ struct Civil<'a> {
 }
 
 /// The answer for programs.
-pub(crate) fn json<'a>(
-    context: &Context,
-    dataset: &'a Dataset,
-    rules: &'a Rules,
-) -> Json<'a> {
+pub(crate) fn json<'a>(context: &Context, dataset: &'a Dataset, rules: &'a Rules) -> Json<'a> {
     let page = Content {
         lang: context.teller.lang(),
         dataset,

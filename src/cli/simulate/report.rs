@@ -7,9 +7,9 @@ mod table;
 use serde::Serialize;
 
 use bots::Level;
+use lang::{Number, Phrase};
 use model::{Category, Dataset};
 use sim::{Share, Summary, Ties};
-use lang::{Number, Phrase};
 
 use crate::Context;
 

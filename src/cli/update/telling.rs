@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use data::{self, Column};
+use lang::{Arg, Args, date};
 use model::{CountryId, Dataset, Value};
 use update::change::{Against, Change, Counts, Move, after, passed};
-use lang::{Arg, Args, date};
 
 use super::Run;
 

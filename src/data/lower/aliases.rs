@@ -7,8 +7,8 @@ use crate::fields::Fields;
 use crate::yaml::Node;
 use crate::{Reader, flaws};
 use diag::{Diagnostic, Located, Place};
-use model::{Alias, Aliases, CountryId, Dataset};
 use lang::fold::folded;
+use model::{Alias, Aliases, CountryId, Dataset};
 
 const FILE: &str = "data/aliases.yaml";
 

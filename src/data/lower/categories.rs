@@ -8,10 +8,10 @@ use crate::fields::{Expected, Fields, wrong_type};
 use crate::yaml::{Node, NodeKind};
 use crate::{Reader, flaws};
 use diag::Located;
+use lang::Phrase;
 use model::category::{Bounds, Equals, Per, Years};
 use model::quantity::Coarse;
 use model::{Category, CategoryId, CountryId, Dataset, Family, Precision, Series};
-use lang::Phrase;
 
 const FILE: &str = "data/categories.yaml";
 

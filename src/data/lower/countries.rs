@@ -5,9 +5,9 @@ use crate::fields::{self, Expected, Fields};
 use crate::yaml::Node;
 use crate::{Reader, flaws};
 use diag::Located;
+use lang::{Lang, Name, Phrase};
 use model::country::{Capitals, Coordinates, Gender};
 use model::{Continent, Country};
-use lang::{Lang, Name, Phrase};
 
 const FILE: &str = "data/countries.yaml";
 

@@ -9,8 +9,8 @@ use crate::{Reader, flaws};
 
 use crate::yaml::{Node, NodeKind};
 use diag::Located;
-use model::{CountryId, Dataset, Deal, Deck, Least, Rules};
 use lang::Phrase;
+use model::{CountryId, Dataset, Deal, Deck, Least, Rules};
 
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Node>) {
     let names = Names::new(reader, dataset);

@@ -21,8 +21,8 @@ use super::yaml::Node;
 use super::{Loaded, Reader, Written, flaws};
 use assets::Unreadable;
 use diag::{Diagnostic, Located, Place};
-use model::{Dataset, Edition, Fact, SourceId};
 use lang::{Arg, Phrase};
+use model::{Dataset, Edition, Fact, SourceId};
 
 /// The file that makes a folder an edition.
 pub(super) const EDITION: &str = "data/edition.yaml";

@@ -11,10 +11,10 @@ use crate::fields::Fields;
 use crate::yaml::{Node, NodeKind};
 use crate::{Listed, Reader, Routes, flaws, guess, number};
 use diag::{Located, Place, Severity};
+use lang::{Arg, Lang, Phrase};
 use model::country::Coordinates;
 use model::network::LONGEST_ID;
 use model::{City, CityId, Network, Route, Rules, Visa, VisaId};
-use lang::{Arg, Lang, Phrase};
 
 /// Columns of `cities.csv`.
 const CITY: &[&str] = &[

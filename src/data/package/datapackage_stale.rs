@@ -3,8 +3,8 @@
 use serde_json::{Map, Value};
 
 use super::tree;
-use assets::Assets;
 use crate::Loaded;
+use assets::Assets;
 use diag::{Diagnostic, Kind, Place, Severity};
 use lang::Lang;
 

@@ -7,9 +7,7 @@ mod table;
 use std::sync::Arc;
 
 use engine::pile::Pile;
-use engine::{
-    Code, Game, GameRng, Listener, Seat, Setup, Token, Turn, Unplayable, standings_by,
-};
+use engine::{Code, Game, GameRng, Listener, Seat, Setup, Token, Turn, Unplayable, standings_by};
 use model::{Dataset, Quantity};
 
 pub use super::deck::CountryCards as Cards;

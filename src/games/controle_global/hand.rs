@@ -132,8 +132,8 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use engine::{Game as _, GameRng, Nobody, Setup};
     use crate::controle_global::Action;
+    use engine::{Game as _, GameRng, Nobody, Setup};
     use model::control::{
         Control, EffectCard, End, Faction, Numbers, PileId, Region, RegionId, Resource, Sphere,
         SphereId, Tier, Use,

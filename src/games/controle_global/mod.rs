@@ -19,9 +19,7 @@ mod view;
 
 use std::sync::Arc;
 
-use engine::{
-    Game, GameRng, Listener, Seat, Setup, Slug, Token, Turn, Unplayable, standings_by,
-};
+use engine::{Game, GameRng, Listener, Seat, Setup, Slug, Token, Turn, Unplayable, standings_by};
 use model::Dataset;
 use model::control::{End, MOST_SPHERES, RESOURCES};
 

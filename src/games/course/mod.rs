@@ -10,9 +10,7 @@ use std::sync::Arc;
 
 use super::deck::check_seats;
 use engine::pile::Pile;
-use engine::{
-    Game, GameRng, Listener, Seat, Setup, Slug, Token, Turn, Unplayable, standings_by,
-};
+use engine::{Game, GameRng, Listener, Seat, Setup, Slug, Token, Turn, Unplayable, standings_by};
 use model::Dataset;
 
 pub use cards::Cards;

@@ -1,8 +1,8 @@
 //! What lies in the box of Globalissimo.
 
 use super::{Globalissimo, Kind};
-use engine::{Game, Token, Unplayable};
 use crate::deck::{CountryCards, deck_of};
+use engine::{Game, Token, Unplayable};
 use model::{Country, Dataset};
 
 /// What lies in the box: cards, and all that can be answered to a question about one.

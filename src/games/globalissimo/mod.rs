@@ -11,9 +11,7 @@ mod table;
 use std::sync::Arc;
 
 use engine::pile::Pile;
-use engine::{
-    Code, Game, GameRng, Listener, Seat, Setup, Token, Turn, Unplayable, standings_by,
-};
+use engine::{Code, Game, GameRng, Listener, Seat, Setup, Token, Turn, Unplayable, standings_by};
 use model::Dataset;
 
 pub use cards::Cards;

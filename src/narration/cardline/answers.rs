@@ -2,12 +2,12 @@
 
 use super::hand;
 use super::screen::lettered;
-use engine::{Code, Turn};
-use games::cardline::{Action, View};
 use crate::layout::{glued, wrapped};
 use crate::saying::{letter, sentence};
 use crate::typing::{self, Choice, choose};
 use crate::{Table, Typed};
+use engine::{Code, Turn};
+use games::cardline::{Action, View};
 use lang::Arg;
 
 /// Gaps of the line.

@@ -1,10 +1,10 @@
 //! The table: the line with its gaps, the hands, the score; and the rule for this moment.
 
-use engine::{Code, Seat, Turn, standings_by};
-use games::cardline::View;
 use crate::Table;
 use crate::layout::{Grid, glued, underlined, wrapped};
 use crate::saying::{count, in_columns, sentence};
+use engine::{Code, Seat, Turn, standings_by};
+use games::cardline::View;
 
 /// The table before a decision.
 pub(super) fn view(view: &View, table: &Table<'_>) -> String {

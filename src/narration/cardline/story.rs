@@ -1,10 +1,10 @@
 //! What happened, in sentences.
 
-use engine::{Code, Seat, Told, Turn};
-use games::cardline::{Event, View};
 use crate::Table;
 use crate::layout::wrapped;
 use crate::saying::{count, sentence};
+use engine::{Code, Seat, Told, Turn};
+use games::cardline::{Event, View};
 use lang::Arg;
 
 use super::screen;

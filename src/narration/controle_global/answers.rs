@@ -3,10 +3,10 @@
 mod rules;
 
 use super::{hand, menu, names, signs};
-use engine::Seat;
-use games::controle_global::{Action, Stage, View};
 use crate::Table;
 use crate::layout::glued;
+use engine::Seat;
+use games::controle_global::{Action, Stage, View};
 use lang::{Arg, Args};
 
 pub(super) use rules::rules;

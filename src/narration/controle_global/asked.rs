@@ -2,13 +2,13 @@
 
 use super::lexicon::{Item, Lexicon};
 use super::{board, hand, names, screen};
-use engine::Slug;
-use games::controle_global::View;
-use model::control::{Faction, Use};
 use crate::Table;
 use crate::fold::folded;
 use crate::layout::wrapped;
+use engine::Slug;
+use games::controle_global::View;
 use lang::{Arg, Phrase};
+use model::control::{Faction, Use};
 
 /// Words of the effects, folded, in both languages, by the text that explains them.
 const WORDS: [(&str, &[&str]); 9] = [

@@ -1,12 +1,12 @@
 //! What lies on the table: regions, the world, players, piles, civil society.
 
 use super::{names, signs};
-use engine::{Seat, Slug};
-use games::controle_global::{Land, Player, Stage, Track, View};
 use crate::Table;
 use crate::fold::folded;
 use crate::layout::{Grid, wrapped};
 use crate::saying::{in_columns, sentence};
+use engine::{Seat, Slug};
+use games::controle_global::{Land, Player, Stage, Track, View};
 
 /// Columns before what goes on below a row.
 const INDENT: &str = "       ";

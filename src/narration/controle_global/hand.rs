@@ -2,14 +2,14 @@
 
 use super::preview::{at_land, between, power};
 use super::{menu, names, signs};
+use crate::Table;
+use crate::layout::wrapped;
+use crate::saying::sentence;
 use engine::{Seat, Slug};
 use games::controle_global::{Held, Stage, Verdict, View};
 use model::control::{
     CardEffect, EffectCard, Power, Requirement, ResourceId, Selector, Supply, Use, icons, tell,
 };
-use crate::Table;
-use crate::layout::wrapped;
-use crate::saying::sentence;
 
 /// The letters of the effects of a card.
 const EFFECTS: &str = "abcdefgh";

@@ -2,14 +2,14 @@
 
 use super::hand::effect_number;
 use super::{names, signs};
-use engine::{Seat, Slug};
-use games::controle_global::{Action, Stage, View};
-use model::control::Tier;
 use crate::Table;
 use crate::fold::folded;
 use crate::saying::letter;
 use crate::typing::slips;
+use engine::{Seat, Slug};
+use games::controle_global::{Action, Stage, View};
 use lang::Lang;
+use model::control::Tier;
 
 /// Shorter beginnings could be those of anything.
 const BEGINNING: usize = 2;

@@ -1,12 +1,12 @@
 //! What can be chosen now: each choice under what to type for it, with what it will do.
 
 use super::{board, hand, names, preview, signs};
-use engine::{Seat, Slug};
-use games::controle_global::{Action, Stage, View};
-use model::control::{Power, Spheres, Supply, Tier, Use, tell};
 use crate::Table;
 use crate::layout::wrapped;
 use crate::saying::sentence;
+use engine::{Seat, Slug};
+use games::controle_global::{Action, Stage, View};
+use model::control::{Power, Spheres, Supply, Tier, Use, tell};
 
 /// Longer menus group what differs in the category or the resource alone.
 const LONGEST: usize = 20;

@@ -19,9 +19,9 @@ use super::layout::wrapped;
 use super::{Asks, Table, Tell, Typed};
 use engine::{Slug, Told};
 use games::controle_global::{Action, ControleGlobal, Event, View};
+use lang::Phrase;
 use map::Outlines;
 use model::Dataset;
-use lang::Phrase;
 
 impl Tell for ControleGlobal {
     const TELLS_TURNS: bool = true;

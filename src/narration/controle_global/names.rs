@@ -1,12 +1,12 @@
 //! What things and actions are called.
 
+use crate::Table;
 use engine::Slug;
 use games::controle_global::Action;
+use lang::{Name, Phrase};
 use model::control::{
     CardEffect, Control, EffectCard, PileId, Sphere, SphereId, Spheres, Supply, Tier, tell,
 };
-use crate::Table;
-use lang::{Name, Phrase};
 
 /// The content of the game.
 pub(super) fn control<'a>(table: &Table<'a>) -> &'a Control {

@@ -1,11 +1,11 @@
 //! What a choice will do, before it is made.
 
 use super::{names, signs};
+use crate::Table;
 use engine::{Seat, Slug};
 use games::controle_global::{Acting, Action, Land, Stage, View};
-use model::control::{CardEffect, Clause, Loser, Power, Selector, Spheres, Step, Supply};
-use crate::Table;
 use lang::Args;
+use model::control::{CardEffect, Clause, Loser, Power, Selector, Spheres, Step, Supply};
 
 /// The influence of a category in the world once some of it has come or gone.
 #[derive(Clone, Debug, PartialEq, Eq)]

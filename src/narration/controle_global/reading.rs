@@ -2,15 +2,15 @@
 
 use super::lexicon::{Item, Lexicon, Missed, Verb, names_choice};
 use super::{asked, board, hand, menu, names, preview, screen, signs};
-use engine::{Slug, Turn};
-use games::controle_global::{Action, Stage, Verdict, View};
-use model::control::{Selector, Tier};
 use crate::fold::shown as shown_typed;
 use crate::layout::wrapped;
 use crate::saying::sentence;
 use crate::typing::words as split;
 use crate::{Table, Typed};
+use engine::{Slug, Turn};
+use games::controle_global::{Action, Stage, Verdict, View};
 use lang::Args;
+use model::control::{Selector, Tier};
 
 /// At the end of a line: nobody wants to be asked whether it was meant.
 const SURE: char = '!';

@@ -1,11 +1,11 @@
 //! The answer to `score`: points of levels and regions.
 
 use super::{names, signs};
-use engine::{Seat, Slug, standings_by};
-use games::controle_global::{Player, View};
 use crate::Table;
 use crate::layout::{Grid, wrapped};
 use crate::saying::{in_columns, sentence};
+use engine::{Seat, Slug, standings_by};
+use games::controle_global::{Player, View};
 
 /// Places by seat, were the game over now (R23, B5.7).
 fn places(view: &View) -> Vec<u8> {

@@ -1,14 +1,14 @@
 //! The table before a decision: all of it before a turn, what matters in the middle of one.
 
 use super::{board, hand, names, preview, reading};
-use engine::Turn;
-use games::controle_global::{Acting, Land, Stage, View};
-use map::Outlines;
-use model::control::{CardEffect, Effect, icons, tell};
 use crate::Table;
 use crate::layout::{underlined, wrapped};
 use crate::saying::{count, sentence};
+use engine::Turn;
+use games::controle_global::{Acting, Land, Stage, View};
 use lang::Args;
+use map::Outlines;
+use model::control::{CardEffect, Effect, icons, tell};
 
 /// The table before a decision.
 pub(super) fn view(view: &View, table: &Table<'_>) -> String {

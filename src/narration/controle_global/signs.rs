@@ -1,11 +1,11 @@
 //! Short signs for the screen: letters of regions, beginnings of names, numerals of levels.
 
 use super::names;
+use crate::Table;
+use crate::saying::letter;
 use engine::{Seat, Slug};
 use games::controle_global::{Land, View};
 use model::control::{ResourceId, SphereId, Spheres, Supply, Tier, tell};
-use crate::Table;
-use crate::saying::letter;
 
 /// Letters of a resource that stand for its name.
 const SIGN: usize = 3;

@@ -7,11 +7,11 @@ mod spot;
 
 use super::names::{card, effect, in_region, level, pile, region, units};
 use super::signs;
-use engine::{Seat, Slug, Told};
-use games::controle_global::{Cause, Event, Stage, View};
 use crate::Table;
 use crate::layout::wrapped;
 use crate::saying::sentence;
+use engine::{Seat, Slug, Told};
+use games::controle_global::{Cause, Event, Stage, View};
 use lang::{Arg, Args};
 use spot::Spot;
 

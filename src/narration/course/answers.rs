@@ -4,11 +4,11 @@ use super::chain::spare;
 use super::hand::{Hand, Way};
 use super::names::top;
 use super::rows::{marked, starts};
-use engine::{Seat, Turn};
-use games::course::{Action, Compartment, Leg, Stage, View};
 use crate::Table;
 use crate::layout::glued;
 use crate::saying::{count, letter};
+use engine::{Seat, Turn};
+use games::course::{Action, Compartment, Leg, Stage, View};
 use lang::{Arg, Args};
 
 /// The seat that has to decide, if the view is its own.

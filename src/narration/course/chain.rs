@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::hand::{Hand, Way, When};
+use crate::Table;
 use engine::Slug;
 use games::course::{Leg, View};
-use crate::Table;
 
 /// Flights that are looked at; a hand with more of them is not judged.
 const MOST: usize = 20_000;

@@ -1,9 +1,9 @@
 //! A hand as its owner sees it: letters that stay for the whole turn, and what leads where.
 
+use crate::Table;
 use engine::{Slug, Turn};
 use games::course::{Leg, Stage, View};
 use model::CityId;
-use crate::Table;
 
 /// When a card can be flown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -3,17 +3,17 @@
 mod board;
 
 use super::names::travellers;
-use engine::Seat;
-use games::course::{Traveller, View};
-use map::Outlines;
-use map::atlas::{Atlas, Frame, Line, Net, NetDrawing, Part, Site};
-use model::network::{CityId, VisaId};
 use crate::Table;
 use crate::fold::folded;
 use crate::layout::{glued, wrapped};
 use crate::map::{called, nearly_called, parts_names};
-use lang::Phrase;
 use board::{Board, HOME, WITH_VISA, WITHOUT_VISA};
+use engine::Seat;
+use games::course::{Traveller, View};
+use lang::Phrase;
+use map::Outlines;
+use map::atlas::{Atlas, Frame, Line, Net, NetDrawing, Part, Site};
+use model::network::{CityId, VisaId};
 
 /// What the routes of the own hand are drawn with.
 const CARD: char = '•';

@@ -15,11 +15,11 @@ mod story;
 
 use super::layout::wrapped;
 use super::{Asks, Table, Tell, Typed};
+use ::map::Outlines;
 use engine::{Slug, Told};
 use games::course::{Action, Course, Event, View};
-use ::map::Outlines;
-use model::Dataset;
 use lang::Phrase;
+use model::Dataset;
 
 impl Tell for Course {
     fn event(event: &Told<Event>, table: &Table<'_>) -> String {

@@ -1,11 +1,11 @@
 //! Cities, visas and routes by their names, with what French puts before them.
 
-use engine::{Seat, Slug};
-use games::course::{Leg, Stop, Traveller, View};
-use model::{City, Network, Route, Visa};
 use crate::Table;
 use crate::saying::begins_with_vowel;
+use engine::{Seat, Slug};
+use games::course::{Leg, Stop, Traveller, View};
 use lang::{Arg, Args, Number};
+use model::{City, Network, Route, Visa};
 
 /// « Le Caire » becomes « du Caire » and « au Caire », and so do names in the plural.
 const ARTICLES: [(&str, &str, &str); 2] = [("Le ", "du", "au"), ("Les ", "des", "aux")];

@@ -3,10 +3,10 @@
 
 use super::hand::sorted;
 use super::names::{top, travellers};
-use engine::Slug;
-use games::course::{Compartment, Leg, View};
 use crate::Table;
 use crate::layout::wrapped;
+use engine::Slug;
+use games::course::{Compartment, Leg, View};
 use lang::Args;
 
 /// All of them.

@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-use engine::Slug;
-use model::City;
 use crate::Table;
 use crate::fold::folded;
 use crate::typing::{Miss, Named, pick};
+use engine::Slug;
 use lang::Lang;
+use model::City;
 
 /// Shorter beginnings of a word could be those of a city or a command.
 const BEGINNING: usize = 3;

@@ -9,13 +9,13 @@ use super::open;
 use super::places::{Missed, Places, begins};
 use super::rows::starts;
 use super::screen;
-use engine::{Slug, Turn};
-use games::course::{Action, Leg, Stage, View};
 use crate::fold::shown;
 use crate::layout::wrapped;
 use crate::saying::{letter, sentence};
 use crate::typing::words;
 use crate::{Table, Typed};
+use engine::{Slug, Turn};
+use games::course::{Action, Leg, Stage, View};
 use lang::Args;
 use swap::before_take;
 

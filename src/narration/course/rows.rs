@@ -3,11 +3,11 @@
 use super::chain::winning;
 use super::hand::{Hand, Way, When, sorted};
 use super::names::top;
-use engine::{Seat, Slug};
-use games::course::{Compartment, Leg, Stage, View};
 use crate::Table;
 use crate::layout::{Grid, wrapped};
 use crate::saying::{in_columns, letter, sentence};
+use engine::{Seat, Slug};
+use games::course::{Compartment, Leg, Stage, View};
 
 /// What a traveller has and wants.
 struct Wants {

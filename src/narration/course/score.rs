@@ -2,11 +2,11 @@
 
 use super::names::{distance, flown, travellers};
 use super::screen::needs;
-use engine::{Seat, Slug, Turn, standings_by};
-use games::course::{Traveller, View};
 use crate::Table;
 use crate::layout::{Grid, wrapped};
 use crate::saying::{count, in_columns, sentence};
+use engine::{Seat, Slug, Turn, standings_by};
+use games::course::{Traveller, View};
 
 /// Places by seat: more visas, then a shorter way home. Who is home with all visas has won.
 fn places(view: &View) -> Vec<u8> {

@@ -6,11 +6,11 @@ use super::names::{top, travellers};
 use super::open;
 use super::rows;
 use super::score::itinerary;
-use engine::{Seat, Turn};
-use games::course::{Compartment, Stage, Traveller, View};
 use crate::Table;
 use crate::layout::{Grid, underlined, wrapped};
 use crate::saying::{count, in_columns, sentence};
+use engine::{Seat, Turn};
+use games::course::{Compartment, Stage, Traveller, View};
 use lang::Args;
 
 /// Cities of a journey that the table shows beside its start: the last ones.

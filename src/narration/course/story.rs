@@ -2,11 +2,11 @@
 
 use super::names::{distance, flown};
 use super::score;
-use engine::{Seat, Slug, Told, Turn};
-use games::course::{Compartment, Event, Leg, Shuffled, Stage, Stop, Taken, View};
 use crate::Table;
 use crate::layout::wrapped;
 use crate::saying::{count, sentence};
+use engine::{Seat, Slug, Told, Turn};
+use games::course::{Compartment, Event, Leg, Shuffled, Stage, Stop, Taken, View};
 use lang::Args;
 
 /// Tells events one after the other; `before` is the table as it was.

@@ -1,12 +1,12 @@
 //! What a person is asked, and what is understood.
 
-use engine::{Code, Seat, Turn};
-use games::globalissimo::{Action, Kind, Question, View};
 use crate::fold::folded;
 use crate::layout::{glued, wrapped};
 use crate::saying::{count, letter, sentence};
 use crate::typing::{self, Choice, choose};
 use crate::{Table, Typed, capital};
+use engine::{Code, Seat, Turn};
+use games::globalissimo::{Action, Kind, Question, View};
 use lang::Arg;
 
 use super::screen;

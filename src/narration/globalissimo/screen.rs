@@ -1,11 +1,11 @@
 //! The table: the round, the order, the track, the score; and the rule for this moment.
 
-use engine::{Code, Seat, Token, Turn, standings_by};
-use games::globalissimo::{Answer, Kind, Question, Turned, View};
 use crate::Table;
 use crate::capital::country_of;
 use crate::layout::{Grid, underlined, wrapped};
 use crate::saying::{count, in_columns, letter, sentence};
+use engine::{Code, Seat, Token, Turn, standings_by};
+use games::globalissimo::{Answer, Kind, Question, Turned, View};
 use lang::Arg;
 
 /// How many of the barriers to come are named.

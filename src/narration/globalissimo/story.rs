@@ -1,11 +1,11 @@
 //! What happened, in sentences; the reveal as a table.
 
 use super::screen::{self, Ranked};
-use engine::{Code, Seat, Token, Told};
-use games::globalissimo::{Answer, Event, Kind, Laid, Turned, View};
 use crate::Table;
 use crate::layout::wrapped;
 use crate::saying::{count, letter, sentence};
+use engine::{Code, Seat, Token, Told};
+use games::globalissimo::{Answer, Event, Kind, Laid, Turned, View};
 use lang::Arg;
 
 /// What is known about the table while its events are told.

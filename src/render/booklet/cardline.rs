@@ -5,14 +5,14 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::{Asked, Book, Figure, Shown, rank, search};
-use engine::{Code, Game, Playthrough, Printed, Seat, Setup, Told};
-use games::Cardline;
-use games::cardline::{Cards, Event, Options, Turned};
 use crate::Error;
 use crate::cardline::GAME;
 use crate::kit::Kit;
 use crate::piece::Made;
 use crate::product::Target;
+use engine::{Code, Game, Playthrough, Printed, Seat, Setup, Told};
+use games::Cardline;
+use games::cardline::{Cards, Event, Options, Turned};
 
 /// Players of the examples.
 const SEATS: u8 = 3;

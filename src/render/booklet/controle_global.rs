@@ -7,14 +7,14 @@ use serde::Serialize;
 
 use super::examples::control::Examples;
 use super::{Book, Figure, figure};
-use engine::Game;
-use games::ControleGlobal;
-use model::control::{Control, Power, RESOURCES, RegionId, Tier, Use, tell};
 use crate::Error;
 use crate::controle_global::{GAME, regions, table};
 use crate::kit::Kit;
 use crate::piece::Made;
 use crate::product::Target;
+use engine::Game;
+use games::ControleGlobal;
+use model::control::{Control, Power, RESOURCES, RegionId, Tier, Use, tell};
 
 const FRENCH: &str = "rules/controle-global.fr.typ";
 const ENGLISH: &str = "rules/controle-global.en.typ";

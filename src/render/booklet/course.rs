@@ -6,16 +6,16 @@ use serde::Serialize;
 
 use super::Book;
 use super::examples::course::{Examples, Port};
-use engine::Game;
-use games::Course;
-use model::network::{Network, VisaId};
 use crate::Error;
 use crate::course::GAME;
 use crate::course::cards::{continent, visa_card};
 use crate::kit::Kit;
 use crate::piece::Made;
 use crate::product::Target;
+use engine::Game;
+use games::Course;
 use lang::Lang;
+use model::network::{Network, VisaId};
 
 const FRENCH: &str = "rules/course.fr.typ";
 const ENGLISH: &str = "rules/course.en.typ";

@@ -5,16 +5,16 @@ mod examples;
 use std::sync::Arc;
 
 use super::Book;
-use engine::Game;
-use games::Globalissimo;
-use map::board::{SIZE, SLOTS};
-use model::Rules;
 use crate::Error;
 use crate::globalissimo::GAME;
 use crate::kit::Kit;
 use crate::piece::Made;
 use crate::product::Target;
+use engine::Game;
 use examples::Examples;
+use games::Globalissimo;
+use map::board::{SIZE, SLOTS};
+use model::Rules;
 
 const PROSE: (&str, &str) = ("rules/globalissimo.fr.typ", "rules/globalissimo.en.typ");
 

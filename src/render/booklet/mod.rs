@@ -25,11 +25,11 @@ use super::product::Target;
 use super::sheet::BLEED;
 use super::stock::{PAGE, Size};
 use engine::{Code, Printed, Seat, Token};
-use map::ornament;
-use model::{CategoryId, CountryId, Rules};
 use lang::cardinal::cardinal;
 use lang::{Arg, Lang, number};
+use map::ornament;
 use minis::Mini;
+use model::{CategoryId, CountryId, Rules};
 
 /// What may be asked for: a booklet is one piece.
 const PIECE: &str = "booklet";

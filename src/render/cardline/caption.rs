@@ -6,12 +6,12 @@
 use std::collections::BTreeSet;
 
 use super::has_plain_capital;
-use model::country::Coordinates;
-use model::{Country, CountryId, Deck};
 use crate::Error;
 use crate::fit::cardline as room;
 use crate::kit::Kit;
 use lang::{Arg, Args};
+use model::country::Coordinates;
+use model::{Country, CountryId, Deck};
 
 /// The category whose leader a caption may name, in a deck that does not ask for it.
 const EXTREME: &str = "tourists";

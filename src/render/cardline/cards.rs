@@ -5,14 +5,14 @@ use rayon::prelude::*;
 use super::caption::Captions;
 use super::faces::{Face, Shared};
 use super::{GAME, has_plain_capital};
-use map::{self, GlobeOptions, OutlineColours};
-use model::country::Coordinates;
-use model::{Country, CountryId, Deck};
 use crate::Error;
 use crate::fit::{NameBox, cardline as room};
 use crate::kit::{Flag, Kit, Row};
 use crate::piece::{Made, Pieces};
 use crate::stock::CARD;
+use map::{self, GlobeOptions, OutlineColours};
+use model::country::Coordinates;
+use model::{Country, CountryId, Deck};
 
 /// Makes the deck, in the order of the data.
 ///

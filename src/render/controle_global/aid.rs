@@ -3,11 +3,11 @@
 use serde::Serialize;
 
 use super::signs::{Placed, Sign, Signs};
+use crate::kit::Kit;
+use lang::{Args, Number};
 use model::control::icons::{Icon, Person};
 use model::control::{Aim, Control, Requirement, Selector, Spheres, Supply};
 use model::control::{Resource, SphereId, Use, tell};
-use crate::kit::Kit;
-use lang::{Args, Number};
 
 /// A side of the aid.
 #[derive(Debug, Serialize)]

@@ -7,12 +7,6 @@ use serde::Serialize;
 
 use super::regions::{self, Land};
 use super::{GAME, seats, table};
-use map::flat::Rect;
-use map::ornament;
-use map::regions::NoShape;
-use map::regions::world::{self, Board, Fault, Palette};
-use model::Continent;
-use model::control::{Control, PileId, Tier, tell};
 use crate::Error;
 use crate::error::Crowded;
 use crate::fit::{Fitted, control as fit};
@@ -21,6 +15,12 @@ use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
 use crate::stock::BOARD;
 use lang::Args;
+use map::flat::Rect;
+use map::ornament;
+use map::regions::NoShape;
+use map::regions::world::{self, Board, Fault, Palette};
+use model::Continent;
+use model::control::{Control, PileId, Tier, tell};
 
 /// What may be asked for.
 const PIECE: &str = "board";

@@ -3,11 +3,6 @@
 use super::faces::{Civil, EffectFace, EffectRow, Face};
 use super::signs::Signs;
 use super::{GAME, aid, factions, steps, tiles};
-use map::ornament;
-use model::control::Supply;
-use model::control::{
-    CardEffect, CivilEffect, Control, EffectCard, PileId, SphereId, Tier, tell,
-};
 use crate::Error;
 use crate::fit::{Fitted, control as fit};
 use crate::kit::Kit;
@@ -15,6 +10,9 @@ use crate::piece::{FaceId, Made, Pieces};
 use crate::sheet::BLEED;
 use crate::stock::CARD;
 use lang::{Args, Phrase};
+use map::ornament;
+use model::control::Supply;
+use model::control::{CardEffect, CivilEffect, Control, EffectCard, PileId, SphereId, Tier, tell};
 
 /// Texts of the faces.
 const WORDS: &[(&str, &str)] = &[("no_resource", "faction-no-resource")];

@@ -2,10 +2,10 @@
 
 use super::faces::{Face, FactionFace, Stock};
 use super::signs::Signs;
-use model::control::Supply;
-use model::control::{Faction, tell};
 use crate::fit::{Fitted, control as fit};
 use crate::kit::Kit;
+use model::control::Supply;
+use model::control::{Faction, tell};
 
 /// The front of a faction.
 pub(super) fn front(kit: &Kit<'_>, signs: &Signs<'_>, faction: &Faction) -> Face {

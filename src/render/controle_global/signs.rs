@@ -2,12 +2,12 @@
 
 use serde::Serialize;
 
+use crate::fonts::{Role, Rulers};
+use lang::{Lang, Number, Teller};
 use model::control::icons::{Icon, Person};
 use model::control::tell::level;
 use model::control::{Aim, Requirement, Selector, Spheres, Supply};
 use model::control::{Control, SphereId};
-use crate::fonts::{Role, Rulers};
-use lang::{Lang, Number, Teller};
 
 /// What is drawn for an icon of an effect: one sign, or a few in a row.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -2,10 +2,10 @@
 
 use super::faces::{Drawn, EffectRow};
 use super::signs::{Placed, Sign, Signs};
-use model::control::icons::{self, Icon, Person};
-use model::control::{CardEffect, CivilStep, Effect, EffectCard, Tier};
 use crate::fit::Fitted;
 use crate::fonts::MILLIMETRES_A_POINT;
+use model::control::icons::{self, Icon, Person};
+use model::control::{CardEffect, CivilStep, Effect, EffectCard, Tier};
 
 /// Where the rows of effects begin, and where they end on a card of a low pile and of a high one.
 const ROWS: (f64, f64, f64) = (13.0, 81.6, 54.4);
@@ -101,11 +101,7 @@ fn lines(signs: &Signs<'_>, effect: &Effect, side: f64, between: f64) -> Drawn {
 }
 
 /// What civil society does: who or where on the left, what on the right. `None` where it does not fit.
-pub(crate) fn civil(
-    signs: &Signs<'_>,
-    steps: &[CivilStep],
-    alt: String,
-) -> Option<Drawn> {
+pub(crate) fn civil(signs: &Signs<'_>, steps: &[CivilStep], alt: String) -> Option<Drawn> {
     let (width, side, pitch) = CIVIL;
     let rows = civil_rows(signs, steps);
     let mut placed = Vec::new();

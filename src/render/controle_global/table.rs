@@ -4,13 +4,13 @@
 use serde::Serialize;
 
 use super::GAME;
-use model::control::{Control, Sphere, tell};
 use crate::Error;
 use crate::fit::{Fitted, control as fit};
 use crate::kit::Kit;
 use crate::piece::Pieces;
 use crate::stock::TABLE;
 use lang::Args;
+use model::control::{Control, Sphere, tell};
 
 /// What may be asked for.
 const PIECE: &str = "table";

@@ -7,16 +7,16 @@ use serde::Serialize;
 use super::GAME;
 use super::faces::Face;
 use super::regions::{self, Land};
-use map::ornament;
-use map::regions::NoShape;
-use map::regions::tile::{TileColours, tile};
-use model::control::{Supply, tell};
 use crate::Error;
 use crate::fit::{Fitted, control as fit};
 use crate::kit::Kit;
 use crate::piece::Pieces;
 use crate::sheet::BLEED;
 use crate::stock::REGION;
+use map::ornament;
+use map::regions::NoShape;
+use map::regions::tile::{TileColours, tile};
+use model::control::{Supply, tell};
 
 /// The front of a tile.
 #[derive(Debug, Serialize)]

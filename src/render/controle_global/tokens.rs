@@ -4,13 +4,13 @@
 use serde::Serialize;
 
 use super::GAME;
-use model::control::Control;
 use crate::Error;
 use crate::kit::Kit;
 use crate::piece::{FaceId, Made, Pieces};
 use crate::stock::{CHIP, CUBE, LEVEL};
 use crate::token::{self, Seat};
 use lang::Args;
+use model::control::Control;
 
 /// What the template draws.
 #[derive(Debug, Serialize)]

@@ -4,10 +4,6 @@ use serde::Serialize;
 
 use super::cards::look;
 use super::{GAME, mat};
-use map::air::{self, Air, City, Lettering, NoRoom, Palette, Plan};
-use map::flat::Rect;
-use map::ornament;
-use model::{Network, Visa, VisaId};
 use crate::Error;
 use crate::error::Crowded;
 use crate::fit::Fitted;
@@ -16,6 +12,10 @@ use crate::fonts::{MILLIMETRES_A_POINT, Role};
 use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
 use crate::stock::{BOARD, MAT};
+use map::air::{self, Air, City, Lettering, NoRoom, Palette, Plan};
+use map::flat::Rect;
+use map::ornament;
+use model::{Network, Visa, VisaId};
 
 /// What may be asked for.
 const MAP: &str = "map";

@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-use model::{City, CityId, Network, Route, VisaId};
 use lang::{Number, Teller};
+use model::{City, CityId, Network, Route, VisaId};
 
 /// The length of a route with its unit.
 pub(crate) fn kilometres(route: &Route, teller: &Teller) -> String {

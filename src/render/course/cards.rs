@@ -4,8 +4,6 @@ use rayon::prelude::*;
 
 use super::faces::{End, Face};
 use super::{GAME, captions};
-use map::{self, RouteColours};
-use model::{CityId, Network, RouteId, Visa, VisaId};
 use crate::Error;
 use crate::fit::course as fit;
 use crate::kit::Kit;
@@ -13,6 +11,8 @@ use crate::piece::{Made, Pieces};
 use crate::sheet::BLEED;
 use crate::stock::{ROUTE, Stock, VISA};
 use lang::Arg;
+use map::{self, RouteColours};
+use model::{CityId, Network, RouteId, Visa, VisaId};
 
 /// Texts of the faces.
 const WORDS: &[(&str, &str)] = &[("visa", "card-visa")];

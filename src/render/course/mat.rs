@@ -3,11 +3,11 @@
 use serde::Serialize;
 
 use super::GAME;
-use map::ornament;
 use crate::Error;
 use crate::kit::Kit;
 use crate::sheet::BLEED;
 use crate::stock::ROUTE;
+use map::ornament;
 
 /// What the template draws of the mat.
 #[derive(Debug, Serialize)]

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::{Checking, Fitted, Line, NameBox, largest};
-use data::Subject;
-use model::control::{Control, EffectCard, Tier, icons};
 use crate::controle_global::GAME;
 use crate::controle_global::signs::Signs;
 use crate::controle_global::steps;
 use crate::fonts::{MILLIMETRES_A_POINT, Role, Rulers};
+use data::Subject;
 use lang::{Lang, Teller};
+use model::control::{Control, EffectCard, Tier, icons};
 
 /// The name of a faction.
 pub const FACTION: NameBox = NameBox {

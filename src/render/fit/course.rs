@@ -1,11 +1,11 @@
 //! Texts of the cards of La course autour du monde.
 
 use super::{Checking, Line, NameBox, SLACK};
-use data::Subject;
-use model::{CityId, Network, RouteId, VisaId};
 use crate::course::{GAME, captions};
 use crate::fonts::{MILLIMETRES_A_POINT, Role, Rulers};
+use data::Subject;
 use lang::{Lang, Teller};
+use model::{CityId, Network, RouteId, VisaId};
 
 /// The city at an end of a route.
 pub const CITY: Line = Line {

@@ -5,9 +5,6 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::GAME;
-use map::board::{self, Board, Fault, INSETS, Numbered, Numeral, Palette, Plan, SLOTS, Use};
-use map::ornament;
-use model::{Country, CountryId, Rules};
 use crate::Error;
 use crate::error::{Crowded, name_of};
 use crate::fonts::{MILLIMETRES_A_POINT, Role, Rulers};
@@ -15,6 +12,9 @@ use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
 use crate::stock::BOARD;
 use lang::{Lang, Teller};
+use map::board::{self, Board, Fault, INSETS, Numbered, Numeral, Palette, Plan, SLOTS, Use};
+use map::ornament;
+use model::{Country, CountryId, Rules};
 
 /// What may be asked for: the board is one piece.
 const PIECE: &str = "board";

@@ -6,14 +6,14 @@ use rayon::prelude::*;
 
 use super::GAME;
 use super::faces::{CapitalLine, Face, Labelled, Points};
-use map;
-use model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
 use crate::kit::{Flag, Kit};
 use crate::piece::{Made, Pieces};
 use crate::sheet::BLEED;
 use crate::stock::CARD;
 use crate::{Error, fit};
 use lang::Lang;
+use map;
+use model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
 
 /// Texts of the faces.
 const WORDS: &[(&str, &str)] = &[

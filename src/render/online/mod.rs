@@ -17,8 +17,8 @@ use super::sheet::BLEED;
 use super::stock::Stock;
 use super::{Error, export};
 use assets::Assets;
-use lang::Lang;
 use grid::{Grid, MOST_CARDS};
+use lang::Lang;
 use object::{Deck, Place, Sheet};
 
 /// The bleed with which pieces are to be typeset for a table: their pictures are cut out of it, so that

@@ -5,10 +5,10 @@ use super::colour::Space;
 use super::content::Seen;
 use super::source::{Area, Page};
 use super::{Checker, kinds, pages, rounded};
-use diag::{Kind, Place};
 use crate::fonts::MILLIMETRES_A_POINT;
 use crate::profile::{Colour, Fonts, Form, Marks, PageBox, Profile};
 use crate::sheet::Order;
+use diag::{Kind, Place};
 use lang::{Arg, Phrase};
 
 /// Millimetres that are lost between inches, points and their digits.

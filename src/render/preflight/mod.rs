@@ -13,9 +13,9 @@ use lopdf::Document;
 
 use super::findings as kinds;
 use super::profile::{Form, Profile};
+use clauses::Clauses;
 use diag::{Diagnostic, Findings, Kind, Place};
 use lang::{Arg, Number, Phrase};
-use clauses::Clauses;
 use source::Unread;
 
 /// How far into a file its head may lie.

@@ -10,8 +10,8 @@ use super::sheet::{Order, Paper};
 use super::stock::Size;
 use assets::Assets;
 use diag::{Files, Located, Place};
-use lang::Phrase;
 pub use fit::unfit;
+use lang::Phrase;
 pub use read::{check, read};
 
 /// Where profiles are: `data/print/profiles/ID.yaml`.

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use super::{Colour, FOLDER, Fonts, Form, Marks, PageBox, Profile, Standard, ids};
+use crate::sheet::{Order, Paper};
+use crate::stock::{STOCKS, Size};
 use assets::Assets;
 use data::fields::{Expected, Fields};
 use data::yaml::Node;
 use data::{self, flaws};
 use diag::{Files, Findings, Located, Place, Report};
-use crate::sheet::{Order, Paper};
-use crate::stock::{STOCKS, Size};
 
 const FORMS: [(&str, Form); 3] = [
     ("sheets", Form::Sheets),

@@ -15,11 +15,7 @@ pub enum Order {
 }
 
 /// The pages of some pieces, file by file. Where some have backs, a piece without one has a blank page.
-pub(crate) fn files(
-    items: &[Item],
-    order: Order,
-    bleed: f64,
-) -> Vec<(Option<Side>, Vec<Page>)> {
+pub(crate) fn files(items: &[Item], order: Order, bleed: f64) -> Vec<(Option<Side>, Vec<Page>)> {
     let has_backs = items.iter().any(|item| item.back.is_some());
     let front = |item: &Item| page(Some(item.front), item.trim, bleed);
     let back = |item: &Item| page(item.back, item.trim, bleed);
@@ -46,10 +42,7 @@ pub(crate) fn files(
 }
 
 /// Pages of one face each, as large as it is with its bleed.
-pub(crate) fn one_face_a_page(
-    faces: impl Iterator<Item = Size>,
-    bleed: f64,
-) -> Vec<Page> {
+pub(crate) fn one_face_a_page(faces: impl Iterator<Item = Size>, bleed: f64) -> Vec<Page> {
     let page = |(face, trim)| Page {
         sheet: face,
         ..page(Some(face), trim, bleed)

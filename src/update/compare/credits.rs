@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Editions;
-use model::{Dataset, Sale, Source, SourceId};
 use crate::origin::redated;
 use lang::Phrase;
+use model::{Dataset, Sale, Source, SourceId};
 
 /// A source that gives something in one of the editions, and is not credited in both alike.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -13,10 +13,10 @@ mod ties;
 
 use std::collections::BTreeMap;
 
-use data::Loaded;
-use model::{CategoryId, CountryId, Dataset, Deck, DeckId, Value};
 use crate::judge::{self, Compared};
+use data::Loaded;
 use lang::Number;
+use model::{CategoryId, CountryId, Dataset, Deck, DeckId, Value};
 
 pub use credits::{Recredited, Term};
 pub use orders::{Flip, Mover, movers};

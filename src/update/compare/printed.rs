@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::Editions;
-use model::{CategoryId, CountryId, Dataset, DeckId};
 use lang::Number;
+use model::{CategoryId, CountryId, Dataset, DeckId};
 
 /// A value that cards print differently.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,8 +4,8 @@
 use rust_decimal::{Decimal, RoundingStrategy, prelude::ToPrimitive};
 
 use super::Editions;
-use model::{CategoryId, CountryId, Dataset, Quantity};
 use lang::Number;
+use model::{CategoryId, CountryId, Dataset, Quantity};
 
 /// From this ratio of the largest to the smallest value on, the axis counts powers of ten.
 const WIDE: u16 = 1_000;

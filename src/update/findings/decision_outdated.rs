@@ -1,9 +1,9 @@
 //! A series says something else than a decision expects.
 
-use diag::{Diagnostic, Kind, Severity};
-use model::{CategoryId, CountryId, Dataset};
 use crate::Figure;
 use crate::decide::{Ruling, Verdict};
+use diag::{Diagnostic, Kind, Severity};
+use model::{CategoryId, CountryId, Dataset};
 
 /// A figure that is not `expect` of the decision about it.
 pub static KIND: Kind = Kind {

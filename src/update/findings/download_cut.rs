@@ -1,7 +1,7 @@
 //! A download that ends too early.
 
-use diag::{Diagnostic, Kind, Place, Severity};
 use crate::download::own_name;
+use diag::{Diagnostic, Kind, Place, Severity};
 use lang::Args;
 
 /// Raised where a file breaks off, and where it has few of the countries that its series had.
@@ -16,12 +16,7 @@ pub static KIND: Kind = Kind {
 };
 
 /// A finding; `more` has what the problem tells.
-pub(crate) fn finding(
-    problem: &str,
-    file: &str,
-    place: Place,
-    more: Args,
-) -> Diagnostic {
+pub(crate) fn finding(problem: &str, file: &str, place: Place, more: Args) -> Diagnostic {
     let mut args = vec![("file", own_name(file).into()), ("problem", problem.into())];
     args.extend(more);
     Diagnostic::new(&KIND, place, args)

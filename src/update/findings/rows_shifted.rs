@@ -1,8 +1,8 @@
 //! Rows that have slipped.
 
+use crate::{Figure, Incoming};
 use diag::{Diagnostic, Kind, Place, Severity};
 use model::{CountryId, Dataset};
-use crate::{Figure, Incoming};
 
 /// Runs of rows that have the figure of the row below, or of the one above.
 pub static KIND: Kind = Kind {

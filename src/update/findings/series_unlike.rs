@@ -2,11 +2,11 @@
 
 use rust_decimal::Decimal;
 
-use diag::{Diagnostic, Kind, Place, Severity};
-use model::{CountryId, Dataset};
 use crate::judge::{Typical, Unlike};
 use crate::{Figure, Incoming, told};
+use diag::{Diagnostic, Kind, Place, Severity};
 use lang::{Arg, Lang, Phrase};
+use model::{CountryId, Dataset};
 
 /// How many countries are named.
 const NAMED: usize = 8;
@@ -39,11 +39,7 @@ pub(crate) struct Seen<'a> {
 }
 
 /// The finding, at the farthest figure.
-pub(crate) fn finding(
-    dataset: &Dataset,
-    incoming: &Incoming,
-    seen: &Seen<'_>,
-) -> Diagnostic {
+pub(crate) fn finding(dataset: &Dataset, incoming: &Incoming, seen: &Seen<'_>) -> Diagnostic {
     let far: Vec<_> = seen
         .farthest
         .iter()

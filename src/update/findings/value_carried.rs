@@ -1,9 +1,9 @@
 //! A figure that was given a new year and nothing else.
 
+use crate::Figure;
 use data::parts;
 use diag::{Diagnostic, Kind, Severity};
 use model::{CategoryId, CountryId, Dataset};
-use crate::Figure;
 
 /// The figure of another year.
 pub static KIND: Kind = Kind {

@@ -2,11 +2,11 @@
 
 use rust_decimal::Decimal;
 
+use crate::judge::Typical;
+use crate::{Figure, told};
 use data::parts;
 use diag::{Diagnostic, Kind, Severity};
 use model::{CategoryId, CountryId, Dataset, Value};
-use crate::judge::Typical;
-use crate::{Figure, told};
 
 /// A larger change than that of the other countries, and than those of its own past.
 pub static KIND: Kind = Kind {

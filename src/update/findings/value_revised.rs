@@ -1,9 +1,9 @@
 //! A figure that the publisher has changed afterwards.
 
+use crate::Figure;
 use data::parts;
 use diag::{Diagnostic, Kind, Severity};
 use model::{CategoryId, CountryId, Dataset, Value};
-use crate::Figure;
 
 /// Another figure for the year of the value that the edition has.
 pub static KIND: Kind = Kind {

@@ -2,10 +2,10 @@
 
 use rust_decimal::Decimal;
 
+use crate::{Figure, told};
 use data::parts;
 use diag::{Diagnostic, Kind, Severity};
 use model::{CategoryId, CountryId, Dataset, Value};
-use crate::{Figure, told};
 
 /// A figure about 10, 100 or 1,000 times what could be expected.
 pub static KIND: Kind = Kind {

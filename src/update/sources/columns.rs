@@ -8,9 +8,9 @@ use super::{gapminder, owid, world_bank};
 use data::csv::Row;
 use data::fields;
 use diag::Diagnostic;
-use model::Family;
 use lang::Args;
 use lang::fold::folded;
+use model::Family;
 
 /// Heads of a column of figures, in both languages.
 const VALUE: &[&str] = &["value", "values", "valeur", "valeurs", "figure", "chiffre"];

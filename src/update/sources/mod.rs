@@ -17,8 +17,8 @@ use super::{Asked, Incoming};
 use data;
 use data::fields;
 use diag::{Diagnostic, Files, Place, Report};
-use model::{CategoryId, Family, Series};
 use lang::Phrase;
+use model::{CategoryId, Family, Series};
 
 /// The figures of some files of one family.
 pub(super) fn read(

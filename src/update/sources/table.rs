@@ -8,9 +8,9 @@ use super::super::matching::Matcher;
 use super::columns::{self, heads};
 use data::csv::{Cell, Row};
 use diag::{Diagnostic, Files, Place, Report};
-use model::{CategoryId, CountryId, Family};
 use lang::Lang;
 use lang::fold::folded;
+use model::{CategoryId, CountryId, Family};
 
 /// Heads of columns in both languages, without case, marks, spaces and signs.
 const CODE: &[&str] = &[

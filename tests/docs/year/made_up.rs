@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 
 use lang::Lang;
 
-use crate::games::contract::dataset;
 use crate::support::bin::Project;
+use testing::dataset;
 
 /// After this command, the folder is taken for the one of last year.
 pub(super) const LAID_DOWN: &str = "mappemonde new 2025";

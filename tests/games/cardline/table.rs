@@ -6,7 +6,7 @@ use engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Setup, Turn};
 use games::cardline::{Action, Cardline, Cards, Event, Options, View};
 use model::Dataset;
 
-use crate::games::made_up::{MadeUp, distinct};
+use testing::made_up::{MadeUp, distinct};
 
 #[derive(Clone, Debug)]
 pub(super) struct Table {

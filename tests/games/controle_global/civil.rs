@@ -168,8 +168,7 @@ fn the_player_that_civil_society_hits() {
     table.turn(effects[1], "a");
     assert_eq!(civil_losses(&table.dumps(2)), []);
     // Of equals the one who plays earlier in this round.
-    let points =
-        |it: &mut model::control::Numbers| it.points = vec![0, 1, 2, 3, 4, 5, 6];
+    let points = |it: &mut model::control::Numbers| it.points = vec![0, 1, 2, 3, 4, 5, 6];
     let mut table = Scene::new(3, &effects)
         .numbers(points)
         .civil("rel", "max(rel): L(rel) -1 rel")
@@ -363,7 +362,7 @@ fn the_next_order_follows_the_points_of_levels() {
     assert_eq!(table.scores()[2].levels, table.scores()[3].levels);
     assert_eq!(table.view().order, [3, 2, 0, 1].map(Seat));
     // What every level gives.
-    let real = &super::super::contract::dataset().control.numbers;
+    let real = &testing::dataset().control.numbers;
     assert_eq!(real.points, points);
     assert_eq!(
         (0..32)
@@ -423,8 +422,7 @@ fn most_points_win_then_region_points_then_influence() {
         "W: J +4 rel | W: J +4 rel",
         "W: J +2 com | V: J +1 com",
     ];
-    let points =
-        |it: &mut model::control::Numbers| it.points = vec![0, 1, 2, 0, 0, 0, 0];
+    let points = |it: &mut model::control::Numbers| it.points = vec![0, 1, 2, 0, 0, 0, 0];
     let ended = |table: &Table| {
         assert_eq!(table.view().turn, Turn::Over);
         (table.scores(), table.play.position().standings())

@@ -12,7 +12,7 @@ use rayon::prelude::*;
 
 use super::referee::Referee;
 use super::scene::{Scene, slug};
-use crate::games::contract::dataset;
+use testing::dataset;
 
 /// What was seen in matches, and how often.
 type Sights = BTreeMap<String, usize>;

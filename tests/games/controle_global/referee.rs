@@ -14,9 +14,7 @@ use engine::{Game as _, Seat, Slug, Told};
 use games::ControleGlobal;
 use games::controle_global::Event;
 use model::Dataset;
-use model::control::{
-    CivilChange, CivilStep, Control, EffectCard, End, Faction, Power, Use,
-};
+use model::control::{CivilChange, CivilStep, Control, EffectCard, End, Faction, Power, Use};
 
 use turn::Doings;
 

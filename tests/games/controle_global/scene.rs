@@ -17,7 +17,7 @@ use model::control::{
     Region, RegionId, SphereId, Supply, Tier,
 };
 
-use crate::games::contract::dataset;
+use testing::dataset;
 
 /// A power that does nothing.
 const NO_POWER: Power = Power::Renewal(0);
@@ -172,10 +172,7 @@ impl Scene {
     }
 
     /// Other numbers of the rules.
-    pub(super) fn numbers(
-        mut self,
-        change: impl FnOnce(&mut model::control::Numbers),
-    ) -> Self {
+    pub(super) fn numbers(mut self, change: impl FnOnce(&mut model::control::Numbers)) -> Self {
         change(&mut self.world.control.numbers);
         self
     }

@@ -7,12 +7,10 @@ use engine::{Game, GameRng, Nobody, Seat, Setup, Slug, Unplayable};
 use games::ControleGlobal;
 use games::controle_global::{Action, Event, Options, Stage};
 use model::Dataset;
-use model::control::{
-    CardEffect, Clause, EffectCard, Faction, Numbers, Power, Selector, Tier,
-};
+use model::control::{CardEffect, Clause, EffectCard, Faction, Numbers, Power, Selector, Tier};
 
 use super::scene::{Scene, Table, short, slug};
-use crate::games::contract::dataset;
+use testing::dataset;
 
 /// Rules of Contrôle Global: R1, R10, R11, B1, B6, A34.
 #[test]

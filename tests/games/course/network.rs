@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use model::{CityId, Network, Route};
 
-use crate::games::contract::dataset;
+use testing::dataset;
 
 fn network() -> &'static Network {
     &dataset().network

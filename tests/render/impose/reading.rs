@@ -1,13 +1,13 @@
 //! Finished sheets, read back by lopdf; and files that are no good source.
 
+use lang::{Lang, Teller};
 use lopdf::{Document, EncryptionState, EncryptionVersion, Object, Permissions, dictionary};
+use proptest::prelude::*;
 use render::impose::{
     Booklet, Extent, Job, Marks, NUp, Refused, Source, Unusable, impose, stitched,
 };
 use render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 use render::stock::Size;
-use lang::{Lang, Teller};
-use proptest::prelude::*;
 
 use super::{booklet, n_up};
 use crate::support::pdf::{self, ReadSide, document, media, pages, rect, sides, tree, written};

@@ -4,8 +4,8 @@ use anyhow::Result;
 
 use bots::Played;
 use engine::{Game, Seat};
-use record::undo_line;
 use narration::{Asks, Tell, Typed};
+use record::undo_line;
 
 use super::{End, Session, take_seats};
 use crate::play::commands::{self, Command};

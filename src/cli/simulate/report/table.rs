@@ -1,8 +1,8 @@
 //! The result for people, as tables.
 
 use bots::Level;
-use sim::{Score, Share};
 use lang::Number;
+use sim::{Score, Share};
 
 use super::{NONE, PERCENTS, Report, whole};
 use crate::game::title;

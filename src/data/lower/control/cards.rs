@@ -6,9 +6,7 @@ use crate::fields::Fields;
 use crate::lower::Seen;
 use crate::yaml::Node;
 use crate::{Entries, Reader};
-use model::control::{
-    CardEffect, CivilEffect, Control, EffectCard, Grammar, PileId, Supply,
-};
+use model::control::{CardEffect, CivilEffect, Control, EffectCard, Grammar, PileId, Supply};
 
 pub(super) fn read(
     reader: &Reader<'_>,

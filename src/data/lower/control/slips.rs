@@ -2,8 +2,8 @@
 
 use crate::{Reader, fields, flaws, guess, scalar};
 use diag::{Kind, Located, Place};
-use model::control::{Grammar, MOST_AT_ONCE, Problem, Unreadable};
 use lang::Args;
+use model::control::{Grammar, MOST_AT_ONCE, Problem, Unreadable};
 
 /// What is written in short.
 #[derive(Clone, Copy)]

@@ -1,15 +1,15 @@
 //! The rule for a moment: the effect, the categories and the phase under way.
 
 use super::super::{names, preview};
+use crate::Table;
 use engine::{Game, Slug};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage, View};
+use lang::{Arg, Args};
 use model::control::{
     Clause, Control, EffectCard, Faction, Power, ResourceId, SphereId, Spheres, Supply, Tier, Use,
     tell,
 };
-use crate::Table;
-use lang::{Arg, Args};
 
 /// The rule for this moment.
 pub(in crate::controle_global) fn rules(view: &View, table: &Table<'_>) -> String {
@@ -304,8 +304,7 @@ impl Book<'_> {
 
     fn variant(&self) -> Option<String> {
         let numbers = &self.control().numbers;
-        let is_played =
-            |end: &model::control::End| (end.categories, end.level) == self.view.end;
+        let is_played = |end: &model::control::End| (end.categories, end.level) == self.view.end;
         if is_played(&numbers.end) {
             return None;
         }

@@ -3,13 +3,11 @@
 use super::super::names::{card_of, civil, in_region, level};
 use super::super::signs;
 use super::Story;
+use crate::Table;
 use engine::{Seat, Slug, Told};
 use games::controle_global::{Cause, Event, Threat};
-use model::control::{
-    Aim, CivilChange, CivilClause, CivilWho, Requirement, SphereId, Spheres,
-};
-use crate::Table;
 use lang::Arg;
+use model::control::{Aim, CivilChange, CivilClause, CivilWho, Requirement, SphereId, Spheres};
 
 /// A loss of influence: whose, of which category, how much.
 type Loss = (Seat, Slug, i16);

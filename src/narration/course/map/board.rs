@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use textwrap::core::display_width;
 
-use engine::{Seat, Slug};
-use games::course::{Leg, Traveller, View};
-use map::Site;
-use model::network::{City, CityId, Network, VisaId};
 use crate::Table;
 use crate::course::names::travellers;
 use crate::layout::glued;
+use engine::{Seat, Slug};
+use games::course::{Leg, Traveller, View};
 use lang::{Arg, Phrase};
+use map::Site;
+use model::network::{City, CityId, Network, VisaId};
 
 /// A city that gives a visa which the traveller lacks.
 pub(super) const WITH_VISA: char = '●';

@@ -3,11 +3,11 @@
 use super::super::answers::word;
 use super::super::places::Missed;
 use super::{REJECTS, Reading, Said, done, said};
-use engine::Slug;
-use games::course::{Action, Leg, Stage};
 use crate::Typed;
 use crate::layout::{glued, wrapped};
 use crate::saying::{letter, sentence};
+use engine::Slug;
+use games::course::{Action, Leg, Stage};
 
 impl Reading<'_> {
     /// A city to fly to, or a card that leads there.

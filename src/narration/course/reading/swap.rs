@@ -4,9 +4,9 @@ use super::super::answers::{lettered, offers, takes};
 use super::super::names::top;
 use super::super::places::Missed;
 use super::{REJECTS, Reading, Said, are_letters, before, done, said};
+use crate::Typed;
 use engine::Slug;
 use games::course::{Action, Compartment, Leg, Stage};
-use crate::Typed;
 
 /// Words between the names of two cards.
 const AND: &[&str] = &["and", "et"];

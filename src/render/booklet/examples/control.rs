@@ -10,12 +10,12 @@ mod turn;
 use std::sync::Arc;
 
 use super::super::{Figure, figure, rank, search};
+use crate::kit::Kit;
 use engine::{Game, GameRng, Playthrough, Seat, Setup, Slug, Told, Turn};
 use games::ControleGlobal;
 use games::controle_global::{Action, Cards, Event, Options};
-use model::control::{Control, SphereId, Spheres, Supply, tell};
-use crate::kit::Kit;
 use lang::{Args, Number};
+use model::control::{Control, SphereId, Spheres, Supply, tell};
 
 /// Players of the examples.
 const SEATS: u8 = 3;

@@ -5,16 +5,14 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::super::{Figure, figure, rank, search};
-use engine::{Game, Playthrough, Seat, Setup, Slug, Told, Turn};
-use games::Course;
-use games::course::{
-    Action, Cards, Compartment, Event, Leg, Options, Stage, Traveller, View,
-};
-use model::CityId;
-use model::network::Network;
 use crate::course::cards;
 use crate::kit::Kit;
+use engine::{Game, Playthrough, Seat, Setup, Slug, Told, Turn};
+use games::Course;
+use games::course::{Action, Cards, Compartment, Event, Leg, Options, Stage, Traveller, View};
 use lang::Arg;
+use model::CityId;
+use model::network::Network;
 
 /// Players of the flight: few, so that hands are large.
 const FLYING: u8 = 2;

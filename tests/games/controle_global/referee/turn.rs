@@ -4,9 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use engine::{Seat, Slug};
 use games::controle_global::Cause;
-use model::control::{
-    CivilChange, Clause, Loser, Power, Selector, Spheres, Step, Supply, Use,
-};
+use model::control::{CivilChange, Clause, Loser, Power, Selector, Spheres, Step, Supply, Use};
 
 use super::{Cubes, Referee};
 

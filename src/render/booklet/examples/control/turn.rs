@@ -5,8 +5,8 @@ use serde::Serialize;
 use super::{Examples, Walk, rank, sentence};
 use engine::{Game, GameRng, Seat, Slug};
 use games::controle_global::{Action, Cause, Event, Stage, View};
-use model::control::{CardEffect, Power, Requirement, Selector, tell};
 use lang::Arg;
+use model::control::{CardEffect, Power, Requirement, Selector, tell};
 
 /// Rounds in which the turn is looked for, and how often a play is gone on with.
 const ROUNDS: u16 = 5;

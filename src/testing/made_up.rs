@@ -2,31 +2,34 @@
 
 use engine::Game;
 use games::Course;
+use lang::Phrase;
 use model::category::CategoryId;
 use model::country::{Capitals, Coordinates};
 use model::{
     Category, City, CityId, Country, CountryId, Dataset, Deal, Deck, Network, Quantity, Route,
     Rules, SourceId, Value, Visa, VisaId,
 };
-use lang::Phrase;
 use rust_decimal::Decimal;
 
-use super::contract::dataset;
+use crate::dataset;
 
 /// Countries on the map that have no card.
 const WITHOUT_CARD: usize = 61;
 
 /// What a made-up game consists of; `new` has what the real one has.
-pub(crate) struct MadeUp {
+pub struct MadeUp {
     game: &'static str,
-    pub(crate) rules: Rules,
-    pub(crate) cards: usize,
-    pub(crate) categories: usize,
+    /// The numbers of the rules.
+    pub rules: Rules,
+    /// Cards of the deck.
+    pub cards: usize,
+    /// Categories of the deck.
+    pub categories: usize,
 }
 
 impl MadeUp {
     /// As many cards and categories as the real game has, and its rules.
-    pub(crate) fn new(game: &'static str) -> Self {
+    pub fn new(game: &'static str) -> Self {
         let rules = dataset().rules_of(game).expect("rules").clone();
         Self {
             game,
@@ -38,7 +41,7 @@ impl MadeUp {
 
     /// The countries AAA, AAB, AAC, ... with the numbers 1, 2, 3, ..., where `value(category, card)`
     /// is the value of a card.
-    pub(crate) fn dataset(&self, value: impl Fn(usize, usize) -> i64) -> Dataset {
+    pub fn dataset(&self, value: impl Fn(usize, usize) -> i64) -> Dataset {
         let country = |index: usize| {
             let code = code(index);
             let city = vec![format!("City of {code}")];
@@ -86,13 +89,13 @@ impl MadeUp {
     }
 
     /// The same with another value on every card of a category.
-    pub(crate) fn distinct(&self) -> Dataset {
+    pub fn distinct(&self) -> Dataset {
         self.dataset(distinct)
     }
 }
 
 /// A value that no other of the first 1,009 cards has in this category.
-pub(crate) fn distinct(category: usize, card: usize) -> i64 {
+pub fn distinct(category: usize, card: usize) -> i64 {
     i64::try_from((card + 1) * (category * 7 + 331) % 1_009).expect("small")
 }
 
@@ -126,7 +129,7 @@ const ROUTES: [(u16, u16); 14] = [
 ];
 
 /// A small network of three visas and fourteen routes for two or three players.
-pub(crate) fn network() -> Dataset {
+pub fn network() -> Dataset {
     let city = |(id, visa, start): &(&str, Option<u16>, bool)| City {
         id: (*id).to_owned(),
         name: Phrase::default(),

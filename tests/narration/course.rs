@@ -3,8 +3,8 @@
 use engine::{Game, Seat, Slug, Turn};
 use games::Course;
 use games::course::{Action, Compartment, Event, Shuffled, Taken, View};
-use narration::{Asks, Table, Tell, Typed};
 use lang::Lang;
+use narration::{Asks, Table, Tell, Typed};
 
 use super::course_scenes::*;
 use super::{compare, dataset, said, told};

@@ -3,8 +3,8 @@
 use engine::{Game, Nobody, Seat, Seen, Slug};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage, View};
-use narration::{Tell, Typed};
 use lang::Lang;
+use narration::{Tell, Typed};
 
 use super::controle_global_laws::look_at;
 use super::dataset;

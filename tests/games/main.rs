@@ -1,10 +1,11 @@
 //! The rules of the games.
 
+extern crate mappemonde_games as games;
+
 mod cardline;
-pub(crate) mod contract;
+mod contract;
 mod controle_global;
 mod course;
-pub(crate) mod coverage;
+mod coverage;
 mod globalissimo;
-pub(crate) mod made_up;
 mod playthroughs;

@@ -3,8 +3,8 @@
 use engine::{Game, GameRng, Seat, Seen, Slug, Told, Turn};
 use games::Course;
 use games::course::{Action, Leg, Stage, View};
-use narration::{Table, Tell, Typed};
 use lang::Lang;
+use narration::{Table, Tell, Typed};
 
 use super::dataset;
 use super::laws::{any_action, only, play, with_table};

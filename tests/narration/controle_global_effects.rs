@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
-use model::control::{Control, EffectCard, icons, tell};
 use lang::{Lang, Teller};
+use model::control::{Control, EffectCard, icons, tell};
 
 use super::dataset;
-use crate::support::golden;
+use testing::golden;
 
 fn card(card: &EffectCard, control: &Control, teller: &Teller) -> String {
     let lang = teller.lang();
@@ -71,7 +71,7 @@ fn every_effect_is_told_and_drawn() {
         let cards = control.cards.iter().map(|it| card(it, control, &teller));
         let text = cards.collect::<Vec<_>>().join("\n") + "\n== Rare\n" + &rare(control, &teller);
         let text = text.replace('\u{a0}', " ");
-        let name = format!("tests/text/effects-{}.txt", lang.id());
+        let name = format!("tests/narration/effects-{}.txt", lang.id());
         complaints.extend(golden(&name, &text).err());
     }
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));

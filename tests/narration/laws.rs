@@ -5,9 +5,9 @@ use std::sync::{Arc, LazyLock};
 use engine::{Game, GameRng, Nobody, Playthrough, Seen, Setup, Token, Told, Turn};
 use games::globalissimo::Kind;
 use games::{Cardline, ControleGlobal, Course, Globalissimo, cardline, globalissimo};
+use lang::{Lang, Teller};
 use model::Country;
 use narration::{Table, Tell, Typed};
-use lang::{Lang, Teller};
 use proptest::prelude::*;
 
 use super::course_laws::often_flying;

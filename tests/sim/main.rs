@@ -1,17 +1,21 @@
 //! Simulations: the same for any number of threads, counted rightly, stopped in good order.
 
+extern crate mappemonde_sim as sim;
+
+mod levels;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use bots::{Level, Played, seated};
 use engine::{Game, GameRng, Nobody, Seat, Seen, Setup, Unplayable};
+use games::with_game;
 use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo};
 use record::Edition;
-use sim::{self, Failure, Plan, Share, Summary};
-use games::with_game;
+use sim::{Failure, Plan, Share, Summary};
 
-use crate::games::contract::dataset;
-use crate::support::text_of;
+use testing::dataset;
+use testing::text_of;
 
 use Level::{Easy, Hard, Medium, Random};
 

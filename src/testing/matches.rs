@@ -7,16 +7,17 @@ use engine::{Game, GameRng, Playthrough, Seat, Seen, Slug, Turn};
 use games::{
     Cardline, ControleGlobal, Course, Globalissimo, cardline, controle_global, course, globalissimo,
 };
-use model::{Country, Dataset};
-use record::{Edition, Header, Sitter, action_line, ended_line, undo_line};
-use narration::{Table, Tell, Typed};
 use lang::{Lang, Teller};
+use model::{Country, Dataset};
+use narration::{Table, Tell, Typed};
+use record::{Edition, Header, Sitter, action_line, ended_line, undo_line};
 
 /// A stream of chance that no seat has.
 const OWN_STREAM: u64 = 1_000;
 
 /// Lines that may mean an action.
-pub(crate) trait Typist: Tell + Played {
+pub trait Typist: Tell + Played {
+    /// Every line that may mean it.
     fn candidates(action: &Self::Action, table: &Table<'_>) -> Vec<String>;
 }
 
@@ -156,17 +157,17 @@ fn name(code: &str, table: &Table<'_>) -> String {
 }
 
 /// A match whose people type what chance has them type.
-pub(crate) struct Script {
+pub struct Script {
     /// What people type, line by line.
-    pub(crate) typed: Vec<String>,
+    pub typed: Vec<String>,
     /// The record of the match, line by line, with line breaks.
-    pub(crate) record: Vec<String>,
+    pub record: Vec<String>,
     /// By line of `typed`: how many lines of the record there are once it has been carried out.
-    pub(crate) after: Vec<usize>,
+    pub after: Vec<usize>,
 }
 
 /// The seats of a command line such as `Ann +medium Bob`: a bot has a sign before its level.
-pub(crate) fn sitters(seats: &str, lang: Lang) -> Vec<Sitter> {
+pub fn sitters(seats: &str, lang: Lang) -> Vec<Sitter> {
     let teller = Teller::new(lang);
     let mut bots = 0_usize;
     let sitter = |word: &str| match word.strip_prefix('+') {
@@ -188,7 +189,7 @@ pub(crate) fn sitters(seats: &str, lang: Lang) -> Vec<Sitter> {
 }
 
 /// The words of a command line for these seats.
-pub(crate) fn options(seats: &str) -> Vec<&str> {
+pub fn options(seats: &str) -> Vec<&str> {
     let option = |word| match str::strip_prefix(word, '+') {
         Some(level) => ["--bot", level],
         None => ["--player", word],
@@ -198,7 +199,7 @@ pub(crate) fn options(seats: &str) -> Vec<&str> {
 
 impl Script {
     /// The script of a match.
-    pub(crate) fn of<G: Typist>(dataset: &Dataset, seats: &str, seed: u64, lang: Lang) -> Self {
+    pub fn of<G: Typist>(dataset: &Dataset, seats: &str, seed: u64, lang: Lang) -> Self {
         let edition = Edition::<G>::of(dataset).expect("a playable deck");
         let header = edition.header(seed, sitters(seats, lang), G::Options::default());
         let names: Vec<String> = header.seats.iter().map(|it| it.name.clone()).collect();
@@ -242,7 +243,7 @@ impl Script {
     }
 
     /// What is typed, as it comes through a pipe.
-    pub(crate) fn input(&self) -> String {
+    pub fn input(&self) -> String {
         self.typed.iter().map(|line| format!("{line}\n")).collect()
     }
 }
@@ -271,7 +272,7 @@ fn typed<G: Typist>(
 }
 
 /// The record of a match of random play among people, some of whom take back what they did.
-pub(crate) fn random_record<G: Game>(
+pub fn random_record<G: Game>(
     dataset: &Dataset,
     seats: &str,
     seed: u64,

@@ -3,8 +3,8 @@
 use engine::{Printed, Seat, Token, Turn};
 use games::Cardline;
 use games::cardline::{Event, Turned, View};
-use narration::{Asks, Table, Tell};
 use lang::Number;
+use narration::{Asks, Table, Tell};
 
 use super::{code, compare, said, told};
 

@@ -6,13 +6,13 @@ use std::sync::LazyLock;
 use engine::{Game, GameRng, Seen, Slug};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage, View};
-use narration::{Table, Tell, Typed};
 use lang::Lang;
+use narration::{Table, Tell, Typed};
 use proptest::prelude::*;
 
 use super::dataset;
 use super::laws::{any_action, check, only, play, with_table};
-use crate::support::matches::Typist;
+use testing::matches::Typist;
 
 /// Somebody who plays effects whenever there are any, and does not always pass.
 fn eager(seen: &Seen<'_, ControleGlobal>, rng: &mut GameRng) -> usize {

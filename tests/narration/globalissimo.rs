@@ -3,8 +3,8 @@
 use engine::{Printed, Seat, Token, Turn};
 use games::Globalissimo;
 use games::globalissimo::{Action, Answer, Event, Kind, Laid, Question, Turned, View};
-use narration::{Asks, Table, Tell, Typed};
 use lang::{Lang, Number, Teller};
+use narration::{Asks, Table, Tell, Typed};
 
 use super::{code, compare, dataset, said, told};
 

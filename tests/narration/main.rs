@@ -1,5 +1,7 @@
 //! Games in words: whole screens in both languages, and laws of what is told and understood.
 
+extern crate mappemonde_narration as narration;
+
 mod cardline;
 mod controle_global_effects;
 mod controle_global_laws;
@@ -14,21 +16,21 @@ mod course_laws;
 mod course_scenes;
 mod globalissimo;
 mod laws;
+#[path = "../map/mod.rs"]
+mod map;
 
 use engine::{Code, Told};
-use narration::{Table, Typed};
 use lang::{Lang, Teller};
+use narration::{Table, Typed};
 
-use crate::support::golden;
+use testing::{dataset, golden};
 
-pub(crate) use crate::games::contract::dataset;
-
-pub(crate) fn code(code: &str) -> Code {
+fn code(code: &str) -> Code {
     Code::new(code).expect("a code")
 }
 
 /// Events of one action in the third round.
-pub(crate) fn told<E>(events: Vec<E>) -> Vec<Told<E>> {
+fn told<E>(events: Vec<E>) -> Vec<Told<E>> {
     let told = |event| Told {
         turn: 7,
         round: 3,
@@ -39,7 +41,7 @@ pub(crate) fn told<E>(events: Vec<E>) -> Vec<Told<E>> {
 
 /// Compares the screens of a game with those in files: in both languages, in columns and to be read
 /// out, on a wide terminal and on a narrow one.
-pub(crate) fn compare(game: &str, screens: impl Fn(&Table<'_>) -> Vec<(&'static str, String)>) {
+fn compare(game: &str, screens: impl Fn(&Table<'_>) -> Vec<(&'static str, String)>) {
     let names = ["Ann", "Bob", "Cid", "Dee", "Eve", "Flo"].map(str::to_owned);
     let mut complaints = Vec::new();
     for lang in Lang::ALL {
@@ -57,7 +59,7 @@ pub(crate) fn compare(game: &str, screens: impl Fn(&Table<'_>) -> Vec<(&'static 
                 .map(|(name, screen)| format!("== {name}\n{screen}\n\n"))
                 .collect();
             let plain = if plain { "-plain" } else { "" };
-            let name = format!("tests/text/{game}-{}-{width}{plain}.txt", lang.id());
+            let name = format!("tests/narration/{game}-{}-{width}{plain}.txt", lang.id());
             complaints.extend(golden(&name, &format!("{}\n", text.trim_end())).err());
         }
     }
@@ -65,7 +67,7 @@ pub(crate) fn compare(game: &str, screens: impl Fn(&Table<'_>) -> Vec<(&'static 
 }
 
 /// What is said to a typed line: the action, the question, the other half or the reason.
-pub(crate) fn said<A>(typed: Typed<A>, action: impl Fn(&A) -> String) -> String {
+fn said<A>(typed: Typed<A>, action: impl Fn(&A) -> String) -> String {
     match typed {
         Typed::Action {
             action: it,

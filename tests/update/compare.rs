@@ -2,19 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use update::compare::{Age, Comparison, Editions, Flip, Recredited, Term, movers, strip};
 use data::{self, Loaded};
 use model::{CategoryId, CountryId, DeckId, Source, SourceId};
 use proptest::prelude::*;
 use rayon::prelude::*;
+use update::compare::{Age, Comparison, Editions, Flip, Recredited, Term, movers, strip};
 
-use crate::laws::cases;
-use crate::support::{World, files_under, text_of};
-
-/// The small world a year later.
-pub(crate) fn year() -> World {
-    World::spoiled(&text_of("tests/compare/year.diff")).unwrap_or_else(|error| panic!("{error}"))
-}
+use testing::laws::cases;
+use testing::{World, files_under, text_of, year};
 
 fn compare(old: &Loaded, new: &Loaded) -> Comparison {
     Comparison::new(&Editions::new(old, new))

@@ -3,8 +3,8 @@
 use engine::{Game, Told};
 use games::ControleGlobal;
 use games::controle_global::Event;
-use narration::{Table, Tell};
 use lang::Lang;
+use narration::{Table, Tell};
 
 use super::dataset;
 use super::laws::{any_action, play, with_table};

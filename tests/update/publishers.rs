@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use model::{Alias, CountryId, Family, Gazetteer, Known, Series};
-use update::Asked;
 use lang::Lang;
 use lang::fold::folded;
+use model::{Alias, CountryId, Family, Gazetteer, Known, Series};
+use update::Asked;
 
-use crate::games::contract::dataset;
-use crate::support::World;
+use testing::World;
+use testing::dataset;
 
 /// All codes in the files of the World Bank, editions of 2025 and 2026.
 const WORLD_BANK: &str = "\

@@ -1,20 +1,21 @@
 //! Records: what was written is read again; what was damaged is found, at its place.
 
+extern crate mappemonde_record as record;
+
 use data;
 use diag::Findings;
 use diag::Severity;
-use diag::print::human::{Printer, Style};
 use engine::{Game, GameRng, Playthrough, Setup, Turn};
 use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo};
+use lang::{Lang, Teller};
 use model::control::{Control, Power};
 use model::{Dataset, Network};
-use record::{Edition, LIMIT, Record, open};
-use lang::{Lang, Teller};
 use proptest::prelude::*;
+use record::{Edition, LIMIT, Record, open};
 
-use crate::games::{contract, made_up};
-use crate::support::World;
-use crate::support::matches::random_record;
+use testing::World;
+use testing::matches::random_record;
+use testing::{made_up, samples};
 
 const BOTS: &[&str] = &["easy"];
 
@@ -23,7 +24,7 @@ fn small() -> Dataset {
     let mut dataset = World::valid().load().dataset;
     let own = [Course::ID, ControleGlobal::ID];
     dataset.rules.retain(|rules| !own.contains(&&*rules.game));
-    let (network, shipped) = (made_up::network(), contract::dataset());
+    let (network, shipped) = (made_up::network(), testing::dataset());
     for (from, rounds) in [
         (&network, (Course::ID, 3)),
         (shipped, (ControleGlobal::ID, 1)),
@@ -52,7 +53,7 @@ fn codes(findings: &Findings) -> Vec<(&'static str, usize)> {
 }
 
 /// A record of a small Globalissimo that is wrong in the way of a code.
-pub(crate) fn wrong(code: &str) -> Option<Vec<u8>> {
+fn wrong(code: &str) -> Option<Vec<u8>> {
     let (header, mut lines) = random_record::<Globalissimo>(&small(), "Ann Bob", 7);
     let last = lines.len() - 1;
     let first_acts = lines[1].starts_with("{\"seat\":0");
@@ -97,23 +98,20 @@ pub(crate) fn wrong(code: &str) -> Option<Vec<u8>> {
     Some(lines.concat().into_bytes())
 }
 
-/// The findings of a record of a small Globalissimo, and how they are printed in both languages.
-pub(crate) fn findings_of(bytes: Vec<u8>) -> (Findings, [String; 2]) {
-    let findings = match read::<Globalissimo>(&small(), bytes) {
+/// The findings of a record of a small Globalissimo.
+fn findings_of(bytes: Vec<u8>) -> Findings {
+    match read::<Globalissimo>(&small(), bytes) {
         Ok(record) => record.notices,
         Err(findings) => findings,
-    };
-    let print = |lang| {
-        let teller = Teller::new(lang);
-        let printer = Printer::new(&findings.files, &teller, Style::default());
-        let mut out = String::new();
-        for finding in findings.report.sorted(&findings.files) {
-            printer.print(finding, &mut out).expect("a String grows");
-        }
-        out
-    };
-    let printed = [Lang::En, Lang::Fr].map(print);
-    (findings, printed)
+    }
+}
+
+#[test]
+fn each_kind_is_found_and_printed() {
+    samples::compare_all(record::findings::FINDINGS.iter().copied(), |kind| {
+        let findings = findings_of(wrong(kind.code).ok_or("has no sample")?);
+        samples::compare(kind, &findings.files, &findings.report)
+    });
 }
 
 #[test]
