@@ -65,9 +65,8 @@ static DATASET: LazyLock<Dataset> = LazyLock::new(|| data::load(&content::assets
 /// `options`. The answer is what `mappemonde simulate --format json` prints, without the end of its
 /// line, or an object with an `error`.
 pub fn answer(request: &str) -> String {
-    let answer = understand(request).and_then(|(game, request)| {
-        with_game!(game, G => simulate::<G>(request))
-    });
+    let answer = understand(request)
+        .and_then(|(game, request)| with_game!(game, G => simulate::<G>(request)));
     answer.unwrap_or_else(|error| json(&Refusal { error }).unwrap_or_default())
 }
 
