@@ -73,7 +73,10 @@ mod tests {
             assert_eq!(ids(Lang::Fr, part), ids(Lang::En, part));
             let mut sorted = ids(Lang::En, part);
             sorted.sort();
-            let twice: Vec<_> = sorted.windows(2).filter(|pair| pair[0] == pair[1]).collect();
+            let twice: Vec<_> = sorted
+                .windows(2)
+                .filter(|pair| pair[0] == pair[1])
+                .collect();
             assert!(twice.is_empty(), "{twice:?}");
             for lang in Lang::ALL {
                 let parsed = FluentResource::try_new(sentences(lang, part));
