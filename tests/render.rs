@@ -31,7 +31,6 @@ mod tokens;
 
 use std::sync::OnceLock;
 
-use data;
 use lang::Lang;
 use model::{CategoryId, CountryId, Dataset, Deck};
 use render::flags::Own;
