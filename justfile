@@ -41,7 +41,7 @@ figures:
     cargo build --release --bin mappemonde --examples
     benches/figures.sh
 
-# Check that the rules, bots and simulations compile for WebAssembly.
+# Compile rules, bots and simulations for WebAssembly.
 wasm:
     rustup target add wasm32-unknown-unknown
-    cargo check --target wasm32-unknown-unknown -p mappemonde-sim -p mappemonde-narration -p mappemonde-record -p mappemonde-checks
+    cargo build --release --target wasm32-unknown-unknown -p mappemonde-wasm

@@ -1,7 +1,7 @@
 //! What people read: sentences in French and English, numbers, names with their articles.
 //!
-//! Texts are Fluent patterns. Those of the screens and cards stand in `en.ftl` and `fr.ftl`; those of
-//! findings stand in `messages/` beside the modules that raise them. Numbers come ready-made from
+//! Texts are Fluent patterns. They stand in `messages/LANGUAGE/*.ftl` of the crate that says
+//! them, those of findings in `messages/LANGUAGE/findings/*.ftl`. Numbers come ready-made from
 //! [`number`]: Fluent's own do not know the narrow no-break space.
 
 pub mod cardinal;
@@ -296,17 +296,17 @@ impl Teller {
         self.lang
     }
 
-    /// A text of `en.ftl` and `fr.ftl`. One that is missing is told as its id, which a test forbids.
+    /// A sentence of the screens and cards. One that is missing is told as its id, which a test forbids.
     pub fn text(&self, id: &str, args: &Args) -> String {
         self.format(self.screen, id, None, args)
     }
 
-    /// A text of `en.ftl` and `fr.ftl` that asks for nothing.
+    /// A sentence that asks for nothing.
     pub fn plain(&self, id: &str) -> String {
         self.text(id, &Vec::new())
     }
 
-    /// Whether `en.ftl` or `fr.ftl` has the text.
+    /// Whether there is such a sentence.
     pub fn knows(&self, id: &str) -> bool {
         self.screen.has_message(id)
     }

@@ -2,7 +2,6 @@
 
 extern crate mappemonde_record as record;
 
-use data;
 use diag::Findings;
 use diag::Severity;
 use engine::{Game, GameRng, Playthrough, Setup, Turn};
