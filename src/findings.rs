@@ -6,7 +6,7 @@ use crate::data::{self, Loaded};
 use crate::diag::Kind;
 use crate::package::{self, datapackage_stale};
 use crate::record;
-use crate::render::{self, profile};
+use crate::render::{self, layout, profile};
 use crate::update;
 
 /// All kinds of findings, by code.
@@ -27,9 +27,12 @@ pub fn load(assets: &Assets) -> Loaded {
     if !loaded.has_lists() {
         return loaded;
     }
+    let (tables, layouts) = layout::read(assets, std::mem::take(&mut loaded.files));
+    loaded.files = layouts.files;
+    loaded.report.extend(layouts.report);
     let (meaning, print) = rayon::join(
         || checks::run(CHECKS, &loaded),
-        || render::fit::check(&loaded),
+        || render::check::check(&loaded, &tables),
     );
     loaded.report.extend(meaning);
     loaded.report.extend(print);

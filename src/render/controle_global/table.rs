@@ -3,10 +3,10 @@
 
 use serde::Serialize;
 
-use super::GAME;
+use super::{GAME, fit};
 use crate::model::control::{Control, Sphere, tell};
 use crate::render::Error;
-use crate::render::fit::{Fitted, control as fit};
+use crate::render::fit::Fitted;
 use crate::render::kit::Kit;
 use crate::render::piece::Pieces;
 use crate::render::stock::TABLE;
@@ -134,9 +134,10 @@ fn panel(kit: &Kit<'_>, control: &Control, sphere: &Sphere, players: u16) -> Pan
         ];
         kit.teller.text(text, &args)
     };
+    let room = kit.table(fit::TABLE).room("category");
     Panel {
         category: sphere.id.clone(),
-        name: kit.one_line(&fit::PANEL, sphere.name.get(kit.lang())),
+        name: kit.one_line(&room, sphere.name.get(kit.lang())),
         levels: std::iter::once(none).chain(levels).collect(),
         spaces: (0..=last(control)).map(space).collect(),
         spaces_alt: alt("table-space"),

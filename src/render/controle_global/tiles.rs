@@ -4,15 +4,15 @@
 use rayon::prelude::*;
 use serde::Serialize;
 
-use super::GAME;
 use super::faces::Face;
 use super::regions::{self, Land};
+use super::{GAME, fit};
 use crate::map::ornament;
 use crate::map::regions::NoShape;
 use crate::map::regions::tile::{TileColours, tile};
 use crate::model::control::{Supply, tell};
 use crate::render::Error;
-use crate::render::fit::{Fitted, control as fit};
+use crate::render::fit::Fitted;
 use crate::render::kit::Kit;
 use crate::render::piece::Pieces;
 use crate::render::sheet::BLEED;
@@ -140,7 +140,7 @@ fn front(kit: &Kit<'_>, land: &Land<'_>) -> Tile {
     Tile {
         map: map_of(land),
         map_alt: told("tile-map", "countries", countries.collect()),
-        name: kit.fitted(&fit::tile(next.len()), region.name.bare.get(lang), ""),
+        name: kit.fitted(&fit::tile(kit.table(fit::REGION), next.len()), region.name.bare.get(lang), ""),
         number: regions::number(land.id),
         neighbours: next.iter().copied().map(regions::number).collect(),
         neighbours_alt: told(

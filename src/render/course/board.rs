@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::cards::look;
-use super::{GAME, mat};
+use super::{GAME, fit, mat};
 use crate::map::air::{self, Air, City, Lettering, NoRoom, Palette, Plan};
 use crate::map::flat::Rect;
 use crate::map::ornament;
@@ -11,7 +11,6 @@ use crate::model::{Network, Visa, VisaId};
 use crate::render::Error;
 use crate::render::error::Crowded;
 use crate::render::fit::Fitted;
-use crate::render::fit::course as fit;
 use crate::render::fonts::{MILLIMETRES_A_POINT, Role};
 use crate::render::kit::Kit;
 use crate::render::piece::{Made, Pieces};
@@ -145,7 +144,7 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let face = Face {
         kind: MAP,
         alt: count(if has_part { "air-alt-part" } else { "air-alt" }),
-        title: kit.fitted(&fit::MAP_TITLE, title, ""),
+        title: kit.fitted(&kit.table(fit::BOARD).room("title"), title, ""),
         counts: count("air-counts"),
         edition: count("air-edition"),
         texts: texts(kit, network, &air),
@@ -178,8 +177,8 @@ fn place(
     Place {
         icon: icon(visa),
         continent,
-        name: kit.one_line(&fit::PLACE, visa.name.get(kit.lang())),
-        cities: fit::cities(&kit.rulers, network, id, &kit.teller),
+        name: kit.one_line(&kit.table(fit::BOARD).room("place"), visa.name.get(kit.lang())),
+        cities: fit::cities(&kit.rulers, &kit.tables, network, id, &kit.teller),
         x: area.x,
         y: area.y,
         width: area.width,
