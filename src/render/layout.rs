@@ -83,7 +83,9 @@ pub struct Rows {
     pub least_pitch: f64,
     /// Where each column begins, from the left of the box.
     pub columns: Vec<f64>,
-    /// The height of the box.
+    /// The size of the box.
+    width: f64,
+    /// See [`Rows::width`].
     height: f64,
     parts: BTreeMap<String, Area>,
 }
@@ -153,6 +155,7 @@ impl Table {
             pitch: 0.0,
             least_pitch: 0.0,
             columns: Vec::new(),
+            width: 0.0,
             height: 0.0,
             parts: BTreeMap::new(),
         };
@@ -172,6 +175,13 @@ impl Table {
     /// The box of a text in a row: `rows`, `value`.
     pub fn room_in(&self, rows: &str, part: &str) -> Room {
         self.room_of(self.rows(rows).part(part))
+    }
+
+    /// The same for an entry by its rank: what reaches the right edge of a row reaches that of a wider column
+    /// too.
+    pub fn room_of_entry(&self, rows: &str, part: &str, rank: usize) -> Room {
+        let wider = self.rows(rows).widening(part, rank);
+        self.room_in(rows, part).narrowed(-wider)
     }
 
     fn room_of(&self, area: &Area) -> Room {
@@ -223,6 +233,28 @@ impl Rows {
     /// A part of each row.
     pub fn part(&self, name: &str) -> &Area {
         self.parts.get(name).unwrap_or_else(|| Area::none())
+    }
+
+    /// The width of each column.
+    fn widths(&self) -> Vec<f64> {
+        let ends = self.columns.iter().skip(1).chain([&self.width]);
+        let widths = self.columns.iter().zip(ends);
+        widths.map(|(start, end)| end - start).collect()
+    }
+
+    /// The width of the narrowest column, which its parts are drawn for.
+    fn narrowest(&self) -> f64 {
+        self.widths().into_iter().fold(self.width, f64::min)
+    }
+
+    /// By how much a part is wider in the column of an entry than in the narrowest.
+    fn widening(&self, part: &str, rank: usize) -> f64 {
+        let widths = self.widths();
+        let narrowest = self.narrowest();
+        let own = widths.get(rank % widths.len().max(1));
+        let reaches_the_edge = self.part(part).right() >= narrowest - ROUNDING;
+        own.filter(|_| reaches_the_edge)
+            .map_or(0.0, |own| own - narrowest)
     }
 
     /// How many entries the box holds at the least pitch.

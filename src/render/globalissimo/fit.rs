@@ -118,6 +118,7 @@ pub(in crate::render) fn decks(checking: &mut Checking<'_>) {
     for deck in &decks {
         checking.rows(STATE_BACK, "rows", *deck);
         checking.rows(SUMMARY, "categories", *deck);
+        labels(checking, *deck);
     }
     let printed: BTreeSet<CategoryId> = decks
         .iter()
@@ -128,11 +129,26 @@ pub(in crate::render) fn decks(checking: &mut Checking<'_>) {
     }
 }
 
+/// The names of the categories of a deck on the player aid.
+fn labels(checking: &mut Checking<'_>, deck: DeckId) {
+    let dataset = &checking.loaded.dataset;
+    let aid = checking.table(SUMMARY);
+    for (rank, id) in dataset.deck(deck).categories.iter().enumerate() {
+        let room = aid.room_of_entry("categories", "label", rank);
+        for lang in Lang::ALL {
+            let name = dataset.category(*id).name.get(lang);
+            if !room.holds(&checking.rulers, name) {
+                let path = format!("name.{}", lang.id());
+                checking.overflow(name, aid, Subject::Category(*id, &path));
+            }
+        }
+    }
+}
+
 fn category(checking: &mut Checking<'_>, id: CategoryId) {
     let dataset = &checking.loaded.dataset;
     let category = dataset.category(id);
     let card = checking.table(CATEGORY);
-    let aid = checking.table(SUMMARY);
     for lang in Lang::ALL {
         let path = |field: &str| format!("{field}.{}", lang.id());
         let (name, unit) = (category.name.get(lang), category.unit.get(lang));
@@ -155,10 +171,6 @@ fn category(checking: &mut Checking<'_>, id: CategoryId) {
             checking.overflow(long, card, Subject::Category(id, &path));
         }
         row(checking, id, lang, (at_name, at_unit));
-        let label = aid.room_in("categories", "label");
-        if !label.holds(&checking.rulers, name) {
-            checking.overflow(name, aid, at_name);
-        }
     }
     for (country, footnote) in &category.footnotes {
         let path = format!("footnotes.{}", dataset.country(*country).code);

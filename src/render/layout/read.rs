@@ -186,12 +186,14 @@ impl Reader<'_> {
                 continue;
             };
             let program = program.and_then(|boxes| boxes.get(&name.value));
-            let others = || entries.iter().map(|(other, _)| (other.value.as_str(), ()));
             let is_text = program.is_some_and(|area| area.style.is_some());
             if is_text {
                 inside.required("style");
             }
-            let is_sized = program.map(|area| !area.is_placed);
+            let is_sized = match path {
+                "boxes" => is_sized(&inside, program),
+                _ => false,
+            };
             let at = place_of(&inside, is_sized);
             let known: Vec<(&str, ())> = styles.keys().map(|style| (style.as_str(), ())).collect();
             let style = inside.text("style").filter(|style| {
@@ -199,12 +201,18 @@ impl Reader<'_> {
                 known.is_empty() || inside.word_of("style", style, &known).is_some()
             });
             let over = inside.texts("over").into_iter();
-            let others: Vec<(&str, ())> = others().collect();
+            let others = entries.iter().map(|(other, _)| (other.value.as_str(), ()));
+            let others: Vec<(&str, ())> = others.collect();
             let over = over.filter(|other| inside.word_of("over", other, &others).is_some());
             let over = over.map(|other| other.value.to_owned()).collect();
-            let bleeds = inside.word("bleeds", &[("true", true), ("false", false)]);
-            let has_rows = program.is_some_and(|area| area.rows.is_some());
-            let rows = self.rows(&inside, has_rows, at.as_ref(), program, styles);
+            let bleeds = match path {
+                "boxes" => inside.word("bleeds", &[("true", true), ("false", false)]),
+                _ => None,
+            };
+            let rows = match path {
+                "boxes" => self.rows(&inside, at.as_ref(), program, styles),
+                _ => None,
+            };
             if let Some(at) = at {
                 let [x, y, width, height] = at.value;
                 placed.push(Placed {
@@ -232,12 +240,14 @@ impl Reader<'_> {
     fn rows(
         self,
         fields: &Fields<'_>,
-        is_wanted: bool,
         at: Option<&Located<[f64; 4]>>,
         program: Option<&Area>,
         styles: &BTreeMap<String, Style>,
     ) -> Option<Rows> {
-        if !is_wanted && fields.node("parts").is_none() {
+        let is_wanted = program.is_some_and(|area| area.rows.is_some());
+        let is_written = |field| fields.node(field).is_some();
+        let written = ["pitch", "least_pitch", "columns", "parts"].map(is_written);
+        if !is_wanted && !written.contains(&true) {
             return None;
         }
         let least = ROUNDING..=*LENGTHS.end();
@@ -264,18 +274,18 @@ impl Reader<'_> {
         if least_pitch.value > pitch.value.min(height) + ROUNDING {
             fields.wrong("least_pitch", least_pitch.place, Expected::Length);
         }
-        let ends = columns.iter().skip(1).chain([&width]);
-        let widths = columns.iter().zip(ends).map(|(start, end)| end - start);
-        let narrowest = widths.fold(width, f64::min);
-        let edges = Edges::of_row(narrowest, pitch.value);
-        place::check(fields, &placed, &edges);
-        Some(Rows {
+        let mut rows = Rows {
             pitch: pitch.value,
             least_pitch: least_pitch.value,
             columns,
+            width,
             height,
-            parts: by_name(placed),
-        })
+            parts: BTreeMap::new(),
+        };
+        let edges = Edges::of_row(rows.narrowest(), rows.pitch);
+        place::check(fields, &placed, &edges);
+        rows.parts = by_name(placed);
+        Some(rows)
     }
 
     fn styles(self, fields: &Fields<'_>) -> BTreeMap<String, Style> {
@@ -369,10 +379,15 @@ fn by_name(placed: Vec<Placed>) -> BTreeMap<String, Area> {
     placed.map(|placed| (placed.name, placed.area)).collect()
 }
 
-/// `at: [x, y, width, height]`, or `size: [width, height]` of a box whose place comes from elsewhere. `is_sized` says
-/// which of them there must be.
-fn place_of(fields: &Fields<'_>, is_sized: Option<bool>) -> Option<Located<[f64; 4]>> {
-    let is_sized = is_sized.unwrap_or_else(|| fields.node("size").is_some());
+/// Whether a box has a size and no place, which comes from elsewhere.
+fn is_sized(fields: &Fields<'_>, program: Option<&Area>) -> bool {
+    let is_written = |field| fields.node(field).is_some();
+    let both = ["at", "size"].map(is_written);
+    program.map_or(both == [false, true], |area| !area.is_placed)
+}
+
+/// `at: [x, y, width, height]`, or `size: [width, height]`.
+fn place_of(fields: &Fields<'_>, is_sized: bool) -> Option<Located<[f64; 4]>> {
     let (field, expected) = match is_sized {
         true => ("size", Expected::Extent),
         false => ("at", Expected::Box),
