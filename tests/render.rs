@@ -15,6 +15,7 @@ mod credits;
 mod fits;
 mod icons;
 mod impose;
+mod layouts;
 mod look;
 mod online;
 mod paint;
@@ -32,15 +33,17 @@ mod tokens;
 use std::sync::OnceLock;
 
 use mappemonde::assets::Assets;
-use mappemonde::data;
+use mappemonde::data::{self, Loaded};
+use mappemonde::diag::{Files, Report};
 use mappemonde::model::{CategoryId, CountryId, Dataset, Deck};
 use mappemonde::render::flags::Own;
 use mappemonde::render::fonts::FontSet;
 use mappemonde::render::globalissimo::GAME;
+use mappemonde::render::layout::{self, Tables};
 use mappemonde::render::product::{self, PRODUCTS, Prepared, Product, Request, Target, Typeset};
 use mappemonde::render::sheet::{BLEED, BackShift, Cell, Duplex, Layout, Paper, Stack};
 use mappemonde::render::stock::Size;
-use mappemonde::render::{Error, export};
+use mappemonde::render::{Error, check, export};
 use mappemonde::words::Lang;
 use typst::layout::{Frame, FrameItem, Point, Transform};
 use typst::text::TextItem;
@@ -49,6 +52,17 @@ use typst::text::TextItem;
 fn shipped() -> &'static Dataset {
     static DATASET: OnceLock<Dataset> = OnceLock::new();
     DATASET.get_or_init(|| data::load(&Assets::embedded()).dataset)
+}
+
+/// The measures of all faces.
+fn tables() -> &'static Tables {
+    static TABLES: OnceLock<Tables> = OnceLock::new();
+    TABLES.get_or_init(|| layout::read(&Assets::embedded(), Files::default()).0)
+}
+
+/// What is found before a page is made.
+fn found(loaded: &Loaded) -> Report {
+    check::check(loaded, tables())
 }
 
 fn deck_of(dataset: &Dataset) -> &Deck {

@@ -42,7 +42,13 @@ impl<'a> Checking<'a> {
     }
 
     /// Whether the fonts have every character of a text in both languages.
-    pub(super) fn phrase(&mut self, phrase: &Phrase, role: Role, subject: Subject<'_>, field: &str) {
+    pub(super) fn phrase(
+        &mut self,
+        phrase: &Phrase,
+        role: Role,
+        subject: Subject<'_>,
+        field: &str,
+    ) {
         for lang in Lang::ALL {
             self.covered(phrase.get(lang), role, subject, field);
         }

@@ -63,11 +63,20 @@ pub(super) const LAYOUT: Shape = Map(&[
             &Map(&[
                 must(
                     "font",
-                    Word(&["serif", "serif-semibold", "serif-italic", "sans", "sans-bold"]),
+                    Word(&[
+                        "serif",
+                        "serif-semibold",
+                        "serif-italic",
+                        "sans",
+                        "sans-bold",
+                    ]),
                 ),
                 must("size", Number),
                 may("least", Number),
-                may("two_lines", Map(&[must("size", Number), may("least", Number)])),
+                may(
+                    "two_lines",
+                    Map(&[must("size", Number), may("least", Number)]),
+                ),
                 may("leading", Number),
                 may("tracking", Number),
             ]),

@@ -11,7 +11,6 @@ use mappemonde::map::{self, Outlines};
 use mappemonde::model::Dataset;
 use mappemonde::model::control::{Control, Region};
 use mappemonde::render::controle_global::GAME;
-use mappemonde::render::fit;
 use mappemonde::render::product::{Product, Target, Typeset};
 use mappemonde::words::Lang;
 use serde_json::Value;
@@ -19,7 +18,7 @@ use serde_json::Value;
 use super::colours::rgb;
 use super::look::as_accepted;
 use super::picture::{Picture, distance};
-use super::{Print, bare, made, page, runs, shipped, words};
+use super::{Print, bare, found, made, page, runs, shipped, words};
 
 fn control() -> &'static Control {
     &shipped().control
@@ -249,7 +248,7 @@ fn a_name_that_no_tile_holds_is_found() {
     let text = text.replacen("en: Eastern Europe", &format!("en: {name}"), 1);
     let folder = Assets::memory([(FILE.to_owned(), text.into_bytes())]);
     let loaded = data::load(&folder.over(Assets::embedded()));
-    let report = fit::check(&loaded);
+    let report = found(&loaded);
     let found: Vec<&str> = report.iter().map(|it| it.kind.code).collect();
     assert_eq!(found, ["text-overflow"; 2], "on the tile and on the board");
 }

@@ -142,6 +142,8 @@ impl World {
         let (old, new) = (with('-'), with('+'));
         let text = match self.entries.get(name) {
             Some(Entry::Bytes(bytes)) => String::from_utf8(bytes.clone()).expect("UTF-8"),
+            // What a project may lay over the program.
+            _ if name.starts_with("templates/") && !old.is_empty() => text_of(name),
             _ if old.is_empty() => String::new(),
             _ => return Err(format!("{name} does not exist")),
         };

@@ -126,9 +126,8 @@ fn world(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
     let develop = develop(kit, signs.control);
     sheet.item(&[any], "after-icon", develop);
     let banks = [(Icon::Bank(Supply::Any), "aid-bank"), (any, "aid-stock")];
-    let banks = banks.map(|(icon, text)| {
-        Cell::new(signs.of(icon), "after-bank", kit.teller.plain(text))
-    });
+    let banks =
+        banks.map(|(icon, text)| Cell::new(signs.of(icon), "after-bank", kit.teller.plain(text)));
     sheet.loosen();
     sheet.row(banks.into());
     sheet.loosen();

@@ -120,7 +120,9 @@ pub(in crate::render) fn check(checking: &mut Checking<'_>) {
         for id in control.card_ids() {
             let card = control.card(id);
             let table = checking.table(effects(card.pile.tier));
-            self::card(checking, &teller, card, |path| Subject::EffectCard(id, path));
+            self::card(checking, &teller, card, |path| {
+                Subject::EffectCard(id, path)
+            });
             for (nth, effect) in card.effects.iter().enumerate() {
                 let at = |path| Subject::CardEffect(id, nth, path);
                 let room = table.room("effect-name");
@@ -186,7 +188,10 @@ fn faction(checking: &mut Checking<'_>, id: FactionId, lang: Lang) {
     let (name, text) = (faction.name.get(lang), faction.text.get(lang));
     let at = Subject::Faction(id, name_in(lang));
     if checking.covered(name, Role::SerifSemibold, at, "name")
-        && table.room("name").name(&checking.rulers, name, "").is_none()
+        && table
+            .room("name")
+            .name(&checking.rulers, name, "")
+            .is_none()
     {
         checking.overflow(name, table, at);
     }

@@ -177,7 +177,10 @@ fn place(
     Place {
         icon: icon(visa),
         continent,
-        name: kit.one_line(&kit.table(fit::BOARD).room("place"), visa.name.get(kit.lang())),
+        name: kit.one_line(
+            &kit.table(fit::BOARD).room("place"),
+            visa.name.get(kit.lang()),
+        ),
         cities: fit::cities(&kit.rulers, &kit.tables, network, id, &kit.teller),
         x: area.x,
         y: area.y,

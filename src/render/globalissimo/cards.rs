@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use rayon::prelude::*;
 
+use super::GAME;
 use super::faces::{CapitalLine, Face, Labelled, Points};
 use super::fit::{self, CapitalSizes};
-use super::GAME;
 use crate::map;
 use crate::model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
 use crate::render::Error;

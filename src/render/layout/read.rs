@@ -106,10 +106,7 @@ fn unknown(assets: &Assets, name: &str, found: &mut Findings) {
     let place = Place::new(found.files.add(name, text.unwrap_or_default()), 0..0);
     let faces = || PROGRAM.0.iter().map(|(face, _)| face);
     let mut args = vec![("file", name.into())];
-    args.extend(data::guess(
-        face_of(name).unwrap_or_default(),
-        faces(),
-    ));
+    args.extend(data::guess(face_of(name).unwrap_or_default(), faces()));
     args.push(("known", fields::list(faces()).into()));
     let kind = &face_unknown::KIND;
     found.report.push(Diagnostic::new(kind, place, args));
