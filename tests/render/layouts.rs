@@ -81,8 +81,8 @@ const RULES: (&str, &[(&str, &str)]) = (
 const NAMES: (&str, &[(&str, &str)]) = (
     "data/categories.yaml",
     &[
-        ("fr: Produit intérieur brut", "fr: PIB"),
-        ("fr: millions de US$", "fr: M US$"),
+        ("{ fr: Produit intérieur brut, en", "{ fr: PIB, en"),
+        ("{ fr: millions de US$, en: million US$", "{ fr: M US$, en: M US$"),
     ],
 );
 
@@ -131,7 +131,11 @@ fn a_row_too_many_is_found_at_its_line() {
         let found = found.find(|it| it.kind.code == "rows-overflow");
         let found = found.expect("found");
         let teller = mappemonde::words::Teller::new(Lang::En);
-        assert!(found.message(&teller).contains("hold 10 categories"));
+        assert!(
+            found
+                .message(&teller)
+                .contains("hold 10 of the 11 categories")
+        );
     }
 }
 
@@ -140,7 +144,10 @@ fn a_row_too_many_is_found_at_its_line() {
 fn a_narrower_box_counts_for_all() {
     const TABLE: &str = "templates/layouts/globalissimo/state-back.yaml";
     const NARROW: (&str, &str) = ("at: [4, 15, 35, 9.4]", "at: [4, 15, 25, 9.4]");
-    const SMALLER: (&str, &str) = ("size: 19, least: 12.5", "size: 19, least: 10");
+    const SMALLER: (&str, &str) = (
+        "size: 19, least: 12.5, two_lines: { size: 12.5, least: 9.5 }",
+        "size: 19, least: 10, two_lines: { size: 12.5, least: 6 }",
+    );
     let narrow = errors(&changed(&[(TABLE, &[NARROW])]));
     assert!(!narrow.is_empty() && narrow.iter().all(|it| it.starts_with("text-overflow")));
     let assets = changed(&[(TABLE, &[NARROW, SMALLER])]);

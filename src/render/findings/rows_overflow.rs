@@ -8,8 +8,8 @@ pub static KIND: Kind = Kind {
     severity: Severity::Error,
     rule: None,
     en: Text {
-        message: "no room for `{ $category }` { $face }: its rows hold { $most } categories, \
-                  and the deck has { $count }",
+        message: "no room for `{ $category }` { $face }: its rows hold { $most } of the \
+                  { $count } categories of the deck",
         help: "take categories out of the deck, or make the rows lower in `{ $file }`: { \
                   $pitch } mm is the `least_pitch` at which all fit",
         explain: "The rows of a face close up from their `pitch` down to their \
@@ -20,8 +20,8 @@ pub static KIND: Kind = Kind {
                   may come.",
     },
     fr: Text {
-        message: "pas de place pour `{ $category }` { $face }\u{a0}: ses lignes contiennent { \
-                  $most } catégories, et le jeu en a { $count }",
+        message: "pas de place pour `{ $category }` { $face }\u{a0}: ses lignes contiennent \
+                  { $most } des { $count } catégories du jeu",
         help: "retirez des catégories du jeu, ou resserrez les lignes dans `{ $file }`\u{a0}: \
                   toutes tiennent à un `least_pitch` de { $pitch } mm",
         explain: "Les lignes d’une face se resserrent de leur `pitch` jusqu’à leur \

@@ -104,10 +104,22 @@ fn unknown(assets: &Assets, name: &str, found: &mut Findings) {
     let text = assets.read(name).and_then(Result::ok);
     let text = text.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
     let place = Place::new(found.files.add(name, text.unwrap_or_default()), 0..0);
+    let own = face_of(name).unwrap_or_default();
+    let game = own.split_once('/').map_or("", |(game, _)| game);
     let faces = || PROGRAM.0.iter().map(|(face, _)| face);
+    let of_game: Vec<&str> = faces()
+        .filter(|face| {
+            face.strip_prefix(game)
+                .is_some_and(|it| it.starts_with('/'))
+        })
+        .collect();
+    let known = match of_game.is_empty() {
+        true => faces().collect(),
+        false => of_game,
+    };
     let mut args = vec![("file", name.into())];
-    args.extend(data::guess(face_of(name).unwrap_or_default(), faces()));
-    args.push(("known", fields::list(faces()).into()));
+    args.extend(data::guess(own, faces()));
+    args.push(("known", fields::list(known.into_iter()).into()));
     let kind = &face_unknown::KIND;
     found.report.push(Diagnostic::new(kind, place, args));
 }
