@@ -5,17 +5,16 @@ mod play;
 
 use divan::{Bencher, black_box};
 
-use mappemonde::assets::Assets;
-use mappemonde::data::Loaded;
-use mappemonde::diag::print::{human, json};
-use mappemonde::findings;
-use mappemonde::render::flags::Own;
-use mappemonde::render::fonts::FontSet;
-use mappemonde::render::globalissimo::GAME;
-use mappemonde::render::product::{self, Product, Request, Target, Typeset};
-use mappemonde::render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
-use mappemonde::render::{Error, export};
-use mappemonde::words::{Lang, Teller};
+use assets::Assets;
+use data::Loaded;
+use diag::print::{human, json};
+use lang::{Lang, Teller};
+use render::flags::Own;
+use render::fonts::FontSet;
+use render::globalissimo::GAME;
+use render::product::{self, Product, Request, Target, Typeset};
+use render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
+use render::{Error, export};
 
 fn main() {
     divan::main();
@@ -25,17 +24,17 @@ fn main() {
 fn world(faults: usize) -> Assets {
     let files = made_up::files(faults).into_iter();
     let files = files.map(|(name, text)| (name, text.into_bytes()));
-    Assets::memory(files).over(Assets::embedded())
+    Assets::memory(files).over(content::assets())
 }
 
 /// Reads, checks and drops.
 fn validate(bencher: Bencher<'_, '_>, assets: &Assets) {
-    bencher.bench(|| findings::load(black_box(assets)));
+    bencher.bench(|| validate::load(black_box(assets)));
 }
 
 #[divan::bench]
 fn validate_shipped(bencher: Bencher<'_, '_>) {
-    validate(bencher, &Assets::embedded());
+    validate(bencher, &content::assets());
 }
 
 #[divan::bench(sample_count = 10)]
@@ -50,7 +49,7 @@ fn validate_made_up_with_10_000_findings(bencher: Bencher<'_, '_>) {
 
 #[divan::bench(sample_count = 10)]
 fn print_10_000_findings_for_people(bencher: Bencher<'_, '_>) {
-    let loaded = findings::load(&world(10_000));
+    let loaded = validate::load(&world(10_000));
     bencher.bench(|| {
         let teller = Teller::new(Lang::En);
         let printer = human::Printer::new(&loaded.files, &teller, human::Style::default());
@@ -64,7 +63,7 @@ fn print_10_000_findings_for_people(bencher: Bencher<'_, '_>) {
 
 #[divan::bench(sample_count = 10)]
 fn print_10_000_findings_as_json(bencher: Bencher<'_, '_>) {
-    let loaded = findings::load(&world(10_000));
+    let loaded = validate::load(&world(10_000));
     bencher.bench(|| {
         let teller = Teller::new(Lang::En);
         let sorted = loaded.report.sorted(&loaded.files);
@@ -76,8 +75,8 @@ fn print_10_000_findings_as_json(bencher: Bencher<'_, '_>) {
 }
 
 fn shipped() -> (Assets, Loaded) {
-    let assets = Assets::embedded();
-    let loaded = findings::load(&assets);
+    let assets = content::assets();
+    let loaded = validate::load(&assets);
     (assets, loaded)
 }
 

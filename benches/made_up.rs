@@ -4,9 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::model::{Category, Continent, Country, CountryId, Dataset};
+use assets::Assets;
+use data;
+use model::{Category, Continent, Country, CountryId, Dataset};
 use rust_decimal::Decimal;
 
 /// Shipped and invented countries together.
@@ -57,7 +57,7 @@ struct Shipped {
 
 impl Shipped {
     fn read() -> Self {
-        let assets = Assets::embedded();
+        let assets = content::assets();
         let dataset = data::load(&assets).dataset;
         Self { assets, dataset }
     }

@@ -5,13 +5,13 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::sync::Arc;
 
+use assets::Assets;
+use bots::{Bot, Random};
+use data;
 use divan::Bencher;
 use divan::counter::{CyclesCount, ItemsCount};
-use mappemonde::assets::Assets;
-use mappemonde::bots::{Bot, Random};
-use mappemonde::data;
-use mappemonde::engine::{Game, GameRng, Nobody, Seat, Seen, Setup};
-use mappemonde::games::{Cardline, ControleGlobal, Course, Globalissimo};
+use engine::{Game, GameRng, Nobody, Seat, Seen, Setup};
+use games::{Cardline, ControleGlobal, Course, Globalissimo};
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -34,7 +34,7 @@ struct Line<'a, A> {
 }
 
 fn cards<G: Game>() -> Arc<G::Cards> {
-    let dataset = data::load(&Assets::embedded()).dataset;
+    let dataset = data::load(&content::assets()).dataset;
     Arc::new(G::cards(&dataset).expect("the shipped deck can be played"))
 }
 

@@ -7,15 +7,15 @@ use std::{env, fs};
 
 use anyhow::{Context as _, Result};
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::model::Dataset;
-use mappemonde::render::flags::Own;
-use mappemonde::render::fonts::FontSet;
-use mappemonde::render::picture::Picture;
-use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
-use mappemonde::render::{Error, export};
-use mappemonde::words::Lang;
+use assets::Assets;
+use data;
+use lang::Lang;
+use model::Dataset;
+use render::flags::Own;
+use render::fonts::FontSet;
+use render::picture::Picture;
+use render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
+use render::{Error, export};
 
 /// Pixels across a contact sheet.
 const WIDTH: usize = 1600;
@@ -40,7 +40,7 @@ fn main() -> Result<()> {
         .nth(2)
         .map_or(Some(Lang::En), |it| Lang::from_id(&it));
     let lang = lang.context("the language is en or fr")?;
-    let assets = Assets::embedded();
+    let assets = content::assets();
     let loaded = data::load(&assets);
     fs::create_dir_all(&folder)?;
     for cards in PRODUCTS.iter().filter(|it| it.target == Target::Cards) {

@@ -7,18 +7,17 @@ use std::{env, fs};
 
 use anyhow::{Context as _, Result};
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::render::flags::Own;
-use mappemonde::render::fonts::{self, FontSet};
-use mappemonde::render::globalissimo::GAME;
-use mappemonde::render::product::{self, Product, Request, Target};
-use mappemonde::render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
-use mappemonde::words::Lang;
+use data;
+use lang::Lang;
+use render::flags::Own;
+use render::fonts::{self, FontSet};
+use render::globalissimo::GAME;
+use render::product::{self, Product, Request, Target};
+use render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 
 fn main() -> Result<()> {
     let folder = env::args().nth(1).context("deck_files DIR")?;
-    let assets = Assets::embedded();
+    let assets = content::assets();
     let loaded = data::load(&assets);
     let prepared = product::prepare(&Request {
         product: Product::find(GAME, Target::Cards).context("the deck is printed")?,

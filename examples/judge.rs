@@ -14,10 +14,9 @@ use std::{env, fs};
 use anyhow::{Context as _, Result, bail};
 use rust_decimal::Decimal;
 
-use mappemonde::assets::Assets;
-use mappemonde::data::{self, csv};
-use mappemonde::diag::{Files, Report};
-use mappemonde::model::{CountryId, Dataset, Family, Gazetteer, Known};
+use data::{self, csv};
+use diag::{Files, Report};
+use model::{CountryId, Dataset, Family, Gazetteer, Known};
 
 use measure::{Bench, Fault, SHIFTS, percent, planted, revisions, shifted};
 
@@ -107,7 +106,7 @@ type Facts = BTreeMap<CountryId, BTreeMap<u16, Decimal>>;
 fn main() -> Result<()> {
     let args: Vec<String> = env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
-    let dataset = data::load(&Assets::embedded()).dataset;
+    let dataset = data::load(&content::assets()).dataset;
     match args.as_slice() {
         [folder] => print(Path::new(folder), &dataset),
         [folder, "--facts", to] => write(Path::new(folder), Path::new(to), &dataset),

@@ -1,9 +1,7 @@
 //! The program: reads the arguments, does the work, and turns the answer into an exit code.
 
-mod cli;
-
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    cli::main()
+    cli::main(content::assets())
 }

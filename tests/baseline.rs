@@ -2,27 +2,25 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::assets::Assets;
-use mappemonde::checks::{self, CHECKS};
-use mappemonde::data::subject::Subjects;
-use mappemonde::data::{self, Loaded, baseline};
-use mappemonde::diag::{Findings, Report};
-use mappemonde::findings;
-use mappemonde::words::Lang;
+use assets::Assets;
+use checks::{self, CHECKS};
+use data::subject::Subjects;
+use data::{self, Loaded, baseline};
+use diag::{Findings, Report};
+use lang::Lang;
 
-use crate::support::{World, files_under, printed, text_of};
+use testing::{World, files_under, printed, text_of};
 
 /// The findings of the small world under a baseline with an entry too many.
-pub(crate) fn wrong(code: &str) -> Option<(Findings, [String; 2])> {
+pub(crate) fn wrong(code: &str) -> Option<Findings> {
     if code != "baseline-unused" {
         return None;
     }
     let mut loaded = World::valid().find();
     let text = "# Known.\n- { code: tie-prited, subject: decks/cardline/categories.area }\n";
     baseline::hide(&mut loaded, "known.yaml", text.into(), |_| true);
-    let printed = [Lang::En, Lang::Fr].map(|lang| printed(&loaded, lang));
     let Loaded { files, report, .. } = loaded;
-    Some((Findings { files, report }, printed))
+    Some(Findings { files, report })
 }
 
 /// Code and subject of each finding, sorted.
@@ -110,8 +108,8 @@ fn an_entry_hides_one_finding() {
 /// What is found in the shipped data has a name of its own but for one pair, and keeps it when lines move.
 #[test]
 fn names_do_not_move_with_lines() {
-    let shipped = Assets::embedded();
-    let before = findings::load(&shipped);
+    let shipped = content::assets();
+    let before = validate::load(&shipped);
     let names = keys(&before);
     let different: BTreeSet<_> = names.iter().collect();
     assert!(names.len() - different.len() <= 1, "{names:?}");
@@ -120,7 +118,7 @@ fn names_do_not_move_with_lines() {
         let text = shipped.read(&name).expect("shipped").expect("readable");
         (name, [b"# One line more.\n\n", &*text].concat())
     });
-    let mut after = findings::load(&Assets::memory(longer).over(shipped));
+    let mut after = validate::load(&Assets::memory(longer).over(shipped));
     after
         .report
         .retain(|finding| finding.kind.code != "file-built-in");

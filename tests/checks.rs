@@ -4,20 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use fluent_bundle::FluentResource;
-
-use mappemonde::checks::{self, FOR_SALE};
-use mappemonde::diag::{Kind, Report, Text};
-use mappemonde::findings::kinds;
-use mappemonde::model::graph::Weak;
-use mappemonde::words::Lang;
+use checks::{self, FOR_SALE};
+use diag::{Kind, Report};
+use lang::{Lang, Teller};
+use model::graph::Weak;
+use validate::kinds;
 
 use crate::baseline;
-use crate::games::contract::dataset;
-use crate::records;
 use crate::render::{preflight, refused};
-use crate::support::{World, files_under, golden, printed, project, text_of};
-use crate::update as updates;
+use testing::dataset;
+use testing::{World, files_under, golden, printed, project, samples, text_of};
 
 /// The legs that the rule book names.
 const NAMED: [(&str, &str); 5] = [
@@ -36,7 +32,7 @@ fn none(complaints: &[String]) {
 
 #[test]
 fn the_world_is_sound() {
-    let loaded = World::valid().validate();
+    let loaded = World::valid().in_folder(validate::load_all);
     assert_eq!(printed(&loaded, Lang::En), "");
     assert_eq!(loaded.dataset.countries.len(), 6);
     assert_eq!(loaded.dataset.categories.len(), 3);
@@ -117,14 +113,14 @@ fn a_diff_must_fit_the_world() {
 
 #[test]
 fn each_kind_is_found_and_printed() {
-    let mut complaints = Vec::new();
-    let sampled = |kind: &&Kind| NO_SAMPLE.iter().all(|(code, _)| *code != kind.code);
-    for kind in kinds().into_iter().filter(sampled) {
-        if let Err(complaint) = sample(kind) {
-            complaints.push(format!("{}: {complaint}", kind.code));
-        }
-    }
-    none(&complaints);
+    let own = |kind: &&&Kind| {
+        let others = update::findings::FINDINGS
+            .iter()
+            .chain(record::findings::FINDINGS);
+        NO_SAMPLE.iter().all(|(code, _)| *code != kind.code)
+            && others.copied().all(|other| other.code != kind.code)
+    };
+    samples::compare_all(kinds().iter().filter(own).copied(), sample);
 }
 
 /// Numbers of rules are checked without overflow, however great they are.
@@ -160,7 +156,7 @@ fn the_greatest_numbers_are_checked() {
     for (file, rules) in GREATEST {
         world.put(file, rules.as_bytes());
     }
-    let report = world.validate().report;
+    let report = world.in_folder(validate::load_all).report;
     let codes: BTreeSet<&str> = report.iter().map(|it| it.kind.code).collect();
     let expected = [
         "city-routes",
@@ -186,49 +182,26 @@ const NO_SAMPLE: &[(&str, &str)] = &[(
 
 /// Spoils the world by `CODE.diff`, or a record, and compares all findings with `CODE.txt`.
 fn sample(kind: &Kind) -> Result<(), String> {
-    if let Some(record) = records::wrong(kind.code) {
-        let (findings, printed) = records::findings_of(record);
-        return compare(kind, &findings.report, &printed);
+    if let Some(findings) = preflight::wrong(kind.code) {
+        return samples::compare(kind, &findings.files, &findings.report);
     }
-    if let Some((findings, printed)) = preflight::wrong(kind.code) {
-        return compare(kind, &findings.report, &printed);
+    if let Some(findings) = refused::wrong(kind.code) {
+        return samples::compare(kind, &findings.files, &findings.report);
     }
-    if let Some((findings, printed)) = refused::wrong(kind.code) {
-        return compare(kind, &findings.report, &printed);
-    }
-    if let Some((findings, printed)) = updates::wrong(kind.code) {
-        return compare(kind, &findings.report, &printed);
-    }
-    if let Some((findings, printed)) = baseline::wrong(kind.code) {
-        return compare(kind, &findings.report, &printed);
+    if let Some(findings) = baseline::wrong(kind.code) {
+        return samples::compare(kind, &findings.files, &findings.report);
     }
     let diff = format!("tests/checks/{}.diff", kind.code);
     if !project(&diff).exists() {
         return Err(format!("{diff} is missing"));
     }
-    let mut loaded = World::spoiled(&text_of(&diff))?.validate();
+    let mut loaded = World::spoiled(&text_of(&diff))?.in_folder(validate::load_all);
     // These run only where they are asked for.
     if FOR_SALE.iter().any(|check| check.kind.code == kind.code) {
         let found = checks::run(FOR_SALE, &loaded);
         loaded.report.extend(found);
     }
-    let printed = [Lang::En, Lang::Fr].map(|lang| printed(&loaded, lang));
-    compare(kind, &loaded.report, &printed)
-}
-
-/// Compares findings in both languages with `CODE.txt`.
-fn compare(kind: &Kind, report: &Report, printed: &[String; 2]) -> Result<(), String> {
-    let [english, french] = printed;
-    if !report.iter().any(|finding| finding.kind.code == kind.code) {
-        return Err(format!("not found by the sample, which gives\n{english}"));
-    }
-    if let Some(missing) = printed.iter().find(|text| text.contains("{$")) {
-        return Err(format!("an argument is not filled in\n{missing}"));
-    }
-    golden(
-        &format!("tests/checks/{}.txt", kind.code),
-        &format!("{english}---\n{french}"),
-    )
+    samples::compare(kind, &loaded.files, &loaded.report)
 }
 
 /// 0 is a number, and not one that could not be read.
@@ -236,7 +209,10 @@ fn compare(kind: &Kind, report: &Report, printed: &[String; 2]) -> Result<(), St
 fn a_deck_without_cards_does_not_fit_its_game() {
     let codes = |deck: &str| {
         let diff = format!("data/games/course.yaml\n-deck: {{ routes: 20, visas: 12 }}\n+{deck}\n");
-        let report = World::spoiled(&diff).expect("a world").validate().report;
+        let report = World::spoiled(&diff)
+            .expect("a world")
+            .in_folder(validate::load_all)
+            .report;
         let codes: BTreeSet<&str> = report.iter().map(|it| it.kind.code).collect();
         codes.into_iter().collect::<Vec<_>>()
     };
@@ -252,7 +228,7 @@ fn editions_of_one_series_are_one_source() {
     let another = "-NLD,41543,2025,factbook-2026-01,\n+NLD,41543,2025,wdi-2026-07,\n";
     assert!(diff.contains(another));
     let world = World::spoiled(&diff.replace(another, "")).expect("a world");
-    assert_eq!(printed(&world.validate(), Lang::En), "");
+    assert_eq!(printed(&world.in_folder(validate::load_all), Lang::En), "");
 }
 
 #[test]
@@ -312,41 +288,79 @@ fn codes_name_one_kind_and_its_file() {
     none(&complaints);
 }
 
+/// The patterns of a finding, as the files of its language have them, by part: what was found is the
+/// part `message`.
+type Patterns = BTreeMap<String, String>;
+
+/// The patterns of all findings in a language, by code. Each stands in a paragraph of its own.
+fn patterns(lang: Lang) -> BTreeMap<String, Patterns> {
+    let folder = format!("/messages/{}/", lang.id());
+    let mut all = BTreeMap::new();
+    for name in files_under("src").iter().filter(|it| it.contains(&folder)) {
+        let text = text_of(name);
+        let paragraphs = text.trim_end().split("\n\n");
+        for paragraph in paragraphs.filter(|it| !it.starts_with('#')) {
+            let parts = paragraph
+                .split("\n    .")
+                .map(|part| part.split_once(" = ").expect("a name and its pattern"));
+            let mut parts = parts.map(|(id, pattern)| (id.to_owned(), pattern.to_owned()));
+            let (code, message) = parts.next().expect("a message");
+            let patterns: Patterns = parts.chain([("message".to_owned(), message)]).collect();
+            let earlier = all.insert(code, patterns);
+            assert!(earlier.is_none(), "{name}: a second time:\n{paragraph}");
+        }
+    }
+    all
+}
+
+#[test]
+fn every_kind_has_its_texts_and_every_text_its_kind() {
+    let codes: Vec<&str> = kinds().iter().map(|kind| kind.code).collect();
+    for lang in Lang::ALL {
+        let patterns = patterns(lang);
+        assert_eq!(patterns.keys().collect::<Vec<_>>(), codes, "{lang:?}");
+        for (code, parts) in &patterns {
+            let parts: Vec<&String> = parts.keys().collect();
+            assert_eq!(parts, ["explain", "help", "message"], "{code} {lang:?}");
+        }
+        let (teller, args) = (Teller::new(lang), Vec::new());
+        for kind in kinds() {
+            // What the program does not bring along is told as the code.
+            let told = [
+                kind.message(&teller, &args),
+                kind.help(&teller, &args),
+                kind.explain(&teller),
+            ];
+            assert!(!told.contains(&kind.code.to_owned()), "{told:?} {lang:?}");
+        }
+    }
+}
+
 #[test]
 fn texts_are_well_formed() {
     let mut complaints = Vec::new();
-    for kind in kinds() {
-        for lang in Lang::ALL {
-            let text = kind.text(lang);
-            let patterns = [("message", text.message), ("help", text.help)];
-            let all = patterns.into_iter().chain([("explain", text.explain)]);
-            let mut complain = |part: &str, what: String| {
-                complaints.push(format!("{} {} {part}: {what}", kind.code, lang.id()));
-            };
-            for (part, pattern) in patterns {
-                if FluentResource::try_new(as_fluent(pattern)).is_err() {
-                    complain(part, format!("not a Fluent pattern:\n{pattern}"));
+    for lang in Lang::ALL {
+        for (code, parts) in patterns(lang) {
+            for (part, pattern) in &parts {
+                let mut complain = |what: &str| {
+                    complaints.push(format!("{code} {} {part}: {what}: {pattern}", lang.id()));
+                };
+                let is_explanation = part == "explain";
+                if is_explanation && pattern.chars().count() <= 80 {
+                    complain("too short");
                 }
-                if pattern.ends_with('.') {
-                    complain(part, format!("ends with a full stop: {pattern}"));
+                if !is_explanation && pattern.ends_with('.') {
+                    complain("ends with a full stop");
                 }
-                if pattern.trim() != pattern || pattern.is_empty() {
-                    complain(part, format!("empty, or spaces at an end: `{pattern}`"));
+                if part == "message" && pattern.starts_with(char::is_uppercase) {
+                    complain("starts upper case");
                 }
-            }
-            if text.message.starts_with(char::is_uppercase) {
-                complain("message", format!("starts upper case: {}", text.message));
-            }
-            if text.explain.chars().count() <= 80 {
-                complain("explain", format!("too short: {}", text.explain));
-            }
-            for (part, words) in all {
                 let slips = match lang {
-                    Lang::Fr => french_slips(&prose(words)),
-                    Lang::En => english_slips(&prose(words)),
+                    Lang::Fr => french_slips(&prose(pattern)),
+                    Lang::En => english_slips(&prose(pattern)),
                 };
                 for slip in slips {
-                    complain(part, slip);
+                    complain(&slip);
                 }
             }
         }
@@ -357,20 +371,15 @@ fn texts_are_well_formed() {
 /// The texts of the program too.
 #[test]
 fn words_are_written_as_french_is() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words");
     let mut complaints = Vec::new();
     let mut files = 0;
-    for entry in fs::read_dir(folder).expect("a folder") {
-        let path = entry.expect("a file").path();
-        let name = path
-            .file_name()
-            .and_then(|it| it.to_str())
-            .unwrap_or_default();
-        if !name.ends_with("fr.ftl") {
+    let screens = |name: &String| name.ends_with(".ftl") && !name.contains("/findings/");
+    for name in files_under("src").into_iter().filter(screens) {
+        if !name.contains("/messages/fr/") {
             continue;
         }
         files += 1;
-        let text = fs::read_to_string(&path).expect("a text");
+        let text = text_of(&name);
         let lines = text.lines().filter(|line| !line.starts_with('#'));
         for line in lines {
             // Spaces at an end of a text are quoted.
@@ -404,27 +413,22 @@ fn examples_of_lists_are_indented() {
 #[test]
 fn both_languages_ask_for_the_same_arguments() {
     let mut complaints = Vec::new();
-    for kind in kinds() {
-        let (en, fr) = (arguments(&kind.en), arguments(&kind.fr));
+    let french = patterns(Lang::Fr);
+    for (code, english) in patterns(Lang::En) {
+        let (en, fr) = (arguments(&english), arguments(&french[&code]));
         if en != fr {
             complaints.push(format!(
-                "{}: English asks for {en:?}, French for {fr:?}",
-                kind.code
+                "{code}: English asks for {en:?}, French for {fr:?}"
             ));
         }
     }
     none(&complaints);
 }
 
-/// A pattern as the value of a Fluent message, as [`mappemonde::words::Teller`] reads it.
-fn as_fluent(pattern: &str) -> String {
-    format!("it = {}\n", pattern.replace('\n', "\n    "))
-}
-
-/// Names after `$` in message and help; `country-the` and `country-of` are both `country`.
-fn arguments(text: &Text) -> BTreeSet<String> {
-    let both = format!("{} {}", text.message, text.help);
-    let names = both.split('$').skip(1).map(|rest| {
+/// Names after `$` in all parts; `country-the` and `country-of` are both `country`.
+fn arguments(parts: &Patterns) -> BTreeSet<String> {
+    let all: String = parts.values().map(|it| format!("{it} ")).collect();
+    let names = all.split('$').skip(1).map(|rest| {
         let name: String = rest
             .chars()
             .take_while(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_'))

@@ -20,7 +20,7 @@ mod unprintable;
 mod updating;
 
 use crate::support::bin::{Project, Run};
-use crate::support::golden;
+use testing::golden;
 
 /// Cases with their runs, compared with one file; all differences come at once.
 #[derive(Default)]

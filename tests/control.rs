@@ -3,11 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::model::control::{Medians, Power, RegionId, Tier, Use};
-use mappemonde::model::graph::Graph;
+use model::control::{Medians, Power, RegionId, Tier, Use};
+use model::graph::Graph;
 
-use crate::games::contract::dataset;
-use crate::support::World;
+use testing::World;
+use testing::dataset;
 
 const RULES: &str = "data/games/controle-global.yaml";
 const REGIONS: &str = "data/games/controle-global/regions.yaml";

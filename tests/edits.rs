@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use mappemonde::data::edit::Edits;
-use mappemonde::data::yaml::NodeKind;
-use mappemonde::data::{csv, yaml};
-use mappemonde::diag::{Files, Report};
+use data::edit::Edits;
+use data::yaml::NodeKind;
+use data::{csv, yaml};
+use diag::{Files, Report};
 use proptest::prelude::*;
 
-use crate::laws::{cases, tricky};
+use testing::laws::{cases, tricky};
 
 /// What cells and scalars are made of.
 const LETTERS: &str = "aZ0 ,;:#'\"\\|>-?{}[]&*!%@~\u{e9}\u{202f}\u{feff}\n\r\t";

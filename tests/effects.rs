@@ -1,14 +1,13 @@
 //! The short form of effects: what is printed is read again, and whatever is read has a place.
 
-use mappemonde::model::control::{
+use model::control::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Grammar, Loser,
     MOST_AT_ONCE, Requirement, ResourceId, Selector, SphereId, Spheres, Step, Supply, Unreadable,
 };
-use mappemonde::{assets::Assets, data};
 use proptest::prelude::*;
 
-use crate::games::contract::dataset;
-use crate::laws::{cases, tricky};
+use testing::dataset;
+use testing::laws::{cases, tricky};
 
 /// Levels of the language in these laws.
 const LEVELS: u8 = 6;
@@ -20,7 +19,7 @@ fn grammar() -> Grammar {
 /// Contrôle Global B6: every effect of the program is printed as it is written.
 #[test]
 fn the_effects_of_the_program_are_printed_as_written() {
-    let loaded = data::load(&Assets::embedded());
+    let loaded = data::load(&content::assets());
     let control = &loaded.dataset.control;
     let grammar = control.grammar();
     let mut printed = 0;

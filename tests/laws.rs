@@ -1,36 +1,20 @@
 //! Laws that hold for any input: proptest looks for one that breaks them.
 
-use mappemonde::data::{csv, yaml};
-use mappemonde::diag::print::json;
-use mappemonde::diag::{Files, Report};
-use mappemonde::engine::Game;
-use mappemonde::games::Course;
-use mappemonde::model::CityId;
-use mappemonde::model::graph::Graph;
-use mappemonde::model::quantity::{Coarse, places};
-use mappemonde::model::{Precision, Quantity};
-use mappemonde::words::{Lang, Number, Teller};
+use data::{csv, yaml};
+use diag::print::json;
+use diag::{Files, Report};
+use engine::Game;
+use games::Course;
+use lang::{Lang, Number, Teller};
+use model::CityId;
+use model::graph::Graph;
+use model::quantity::{Coarse, places};
+use model::{Precision, Quantity};
 use proptest::prelude::*;
 use rust_decimal::Decimal;
 
-use crate::games::contract::dataset;
-use crate::support::{World, printed};
-
-/// What is found broken becomes a test of its own: no files of seeds.
-pub(crate) fn cases(count: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases: count,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
-
-/// Text of a few letters, with all that places can stumble over.
-pub(crate) fn tricky(letters: &'static str, most: usize) -> impl Strategy<Value = String> {
-    let letters: Vec<char> = letters.chars().collect();
-    let letter = prop::sample::select(letters);
-    prop::collection::vec(letter, 0..most).prop_map(String::from_iter)
-}
+use testing::laws::{cases, tricky};
+use testing::{World, dataset, printed};
 
 /// Rows and cells as the `csv` crate reads them, lines without text left out.
 fn oracle(text: &str) -> Vec<Vec<String>> {
@@ -207,7 +191,7 @@ fn read_yaml(text: &str) -> Result<(Files, Option<yaml::Node>), TestCaseError> {
     while let Some(node) = open.pop() {
         let own = node.place;
         prop_assert!(text.get(own.range()).is_some(), "{:?} in {:?}", own, text);
-        let inside = |place: mappemonde::diag::Place| {
+        let inside = |place: diag::Place| {
             place.start >= place.end || place.start >= own.start && place.end <= own.end
         };
         match &node.kind {

@@ -1,11 +1,11 @@
 //! Line and column of findings, whatever the lines end with and however wide their letters are.
 
-use mappemonde::diag::Severity;
-use mappemonde::diag::print::json;
-use mappemonde::words::{Lang, Teller};
+use diag::Severity;
+use diag::print::json;
+use lang::{Lang, Teller};
 use serde_json::{Value, json};
 
-use crate::support::World;
+use testing::World;
 
 /// Line, column, last line and column after the last, all from 1.
 type Span = [u64; 4];
@@ -40,7 +40,7 @@ fn check(file: &str, text: &str, code: &str, expected: &[Span]) {
         found,
         expected,
         "{code} in {text:?}: {}",
-        crate::support::printed(&world.load(), Lang::En)
+        testing::printed(&world.load(), Lang::En)
     );
 }
 

@@ -32,32 +32,32 @@ mod tokens;
 
 use std::sync::OnceLock;
 
-use mappemonde::assets::Assets;
-use mappemonde::data::{self, Loaded};
-use mappemonde::diag::{Files, Report};
-use mappemonde::model::{CategoryId, CountryId, Dataset, Deck};
-use mappemonde::render::flags::Own;
-use mappemonde::render::fonts::FontSet;
-use mappemonde::render::globalissimo::GAME;
-use mappemonde::render::layout::{self, Tables};
-use mappemonde::render::product::{self, PRODUCTS, Prepared, Product, Request, Target, Typeset};
-use mappemonde::render::sheet::{BLEED, BackShift, Cell, Duplex, Layout, Paper, Stack};
-use mappemonde::render::stock::Size;
-use mappemonde::render::{Error, check, export};
-use mappemonde::words::Lang;
+use assets::Assets;
+use data::{self, Loaded};
+use diag::{Files, Report};
+use lang::Lang;
+use model::{CategoryId, CountryId, Dataset, Deck};
+use render::flags::Own;
+use render::fonts::FontSet;
+use render::globalissimo::GAME;
+use render::layout::{self, Tables};
+use render::product::{self, PRODUCTS, Prepared, Product, Request, Target, Typeset};
+use render::sheet::{BLEED, BackShift, Cell, Duplex, Layout, Paper, Stack};
+use render::stock::Size;
+use render::{Error, check, export};
 use typst::layout::{Frame, FrameItem, Point, Transform};
 use typst::text::TextItem;
 
 /// The shipped dataset.
 fn shipped() -> &'static Dataset {
     static DATASET: OnceLock<Dataset> = OnceLock::new();
-    DATASET.get_or_init(|| data::load(&Assets::embedded()).dataset)
+    DATASET.get_or_init(|| data::load(&content::assets()).dataset)
 }
 
 /// The measures of all faces.
 fn tables() -> &'static Tables {
     static TABLES: OnceLock<Tables> = OnceLock::new();
-    TABLES.get_or_init(|| layout::read(&Assets::embedded(), Files::default()).0)
+    TABLES.get_or_init(|| layout::read(&content::assets(), Files::default()).0)
 }
 
 /// What is found before a page is made.
@@ -142,7 +142,7 @@ impl Print<'_> {
         let request = Request {
             product: self.product,
             dataset,
-            assets: &Assets::embedded(),
+            assets: &content::assets(),
             lang: self.lang,
             only: self.only,
             flags: &Own::new(),

@@ -3,12 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use mappemonde::assets::Assets;
-use mappemonde::checks::{self, FOR_SALE};
-use mappemonde::data::{self, Loaded, Subject};
-use mappemonde::diag::Place;
-use mappemonde::model::{CategoryId, DeckId, Sale, SourceId};
-use mappemonde::words::Arg;
+use checks::{self, FOR_SALE};
+use data::{self, Loaded, Subject};
+use diag::Place;
+use lang::Arg;
+use model::{CategoryId, DeckId, Sale, SourceId};
 
 /// The shipped database, with a source on terms and all others free.
 fn with(loaded: &mut Loaded, id: SourceId, sale: Sale) {
@@ -26,7 +25,7 @@ fn found(loaded: &Loaded, sale: Sale) -> BTreeMap<Place, usize> {
         Sale::Forbidden => "forbidden",
     };
     let report = checks::run(FOR_SALE, loaded);
-    let one = |finding: &mappemonde::diag::Diagnostic| {
+    let one = |finding: &diag::Diagnostic| {
         let arg = |name: &str| finding.args.iter().find(|(it, _)| *it == name);
         assert_eq!(finding.kind.code, "source-sale");
         assert_eq!(arg("sale"), Some(&("sale", Arg::from(said))));
@@ -48,7 +47,7 @@ fn printed(loaded: &Loaded, deck: DeckId, category: CategoryId, id: SourceId) ->
 
 #[test]
 fn a_source_on_terms_is_named_on_every_deck_that_prints_it() {
-    let mut loaded = data::load(&Assets::embedded());
+    let mut loaded = data::load(&content::assets());
     let mut named = 0;
     for id in loaded.dataset.source_ids() {
         for sale in [Sale::Allowed, Sale::Ask, Sale::Forbidden] {
@@ -78,7 +77,7 @@ fn a_source_on_terms_is_named_on_every_deck_that_prints_it() {
 /// A deck that prints a density and not the area is made of areas all the same.
 #[test]
 fn what_a_value_is_computed_from_counts() {
-    let mut loaded = data::load(&Assets::embedded());
+    let mut loaded = data::load(&content::assets());
     let density = loaded.dataset.category_by_id("density").expect("shipped");
     let (_, area) = loaded
         .dataset

@@ -5,19 +5,19 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value, json};
 
-use mappemonde::assets::Assets;
-use mappemonde::data::yaml::{self, Node, NodeKind};
-use mappemonde::data::{self, baseline, number};
-use mappemonde::diag::{Files, Report};
-use mappemonde::findings;
-use mappemonde::package::package;
-use mappemonde::render::layout;
-use mappemonde::render::printer::{self, Printers};
-use mappemonde::render::profile;
-use mappemonde::schema::{self, Field, KINDS, Kind, Shape};
-use mappemonde::words::{Arg, Lang, Teller};
+use assets::Assets;
+use data::package::package;
+use data::schema::{self, Field, KINDS, Kind, Shape};
+use data::yaml::{self, Node, NodeKind};
+use data::{self, baseline, number};
+use diag::{Files, Report};
+use lang::{Arg, Lang, Teller};
+use render::layout;
+use render::printer::{self, Printers};
+use render::profile;
+use validate;
 
-use crate::support::{World, golden, text_of};
+use testing::{World, golden, text_of};
 
 fn tree(text: &str) -> Option<Node> {
     let file = Files::default().add("a.yaml", text);
@@ -156,7 +156,7 @@ const SOME: &[Field] = &[language("fr", false), language("en", false)];
 #[test]
 fn what_is_shipped_has_its_shape() {
     let mut seen = BTreeSet::new();
-    for assets in [Assets::embedded(), World::valid().assets()] {
+    for assets in [content::assets(), World::valid().assets()] {
         for (name, kind, text) in files_of(&assets) {
             let root = tree(&text).expect("a tree");
             fits(&root, &kind.shape).unwrap_or_else(|why| panic!("{name}: {why}"));
@@ -430,7 +430,7 @@ fn schemas_stand_beside_the_data() {
         let untold = untold(&read, kind.id);
         complaints.extend(untold.into_iter().map(|path| format!("{path} has no text")));
     }
-    let files = Assets::embedded().list("data/schema");
+    let files = content::assets().list("data/schema");
     assert_eq!(files.len(), KINDS.len(), "{files:?}");
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
 }
@@ -438,7 +438,7 @@ fn schemas_stand_beside_the_data() {
 /// Editors find the schema of a file by its first line.
 #[test]
 fn files_name_their_schema() {
-    for (name, kind, text) in files_of(&Assets::embedded()) {
+    for (name, kind, text) in files_of(&content::assets()) {
         let folders = name.matches('/').count();
         let way = match name.starts_with("data/") {
             true => "../".repeat(folders - 1),
@@ -454,7 +454,7 @@ fn files_name_their_schema() {
 
 #[test]
 fn the_data_package_is_that_of_the_edition() {
-    let dataset = data::load(&Assets::embedded()).dataset;
+    let dataset = data::load(&content::assets()).dataset;
     let text = package(&dataset, Lang::En);
     let read: Value = serde_json::from_str(&text).expect("JSON");
     let resources = read["resources"].as_array().expect("resources");
@@ -462,7 +462,7 @@ fn the_data_package_is_that_of_the_edition() {
     for resource in resources {
         let path = resource["path"].as_str().expect("a path");
         assert!(
-            Assets::embedded().read(&format!("data/{path}")).is_some(),
+            content::assets().read(&format!("data/{path}")).is_some(),
             "{path}"
         );
         assert!(
@@ -471,7 +471,7 @@ fn the_data_package_is_that_of_the_edition() {
         );
     }
     // Every table and every file with a shape is there; profiles are of printers, and of no edition.
-    let assets = Assets::embedded();
+    let assets = content::assets();
     let files = assets.list("data").into_iter();
     let ours = files.filter(|name| {
         name.ends_with(".csv") || Kind::of_file(name).is_some_and(|kind| kind.id != "profile")
@@ -486,13 +486,13 @@ fn the_data_package_is_that_of_the_edition() {
 /// to it.
 #[test]
 fn a_data_package_that_is_old_is_told() {
-    let dataset = data::load(&Assets::embedded()).dataset;
+    let dataset = data::load(&content::assets()).dataset;
     let ours = |lang| package(&dataset, lang);
     let found = |files: &[(&str, &str)]| -> Vec<String> {
         let files = files
             .iter()
             .map(|(name, text)| (format!("data/{name}"), text.as_bytes().to_vec()));
-        let loaded = findings::load_all(&Assets::memory(files).over(Assets::embedded()));
+        let loaded = validate::load_all(&Assets::memory(files).over(content::assets()));
         let stale = loaded
             .report
             .iter()
@@ -548,7 +548,7 @@ fn a_broken_table_is_told_in_full() {
     let table = text_of("tests/ecosystem/population.csv");
     let world = World::with(&[("data/values/population.csv", table.as_bytes())]);
     let loaded = world.find();
-    let told = crate::support::printed(&loaded, Lang::En);
+    let told = testing::printed(&loaded, Lang::En);
     if let Err(complaint) = golden("tests/ecosystem/ours.txt", &told) {
         panic!("{complaint}");
     }

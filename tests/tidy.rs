@@ -2,9 +2,7 @@
 
 use std::path::Path;
 
-use mappemonde::assets::Assets;
-
-use crate::support::{files_under, project, text_of};
+use testing::{files_under, project, text_of};
 
 /// Longer source files hide what is in them.
 const MOST_LINES: usize = 800;
@@ -127,7 +125,7 @@ fn the_program_brings_along_the_files_of_the_project() {
             .into_iter()
             .filter(|name| !name.rsplit('/').next().unwrap_or(name).starts_with('.'))
             .collect();
-        let embedded = Assets::embedded();
+        let embedded = content::assets();
         assert_eq!(
             embedded.list(folder),
             own,
@@ -144,7 +142,7 @@ fn the_program_brings_along_the_files_of_the_project() {
 #[test]
 fn the_readme_of_the_data_names_every_file() {
     let readme = text_of("data/README.md");
-    let names = Assets::embedded().list("data");
+    let names = content::assets().list("data");
     for name in names.iter().filter(|name| !name.ends_with("README.md")) {
         let folder = name.rsplit_once('/').map_or("", |(folder, _)| folder);
         let file = name.rsplit('/').next().unwrap_or(name);

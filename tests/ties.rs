@@ -1,9 +1,8 @@
 //! The order of the shipped decks: the ties, as the curation of the data counted them.
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::model::order::Order;
-use mappemonde::model::{Dataset, Deck};
+use data;
+use model::order::Order;
+use model::{Dataset, Deck};
 
 /// A row of the curation's table: pairs tied as published, pairs tied as printed, those tied only by
 /// rounding, flipped pairs, and the chance that a hand of five or six has a tie, in thousandths.
@@ -26,7 +25,7 @@ const PRISONERS: &str = "BGR-GRC DEU-MOZ DNK-SEN CAN-IRL ISL-JPN ITA-KOR KEN-LUX
                          MMR-MNG BOL-SAU CMR-EGY HTI-MDG MLI-NER";
 
 fn shipped() -> Dataset {
-    data::load(&Assets::embedded()).dataset
+    data::load(&content::assets()).dataset
 }
 
 fn deck<'a>(dataset: &'a Dataset, id: &str) -> &'a Deck {
@@ -57,8 +56,7 @@ fn row(order: &Order) -> Row {
 
 /// The groups that tie, each as sorted codes joined by hyphens; the groups sorted.
 fn groups(dataset: &Dataset, order: &Order) -> Vec<String> {
-    let code =
-        |entry: &mappemonde::model::order::Entry| dataset.country(entry.country).code.clone();
+    let code = |entry: &model::order::Entry| dataset.country(entry.country).code.clone();
     let mut groups: Vec<String> = order
         .ties()
         .map(|group| {

@@ -2,9 +2,9 @@
 
 use super::scale::{ONE, magnitude, times};
 use super::{Bot, Greedy, Knowledge};
-use crate::engine::{Code, Seat, Seen};
-use crate::games::Cardline;
-use crate::games::cardline::{Action, Turned, View};
+use engine::{Code, Seat, Seen};
+use games::Cardline;
+use games::cardline::{Action, Turned, View};
 
 /// Lays the card that is farthest from the cards beside its gap.
 impl Bot<Cardline> for Greedy {

@@ -2,9 +2,9 @@
 
 use super::scale::{Bell, ONE, times};
 use super::{Bot, Greedy, Knowledge};
-use crate::engine::{Code, Seat, Seen};
-use crate::games::Globalissimo;
-use crate::games::globalissimo::{Action, Answer, Kind, Question, View};
+use engine::{Code, Seat, Seen};
+use games::Globalissimo;
+use games::globalissimo::{Action, Answer, Kind, Question, View};
 
 impl Greedy {
     /// The believed place of the country that stands farthest from the others.

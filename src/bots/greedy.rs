@@ -2,7 +2,7 @@
 
 use super::Knowledge;
 use super::scale::Bell;
-use crate::engine::GameRng;
+use engine::GameRng;
 
 /// What looks best now; each game says what that is, in its own file.
 #[derive(Clone, Debug)]

@@ -5,8 +5,8 @@
 
 use super::Level;
 use super::scale::{Bell, ONE, magnitude};
-use crate::engine::{Code, GameRng, Token};
-use crate::games::{CountryCards, cardline, globalissimo};
+use engine::{Code, GameRng, Token};
+use games::{CountryCards, cardline, globalissimo};
 
 /// How well a level has learnt the world.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,7 @@
 //! Any legal action.
 
 use super::Bot;
-use crate::engine::{Game, GameRng, Seen};
+use engine::{Game, GameRng, Seen};
 
 /// Chooses among the legal actions, each equally likely.
 #[derive(Clone, Debug)]

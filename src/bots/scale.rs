@@ -1,7 +1,7 @@
 //! Whole numbers for what people would write with a decimal point: magnitudes, chances, and the bell
 //! of errors. They are the same on every machine, which floats are not.
 
-use crate::engine::GameRng;
+use engine::GameRng;
 
 /// One octave of a magnitude, and the chance of what is certain.
 pub const ONE: i64 = 1 << 16;

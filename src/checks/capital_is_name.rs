@@ -2,45 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use super::parts;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::{CountryId, Dataset, Deck};
-use crate::words::{Arg, Lang};
+use data::parts;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity};
+use model::{CountryId, Dataset, Deck};
+use lang::{Arg, Lang};
 
 /// Countries of a deck whose capital is called like them.
 pub static KIND: Kind = Kind {
     code: "capital-is-name",
     severity: Severity::Note,
     rule: None,
-    en: Text {
-        message: "{ $count ->\n\
-                  [one] one country\n\
-                  *[other] { $count } countries\n\
-                  } of ‘{ $deck }’ { $count ->\n\
-                  [one] has a capital with its own name\n\
-                  *[other] have a capital with their own name\n\
-                  } in { $language }: { $countries }",
-        help: "nothing has to be done; a question for such a capital is easy",
-        explain: "An orange barrier of Globalissimo asks for the capital of a country. Where the \
-                  capital is called like the country, the question answers itself in that \
-                  language. A deck can bear a few such countries; this note lists \
-                  them, so that nobody is surprised.",
-    },
-    fr: Text {
-        message: "{ $count ->\n\
-                  [one] un pays\n\
-                  *[other] { $count } pays\n\
-                  } de « { $deck } » { $count ->\n\
-                  [one] a une capitale qui porte son nom\n\
-                  *[other] ont une capitale qui porte leur nom\n\
-                  } en { $language } : { $countries }",
-        help: "il n’y a rien à faire ; demander une telle capitale est une question facile",
-        explain: "Une barrière orange de Globalissimo demande la capitale d’un pays. Quand la \
-                  capitale porte le nom du pays, la question contient sa réponse, au moins dans \
-                  l’une des deux langues. Un paquet supporte quelques pays de ce genre ; cette \
-                  remarque les énumère, pour que personne ne soit surpris.",
-    },
     wrong: "countries:\n  - LUX  # Luxembourg\n  - NLD  # Netherlands",
     right: "countries:\n  - NLD  # Netherlands",
 };

@@ -1,33 +1,14 @@
 //! A caption that gives away what the back of the card says.
 
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::words::Lang;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity};
+use lang::Lang;
 
 /// Raised for the first such word of a caption in each language.
 pub static KIND: Kind = Kind {
     code: "caption-tells",
     severity: Severity::Error,
     rule: None,
-    en: Text {
-        message: "the caption { $country-of } says `{ $word }`: numbers, ranks and words of size, \
-                  crowds, wealth or emissions give the card away",
-        help: "say something else about the country: a place, a river, a craft, a person",
-        explain: "Players see the front of a card and guess the values on its back. A caption \
-                  that speaks of the area, the people, the wealth or the emissions of a country, \
-                  or counts or ranks anything, tells what the game asks. Figures, Roman \
-                  numerals and the words of such statements are therefore refused in captions.",
-    },
-    fr: Text {
-        message: "la légende { $country-of } dit «\u{202f}{ $word }\u{202f}»\u{a0}: nombres, rangs et mots \
-                  d’étendue, de peuplement, de richesse ou d’émissions trahissent la carte",
-        help: "dites autre chose du pays\u{a0}: un lieu, un fleuve, un métier, une personne",
-        explain: "Les joueurs voient le recto d’une carte et devinent les valeurs du verso. Une \
-                  légende qui parle de la superficie, des habitants, de la richesse ou des \
-                  émissions d’un pays, qui compte ou qui classe, dit ce que le jeu demande. Les \
-                  chiffres, les nombres romains et les mots de telles phrases sont donc refusés \
-                  dans les légendes.",
-    },
     wrong: "captions:\n  MLI: { fr: Un pays vaste, en: A vast country }",
     right: "captions:\n  MLI: { fr: La boucle du Niger, en: The bend of the Niger }",
 };

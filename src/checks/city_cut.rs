@@ -3,31 +3,15 @@
 use std::collections::BTreeSet;
 
 use super::routes;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::CityId;
+use data::Loaded;
+use diag::{Kind, Report, Severity};
+use model::CityId;
 
 /// Without this city the network falls apart.
 pub static KIND: Kind = Kind {
     code: "city-cut",
     severity: Severity::Error,
     rule: Some("La course I8"),
-    en: Text {
-        message: "every way between two parts of the network leads through { $city }",
-        help: "add a route that leads past { $city }",
-        explain: "Where all routes into a part of the world begin in one city, everybody has to \
-                  pass there twice, and the cards of that city decide the game. A route that \
-                  leads past it gives another way in. The ends of a route that alone holds two \
-                  parts together are reported with that route.",
-    },
-    fr: Text {
-        message: "tout chemin entre deux parties du réseau passe par la même ville : { $city }",
-        help: "ajoutez un trajet qui évite cette ville : { $city }",
-        explain: "Là où tous les trajets vers une partie du monde partent d’une seule ville, \
-                  chacun doit y passer deux fois, et les cartes de cette ville décident de la \
-                  partie. Un trajet qui l’évite donne un autre accès. Les extrémités d’un trajet \
-                  qui tient seul deux parties ensemble sont signalées avec ce trajet.",
-    },
     wrong: "# both routes of `papeete` and `nandi` to others begin in `auckland`\n\
                   auckland,papeete,4094,\n\
                   auckland,nandi,2154,\n\

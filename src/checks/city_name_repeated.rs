@@ -3,33 +3,17 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::routes;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::CityId;
-use crate::words::Lang;
-use crate::words::fold::folded;
+use data::{Loaded, Subject};
+use diag::{Kind, Report, Severity};
+use model::CityId;
+use lang::Lang;
+use lang::fold::folded;
 
 /// One name, in either language, for two cities.
 pub static KIND: Kind = Kind {
     code: "city-name-repeated",
     severity: Severity::Error,
     rule: Some("La course 1"),
-    en: Text {
-        message: "`{ $id }` and `{ $other }` have a name in common: ‘{ $name }’",
-        help: "give one of the two another name",
-        explain: "Players fly to a city by typing its name in French or in English, and no \
-                  letter case, accent, hyphen or space counts. So a name may mean one city only, \
-                  whichever language it is typed in. Either one of the two is a slip, or they \
-                  need an addition that tells them apart.",
-    },
-    fr: Text {
-        message: "`{ $id }` et `{ $other }` ont un nom en commun : « { $name } »",
-        help: "donnez à l’une des deux un autre nom",
-        explain: "Les joueurs vont dans une ville en tapant son nom, en français ou en anglais ; \
-                  majuscules, accents, traits d’union et espaces ne comptent pas. Un nom ne peut \
-                  donc désigner qu’une ville, quelle que soit la langue. Ou bien l’un des deux \
-                  noms est une faute, ou bien il leur faut un complément qui les distingue.",
-    },
     wrong: "santiago,Santiago,Santiago,,,CHL,..\n\
                   saint-jacques,Saint-Jacques,Santiago,,,CUB,..",
     right: "santiago,Santiago,Santiago,,,CHL,..\n\

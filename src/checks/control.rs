@@ -1,9 +1,9 @@
 //! What the checks of regions, factions and cards with effects share.
 
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind};
-use crate::model::control::{CardEffect, CardId, Control, FactionId, RegionId};
-use crate::words::Args;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind};
+use lang::Args;
+use model::control::{CardEffect, CardId, Control, FactionId, RegionId};
 
 /// The content of Contrôle Global.
 pub(super) fn content(loaded: &Loaded) -> &Control {
@@ -93,6 +93,6 @@ pub(super) fn effects(control: &Control) -> impl Iterator<Item = (CardId, usize,
 }
 
 /// A number as texts ask for it, without a plural.
-pub(super) fn number(number: impl ToString) -> crate::words::Arg {
+pub(super) fn number(number: impl ToString) -> lang::Arg {
     number.to_string().into()
 }

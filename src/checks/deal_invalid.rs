@@ -1,78 +1,16 @@
 //! A deal that does not add up.
 
-use super::parts;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::{Deal, Rules};
-use crate::words::Args;
+use data::parts;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity};
+use model::{Deal, Rules};
+use lang::Args;
 
 /// A number of players without a deal, or a deal that the cards do not suffice for.
 pub static KIND: Kind = Kind {
     code: "deal-invalid",
     severity: Severity::Error,
     rule: Some("La course 2"),
-    en: Text {
-        message: "{ $problem ->\n\
-                  [missing] `deal` says nothing about { $players } players\n\
-                  [hand] a hand of { $hand ->\n\
-                  [0] no card\n\
-                  [one] one card\n\
-                  *[other] { $hand } cards\n\
-                  } is too small to play with\n\
-                  [many] { $players } hands of { $hand } cards need { $dealt } cards, and the \
-                  deck has { $routes }\n\
-                  [pile] { $players } hands of { $hand } cards leave { $left } in the pile, not \
-                  { $pile }\n\
-                  [visas] { $players } players need { $due } visas, not { $visas }\n\
-                  *[deck] { $players } players need { $visas } visas, and the deck has { $all }\n\
-                  }",
-        help: "{ $problem ->\n\
-               [missing] add a row for each number of players from { $least } to { $most }\n\
-               [hand] write at least 2: whoever does not fly swaps two cards\n\
-               [many] deal fewer cards\n\
-               [pile] write `{ $left }` for `pile`, or change `hand`\n\
-               [visas] write `{ $due }`: one of each kind for each player\n\
-               *[deck] change `deck.visas`, or let fewer players in\n\
-               }",
-        explain: "The table `deal` says for each number of players how many route cards make a \
-                  hand, how many are left in the pile, and how many visa cards lie on the table. \
-                  Hands and pile together are all the routes, and each player needs one visa of \
-                  each kind. A hand has at least two cards, since whoever does not fly swaps two. \
-                  La course autour du monde deals 15, 13, 12, 10 or 9 of its 108 cards to two \
-                  to six players.",
-    },
-    fr: Text {
-        message: "{ $problem ->\n\
-                  [missing] `deal` ne dit rien pour { $players } joueurs\n\
-                  [hand] une main { $hand ->\n\
-                  [0] sans carte\n\
-                  [one] d’une carte\n\
-                  *[other] de { $hand } cartes\n\
-                  } est trop petite pour jouer\n\
-                  [many] { $players } mains de { $hand } cartes demandent { $dealt } cartes, et \
-                  le paquet en a { $routes }\n\
-                  [pile] { $players } mains de { $hand } cartes en laissent { $left } au talon, \
-                  et non { $pile }\n\
-                  [visas] il faut { $due } visas à { $players } joueurs, et non { $visas }\n\
-                  *[deck] il faut { $visas } visas à { $players } joueurs, et le paquet en a { \
-                  $all }\n\
-                  }",
-        help: "{ $problem ->\n\
-               [missing] ajoutez une ligne pour chaque nombre de joueurs de { $least } à { \
-               $most }\n\
-               [hand] écrivez au moins 2 : qui ne vole pas échange deux cartes\n\
-               [many] distribuez moins de cartes\n\
-               [pile] écrivez `{ $left }` pour `pile`, ou changez `hand`\n\
-               [visas] écrivez `{ $due }` : un visa de chaque sorte par joueur\n\
-               *[deck] changez `deck.visas`, ou admettez moins de joueurs\n\
-               }",
-        explain: "La table `deal` dit pour chaque nombre de joueurs combien de cartes de trajet \
-                  font une main, combien restent au talon, et combien de visas sont sur la \
-                  table. Les mains et le talon font ensemble tous les trajets, et chaque joueur \
-                  a besoin d’un visa de chaque sorte. Une main a au moins deux cartes, puisque \
-                  qui ne vole pas en échange deux. La course autour du monde donne 15, 13, 12, \
-                  10 ou 9 de ses 108 cartes à deux à six joueurs.",
-    },
     wrong: "2: { hand: 15, pile: 80, visas: 10 }",
     right: "2: { hand: 15, pile: 78, visas: 10 }",
 };

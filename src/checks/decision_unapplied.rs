@@ -2,41 +2,17 @@
 
 use rust_decimal::Decimal;
 
-use super::parts;
-use crate::data::{Column, Loaded, Subject};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{CategoryId, CountryId, Dataset, Decision, SourceId, Value};
-use crate::words::{Arg, Phrase};
+use data::parts;
+use data::{Column, Loaded, Subject};
+use diag::{Kind, Report, Severity};
+use model::{CategoryId, CountryId, Dataset, Decision, SourceId, Value};
+use lang::{Arg, Phrase};
 
 /// A value, a year or a source that differs from what `decisions.yaml` says.
 pub static KIND: Kind = Kind {
     code: "decision-unapplied",
     severity: Severity::Error,
     rule: None,
-    en: Text {
-        message: "the decision about the ‘{ $category }’ value { $country-of } is not applied: `{ \
-                  $decided }` was decided, { $found }",
-        help: "write into the table what was decided; if the decision no longer holds, change it \
-               or delete it",
-        explain: "`data/decisions.yaml` says which values the editor keeps although a series says \
-                  something else, with the reason. Value, year and source of such an entry are \
-                  those of the table. When they differ, either the value was overwritten, most \
-                  often by a later figure that has the fault for which the decision was taken, or \
-                  the value was renewed on purpose and the decision forgotten. Look at the \
-                  reason, then put one of the two right.",
-    },
-    fr: Text {
-        message: "la décision sur la valeur « { $category } » { $country-of } n’est pas \
-                  appliquée : elle retient `{ $decided }`, { $found }",
-        help: "écrivez dans la table ce qui a été décidé ; si la décision ne vaut plus, \
-               changez-la ou supprimez-la",
-        explain: "`data/decisions.yaml` dit quelles valeurs l’éditeur retient alors qu’une série \
-                  dit autre chose, et pour quelle raison. Valeur, année et source d’une telle \
-                  fiche sont celles de la table. Si elles diffèrent, ou bien la valeur a été \
-                  remplacée, le plus souvent par un chiffre plus récent qui a le défaut pour \
-                  lequel la décision a été prise, ou bien la valeur a été renouvelée exprès et la \
-                  décision oubliée. Relisez la raison, puis corrigez l’une des deux.",
-    },
     wrong: "ESP,150110,2021,factbook-2025-04,",
     right: "ESP,683175,2011,factbook-2022-06,",
 };

@@ -1,37 +1,14 @@
 //! A deck of a game that has no rules.
 
-use crate::data::{Loaded, Subject, fields, guess};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::{Deck, Rules};
+use data::{Loaded, Subject, fields, guess};
+use diag::{Diagnostic, Kind, Report, Severity};
+use model::{Deck, Rules};
 
 /// A game without a file in `data/games`.
 pub static KIND: Kind = Kind {
     code: "deck-game-unknown",
     severity: Severity::Error,
     rule: None,
-    en: Text {
-        message: "there is no game `{ $game }`",
-        help: "{ $guessed ->\n\
-               [yes] did you mean `{ $guess }`?\n\
-               *[no] write one of { $known }, or add `data/games/{ $game }.yaml`\n\
-               }",
-        explain: "The field `game` of a deck names the game that is played with it, and the \
-                  numbers of its rules stand in `data/games` in a file of that name: how many \
-                  cards, how many players, how many points. Without them nobody can say whether \
-                  the deck is complete. Correct the name, or add the file.",
-    },
-    fr: Text {
-        message: "aucun jeu ne s’appelle `{ $game }`",
-        help: "{ $guessed ->\n\
-               [yes] vouliez-vous écrire `{ $guess }` ?\n\
-               *[no] écrivez l’un de ces noms : { $known }, ou ajoutez `data/games/{ $game \
-               }.yaml`\n\
-               }",
-        explain: "Le champ `game` d’un paquet de cartes nomme le jeu qui se joue avec lui, et les \
-                  nombres de sa règle sont dans `data/games`, dans un fichier de ce nom : combien \
-                  de cartes, de joueurs, de points. Sans eux, nul ne peut dire si le paquet est \
-                  complet. Corrigez le nom, ou ajoutez le fichier.",
-    },
     wrong: "game: globalisimo",
     right: "game: globalissimo",
 };

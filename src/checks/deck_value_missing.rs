@@ -2,36 +2,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{decks, parts};
-use crate::data::{Column, Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::{CategoryId, CountryId, Dataset, DeckId};
-use crate::words::Args;
+use super::decks;
+use data::parts;
+use data::{Column, Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity};
+use model::{CategoryId, CountryId, Dataset, DeckId};
+use lang::Args;
 
 /// A country on a card without a value; one finding a value, whatever the number of decks.
 pub static KIND: Kind = Kind {
     code: "deck-value-missing",
     severity: Severity::Error,
     rule: Some("Globalissimo A17"),
-    en: Text {
-        message: "the ‘{ $category }’ value { $country-of } is missing, and a card prints it",
-        help: "write the value with its year and source, or take the country out of { $decks }",
-        explain: "Every card of a deck has a value in every category of the deck: the country \
-                  cannot be placed in the order without it, and the card would have an empty row. \
-                  An empty value is fine for a country that is on no card. Find a value, or \
-                  choose another country for the deck. A derived value needs both values that it \
-                  is made of, and a divisor other than 0.",
-    },
-    fr: Text {
-        message: "la valeur « { $category } » { $country-of } manque, alors qu’une carte \
-                  l’imprime",
-        help: "écrivez la valeur avec son année et sa source, ou retirez le pays de { $decks }",
-        explain: "Chaque carte d’un paquet a une valeur dans chaque catégorie du paquet : sans \
-                  elle, le pays n’a pas de rang et la carte aurait une ligne vide. Une valeur \
-                  vide convient à un pays qui n’est sur aucune carte. Trouvez une valeur, ou \
-                  choisissez un autre pays pour le paquet. Une valeur calculée a besoin des deux \
-                  valeurs dont elle est faite, et d’un diviseur autre que 0.",
-    },
     wrong: "# in data/decks/cardline.yaml: - SYR\nSYR,,,,no current figure",
     right: "# in data/decks/cardline.yaml: - JOR\nSYR,,,,no current figure",
 };

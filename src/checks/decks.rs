@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::parts;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report};
-use crate::model::order::{Entry, Order};
-use crate::model::{CategoryId, CountryId, Dataset, DeckId, Rules, Value};
-use crate::words::{Args, Lang, Phrase};
+use data::parts;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report};
+use lang::{Args, Lang, Phrase};
+use model::order::{Entry, Order};
+use model::{CategoryId, CountryId, Dataset, DeckId, Rules, Value};
 
 /// How many groups of countries a sentence lists before it counts the others.
 const GROUPS: usize = 20;
@@ -150,7 +150,7 @@ mod tests {
     use rust_decimal::Decimal;
 
     use super::*;
-    use crate::model::{Country, Precision, Quantity};
+    use model::{Country, Precision, Quantity};
 
     /// Countries `0`, `1`, ... with these quantities.
     fn world(quantities: &[i64]) -> (Dataset, Order) {

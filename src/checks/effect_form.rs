@@ -1,30 +1,14 @@
 //! An effect that is not written as it is printed back.
 
 use super::control;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity};
 
 /// Another order of categories, or other spaces.
 pub static KIND: Kind = Kind {
     code: "effect-form",
     severity: Severity::Note,
     rule: Some("Contrôle Global B6"),
-    en: Text {
-        message: "this is usually written in another way",
-        help: "write `{ $form }`",
-        explain: "The program understands the effect, and would write it otherwise: with one \
-                  space between words and none before `:`, `;` and `/`, categories in the \
-                  order of the rules, and `*` for all of them. With one way of writing, two \
-                  effects that do the same look the same, and a search finds both.",
-    },
-    fr: Text {
-        message: "cela s’écrit d’habitude autrement",
-        help: "écrivez `{ $form }`",
-        explain: "Le programme comprend l’effet, et l’écrirait autrement : une espace entre \
-                  les mots et aucune devant `:`, `;` et `/`, les catégories dans l’ordre de la \
-                  règle, et `*` pour toutes. Avec une seule façon d’écrire, deux effets qui \
-                  font la même chose se ressemblent, et une recherche trouve les deux.",
-    },
     wrong: "short: \"R:J +2 med/pol\"",
     right: "short: \"R: J +2 pol/med\"",
 };

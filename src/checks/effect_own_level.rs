@@ -1,59 +1,16 @@
 //! An effect that takes another level than its place on the card.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::control::{CardId, Control, EffectCard, PileId, SphereId};
-use crate::words::Arg;
+use data::Loaded;
+use diag::{Kind, Report, Severity};
+use model::control::{CardId, Control, EffectCard, PileId, SphereId};
+use lang::Arg;
 
 /// No level in the category of the pile, or not the one that belongs there.
 pub static KIND: Kind = Kind {
     code: "effect-own-level",
     severity: Severity::Error,
     rule: Some("Contrôle Global R10"),
-    en: Text {
-        message: "{ $problem ->\n\
-                  [pile] the effects of ‘{ $card }’ do not require the levels of its pile: { \
-                  $category }\n\
-                  [none] ‘{ $effect }’ requires no level in the category of its pile: { \
-                  $category }\n\
-                  *[level] ‘{ $effect }’ requires level { $level } in { $category }, which \
-                  does not belong in this place of the card\n\
-                  }",
-        help: "{ $range ->\n\
-               [pile] write `pile: { $id }`, whose category all of them require\n\
-               [one] write `{ $id } { $least }`; levels in other categories may follow after \
-               a comma\n\
-               *[two] write `{ $id } { $least }` or `{ $id } { $most }`; levels in other \
-               categories may follow after a comma\n\
-               }",
-        explain: "Every effect requires a level in the category of its pile. On a low card \
-                  that is I, II and III, from top to bottom; on a high card IV, and then V or \
-                  VI. So players know from the back of a card what they can hope for, and the \
-                  effects of a card grow. Other categories may be required besides.",
-    },
-    fr: Text {
-        message: "{ $problem ->\n\
-                  [pile] les effets de « { $card } » ne demandent pas les niveaux de sa \
-                  pile : { $category }\n\
-                  [none] « { $effect } » ne demande aucun niveau dans la catégorie de sa \
-                  pile : { $category }\n\
-                  *[level] « { $effect } » demande le niveau { $level } ({ $category }), qui \
-                  n’est pas celui de cette place sur la carte\n\
-                  }",
-        help: "{ $range ->\n\
-               [pile] écrivez `pile: { $id }` : tous demandent cette catégorie\n\
-               [one] écrivez `{ $id } { $least }` ; des niveaux d’autres catégories peuvent \
-               suivre après une virgule\n\
-               *[two] écrivez `{ $id } { $least }` ou `{ $id } { $most }` ; des niveaux \
-               d’autres catégories peuvent suivre après une virgule\n\
-               }",
-        explain: "Chaque effet demande un niveau dans la catégorie de sa pile. Sur une carte \
-                  basse, c’est I, II et III, de haut en bas ; sur une carte haute, IV, puis V \
-                  ou VI. Les joueurs savent ainsi au dos d’une carte ce qu’ils peuvent en \
-                  attendre, et ses effets sont de plus en plus forts. D’autres catégories \
-                  peuvent être demandées en plus.",
-    },
     wrong: "pile: pol-low\n\
             effects:\n\
             - { requires: com 1, short: \"R: J +1 pol\", .. }",

@@ -1,39 +1,15 @@
 //! An end that a game cannot reach.
 
 use super::control;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::control::End;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity};
+use model::control::End;
 
 /// A level that there is not, or more categories than there are.
 pub static KIND: Kind = Kind {
     code: "end-invalid",
     severity: Severity::Error,
     rule: Some("Contrôle Global R22"),
-    en: Text {
-        message: "{ $problem ->\n\
-                  [level] the game ends at level { $level }, which there is not\n\
-                  *[categories] the game ends when { $categories } categories are at a level\n\
-                  }",
-        help: "write a number from 1 to { $most }",
-        explain: "The game ends after a round in which so many categories (`end.categories`) \
-                  stand at a level (`end.level`). Both must be possible: a level that no \
-                  threshold makes, or more categories than the game has, would let the game go \
-                  on for ever; 0 would end it at once. The same holds for each variant.",
-    },
-    fr: Text {
-        message: "{ $problem ->\n\
-                  [level] le jeu s’arrête au niveau { $level }, qui n’existe pas\n\
-                  *[categories] le jeu s’arrête quand { $categories } catégories sont à un \
-                  niveau\n\
-                  }",
-        help: "écrivez un nombre de 1 à { $most }",
-        explain: "Le jeu s’arrête après une manche où tant de catégories (`end.categories`) \
-                  sont à un niveau (`end.level`). L’un et l’autre doivent être possibles : un \
-                  niveau qu’aucun seuil ne fait, ou plus de catégories que le jeu n’en a, et \
-                  le jeu ne finirait jamais ; avec 0, il s’arrêterait aussitôt. Il en va de \
-                  même pour chaque variante.",
-    },
     wrong: "end: { level: 7, categories: 1 }",
     right: "end: { level: 6, categories: 1 }",
 };

@@ -2,38 +2,16 @@
 
 use rust_decimal::Decimal;
 
-use super::parts;
-use crate::data::{Column, Loaded, Subject};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{CategoryId, CountryId, Dataset, category::Equals};
+use data::parts;
+use data::{Column, Loaded, Subject};
+use diag::{Kind, Report, Severity};
+use model::{CategoryId, CountryId, Dataset, category::Equals};
 
 /// A value too far from the quotient that its category names.
 pub static KIND: Kind = Kind {
     code: "equals-disagrees",
     severity: Severity::Warning,
     rule: None,
-    en: Text {
-        message: "the ‘{ $category }’ value { $country-of }, { $value }, is { $percent }% away \
-                  from ‘{ $numerator }’ divided by ‘{ $denominator }’, { $expected }",
-        help: "compare the three values with their sources; if they cover different territories, \
-               add `{ $code }` to `equals.except`",
-        explain: "Some categories are published although they follow from two others, such as a \
-                  figure per head. A value that does not agree with its two parts, all of the same \
-                  year, shows that one of the three has another unit, another year or a slip. \
-                  Sometimes they cover different territories; then the country is listed in \
-                  `equals.except` of the category.",
-    },
-    fr: Text {
-        message: "la valeur « { $category } » { $country-of }, { $value }, s’écarte de { $percent \
-                  } % du quotient de « { $numerator } » par « { $denominator } », { $expected }",
-        help: "comparez les trois valeurs avec leurs sources ; si les territoires diffèrent, \
-               ajoutez `{ $code }` à `equals.except`",
-        explain: "Certaines catégories sont publiées alors qu’elles découlent de deux autres, \
-                  comme un chiffre par habitant. Une valeur qui ne s’accorde pas avec ses deux \
-                  parties, toutes de la même année, montre que l’une des trois a une autre unité, \
-                  une autre année ou une faute. Parfois, elles portent sur des territoires \
-                  différents ; le pays figure alors dans `equals.except` de la catégorie.",
-    },
     wrong: "equals: { over: [gdp, population], scale: 6, within: 2.5 }",
     right: "equals: { over: [gdp, population], scale: 6, within: 2.5, except: [CYP] }",
 };

@@ -1,28 +1,14 @@
 //! A faction whose two categories are one.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::Loaded;
+use diag::{Kind, Report, Severity};
 
 /// The same category as `primary` and `secondary`.
 pub static KIND: Kind = Kind {
     code: "faction-categories",
     severity: Severity::Error,
     rule: Some("Contrôle Global R9"),
-    en: Text {
-        message: "‘{ $faction }’ begins with { $category } twice",
-        help: "write another category for `primary` or `secondary`",
-        explain: "A faction begins with influence in two categories, in two different regions. \
-                  With a single category it would begin at a higher level in it than anybody \
-                  else, and have nothing to fall back on.",
-    },
-    fr: Text {
-        message: "« { $faction } » commence deux fois avec la même catégorie : { $category }",
-        help: "écrivez une autre catégorie pour `primary` ou pour `secondary`",
-        explain: "Une faction commence avec de l’influence dans deux catégories, dans deux \
-                  régions différentes. Avec une seule catégorie, elle y commencerait à un \
-                  niveau plus haut que tout le monde, et n’aurait rien d’autre.",
-    },
     wrong: "primary: bio\n\
             secondary: bio",
     right: "primary: bio\n\

@@ -2,10 +2,11 @@
 
 use rust_decimal::Decimal;
 
-use super::{parts, value_out_of_bounds, value_zero, year_doubtful, year_too_old};
-use crate::diag::{Diagnostic, Kind, Place};
-use crate::model::{CategoryId, CountryId, Dataset};
-use crate::words::Args;
+use super::{value_out_of_bounds, value_zero, year_doubtful, year_too_old};
+use data::parts;
+use diag::{Diagnostic, Kind, Place};
+use lang::Args;
+use model::{CategoryId, CountryId, Dataset};
 
 /// A figure of a country in a category.
 #[derive(Clone, Copy, Debug)]

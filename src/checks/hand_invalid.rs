@@ -1,50 +1,15 @@
 //! Hands that the deck or the rules cannot give.
 
 use super::decks;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::Rules;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity};
+use model::Rules;
 
 /// No size of a hand, one that is not between 1 and the most, or more cards than the deck has.
 pub static KIND: Kind = Kind {
     code: "hand-invalid",
     severity: Severity::Error,
     rule: Some("Cardline R2"),
-    en: Text {
-        message: "{ $problem ->\n\
-                  [missing] the game does not say how many cards make a `hand`\n\
-                  [size] a hand has { $cards } cards, but may have between 1 and { $max }\n\
-                  *[deck] { $players } hands of { $cards } cards and the first card of the line \
-                  need { $needed } cards; the deck has { $countries }\n\
-                  }",
-        help: "{ $problem ->\n\
-               [missing] add `hand`, such as `hand: { \"{\" } cards: 4, max: 10 { \"}\" }`\n\
-               [size] write a number from 1 to `max` for `cards`\n\
-               *[deck] deal fewer cards, let fewer players in, or add cards to the deck\n\
-               }",
-        explain: "The map `hand` of a game says how many cards each player is dealt, and how many \
-                  the players may agree on at most. The usual hands of the greatest number of \
-                  players, and the card that opens the line, must come out of one deck. Cardline \
-                  deals 4 cards to up to 8 players out of 110.",
-    },
-    fr: Text {
-        message: "{ $problem ->\n\
-                  [missing] le jeu ne dit pas combien de cartes font une main (`hand`)\n\
-                  [size] une main a { $cards } cartes, mais peut en avoir de 1 à { $max }\n\
-                  *[deck] { $players } mains de { $cards } cartes et la première carte de la ligne \
-                  demandent { $needed } cartes ; le paquet en a { $countries }\n\
-                  }",
-        help: "{ $problem ->\n\
-               [missing] ajoutez `hand`, par exemple `hand: { \"{\" } cards: 4, max: 10 { \"}\" }`\n\
-               [size] écrivez pour `cards` un nombre de 1 à `max`\n\
-               *[deck] distribuez moins de cartes, admettez moins de joueurs, ou ajoutez des \
-               cartes au paquet\n\
-               }",
-        explain: "Le champ `hand` d’un jeu dit combien de cartes reçoit chaque joueur, et combien \
-                  les joueurs peuvent convenir d’en donner au plus. Les mains habituelles des \
-                  joueurs les plus nombreux et la carte qui ouvre la ligne doivent sortir d’un seul \
-                  paquet. Cardline donne 4 cartes à 8 joueurs au plus, sur 110.",
-    },
     wrong: "hand: { cards: 12, max: 10 }",
     right: "hand: { cards: 4, max: 10 }",
 };

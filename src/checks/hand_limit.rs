@@ -1,48 +1,15 @@
 //! Hands that the low piles cannot give.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::control::{Control, Power};
+use data::Loaded;
+use diag::{Kind, Report, Severity};
+use model::control::{Control, Power};
 
 /// No hand, or more cards than the low piles have.
 pub static KIND: Kind = Kind {
     code: "hand-limit",
     severity: Severity::Error,
     rule: Some("Contrôle Global B2.6"),
-    en: Text {
-        message: "{ $problem ->\n\
-                  [none] a hand has no cards\n\
-                  *[low] the hands of { $players } players need { $needed } cards, and the low \
-                  piles have { $low }\n\
-                  }",
-        help: "{ $problem ->\n\
-               [none] write how many cards a player refills to, such as `hand: 4`\n\
-               *[low] write a smaller hand, let fewer players in, or add cards to the low \
-               piles\n\
-               }",
-        explain: "A player refills to so many cards. The first hands are drawn from the low \
-                  piles alone, so these must suffice for the greatest number of players, \
-                  together with what powers allow besides. The game plays with hands of 4; its \
-                  low piles have 54 cards.",
-    },
-    fr: Text {
-        message: "{ $problem ->\n\
-                  [none] une main n’a pas de cartes\n\
-                  *[low] les mains de { $players } joueurs demandent { $needed } cartes, et \
-                  les piles basses en ont { $low }\n\
-                  }",
-        help: "{ $problem ->\n\
-               [none] écrivez jusqu’à combien de cartes un joueur complète sa main, par \
-               exemple `hand: 4`\n\
-               *[low] écrivez une main plus petite, admettez moins de joueurs, ou ajoutez \
-               des cartes aux piles basses\n\
-               }",
-        explain: "Un joueur complète sa main jusqu’à ce nombre de cartes. Les premières mains \
-                  se piochent dans les seules piles basses : elles doivent suffire aux joueurs \
-                  les plus nombreux, avec ce que des pouvoirs permettent en plus. On joue avec \
-                  4 cartes en main ; les piles basses en ont 54.",
-    },
     wrong: "hand: 10",
     right: "hand: 4",
 };

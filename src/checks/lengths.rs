@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::routes;
-use crate::data::Loaded;
-use crate::model::{CityId, RouteId};
+use data::Loaded;
+use model::{CityId, RouteId};
 
 /// Who has fewer routes than this is not blamed for them: the lengths may as well be wrong.
 const ENOUGH: usize = 3;

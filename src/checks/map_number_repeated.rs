@@ -1,29 +1,15 @@
 //! Two countries have the same number on the board.
 
-use super::{map_number_gap, parts};
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use super::map_number_gap;
+use data::parts;
+use data::Loaded;
+use diag::{Kind, Report, Severity};
 
 /// One number, two countries.
 pub static KIND: Kind = Kind {
     code: "map-number-repeated",
     severity: Severity::Error,
     rule: Some("Globalissimo A21"),
-    en: Text {
-        message: "{ $country-the } and { $first-the } have the same number { $number } on the \
-                  board",
-        help: "give one of the two its own number; `{ $free }` is free",
-        explain: "A purple barrier of Globalissimo asks to show a country on the board, and its \
-                  number proves the answer. With one number in two places a wrong answer could \
-                  pass for a right one. Give one of the two countries a number that is free.",
-    },
-    fr: Text {
-        message: "{ $country-the } et { $first-the } ont le même numéro { $number } sur le plateau",
-        help: "donnez à l’un des deux son propre numéro ; `{ $free }` est libre",
-        explain: "Une barrière violette de Globalissimo demande de montrer un pays sur le plateau, \
-                  et son numéro prouve la réponse. Si un numéro est à deux endroits, une réponse \
-                  fausse peut passer pour juste. Donnez à l’un des deux pays un numéro libre.",
-    },
     wrong: "code: NPL\nnumber: 21   # as for NLD",
     right: "code: NPL\nnumber: 153",
 };

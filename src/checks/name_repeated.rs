@@ -1,32 +1,15 @@
 //! Two countries have the same name.
 
-use super::parts;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::words::{Arg, Lang};
+use data::parts;
+use data::Loaded;
+use diag::{Kind, Report, Severity};
+use lang::{Arg, Lang};
 
 /// One name in a language, two countries.
 pub static KIND: Kind = Kind {
     code: "name-repeated",
     severity: Severity::Error,
     rule: None,
-    en: Text {
-        message: "`{ $code }` and `{ $other }` have the same { $language } name: ‘{ $name }’",
-        help: "give one of the two another name, as the two Congos and the two Koreas have",
-        explain: "Players know a country by its name: two cards with the same name cannot be told \
-                  apart, and a typed name would mean either. Either one of the two is a slip, or \
-                  the two need an addition that tells them apart, such as ‘North Korea’ and ‘South \
-                  Korea’. Capitals and small letters make no difference.",
-    },
-    fr: Text {
-        message: "`{ $code }` et `{ $other }` ont le même nom en { $language } : « { $name } »",
-        help: "donnez à l’un des deux un autre nom, comme pour les deux Congos et les deux Corées",
-        explain: "Les joueurs connaissent un pays par son nom : deux cartes de même nom ne se \
-                  distinguent pas, et un nom tapé désignerait l’une ou l’autre. Ou bien l’un des \
-                  deux noms est une faute, ou bien il leur faut un complément qui les distingue, \
-                  comme « Corée du Nord » et « Corée du Sud ». Majuscules et minuscules ne \
-                  comptent pas.",
-    },
     wrong: "- code: PRK\n  name: { fr: Corée, en: Korea }\n- code: KOR\n  name: { fr: Corée, en: Korea }",
     right: "- code: PRK\n  name: { fr: Corée du Nord, en: North Korea }\n- code: KOR\n  name: { fr: Corée du Sud, en: South Korea }",
 };

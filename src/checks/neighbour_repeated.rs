@@ -1,34 +1,14 @@
 //! A region that is next to itself, or twice next to another one.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
+use data::Loaded;
+use diag::{Kind, Report, Severity};
 
 /// A name that stands in its own list, or in a list for the second time.
 pub static KIND: Kind = Kind {
     code: "neighbour-repeated",
     severity: Severity::Error,
     rule: Some("Contrôle Global B2.1"),
-    en: Text {
-        message: "{ $problem ->\n\
-                  [itself] ‘{ $region }’ is next to itself\n\
-                  *[twice] ‘{ $region }’ names ‘{ $neighbour }’ twice as next to it\n\
-                  }",
-        help: "take this name out of `adjacent`",
-        explain: "The list `adjacent` names each region next to this one once, and not the \
-                  region itself: an effect that goes on to a neighbouring region has to leave \
-                  the one before.",
-    },
-    fr: Text {
-        message: "{ $problem ->\n\
-                  [itself] « { $region } » est voisine d’elle-même\n\
-                  *[twice] « { $region } » nomme deux fois « { $neighbour } » comme voisine\n\
-                  }",
-        help: "retirez ce nom de `adjacent`",
-        explain: "La liste `adjacent` nomme une fois chaque région voisine, et non la région \
-                  elle-même : un effet qui continue dans une région voisine doit quitter celle \
-                  d’avant.",
-    },
     wrong: "- id: andes\n\
            \x20 adjacent: [andes, oceania]",
     right: "- id: andes\n\

@@ -1,64 +1,15 @@
 //! Too few cubes, tokens or counters for a match.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::control::{Control, Printed};
+use data::Loaded;
+use diag::{Kind, Report, Severity};
+use model::control::{Control, Printed};
 
 /// Small pieces that run out.
 pub static KIND: Kind = Kind {
     code: "pieces-invalid",
     severity: Severity::Error,
     rule: Some("Contrôle Global R2"),
-    en: Text {
-        message: "{ $problem ->\n\
-                  [single] there are no cubes for one influence\n\
-                  [worth] there are cubes for 0 influence\n\
-                  [cubes] the cubes of a player stand for { $found } influence, and the last level \
-                  takes { $needed }\n\
-                  [resources] there are { $found } tokens of a resource, and the regions in play \
-                  may have { $needed } units of it\n\
-                  [counters] there are { $found } counters with the same numbers, and { $needed } \
-                  regions in play\n\
-                  *[highest] counters go up to { $found }, and a region has development { $needed } \
-                  at the start\n\
-                  }",
-        help: "{ $problem ->\n\
-               [single] write how many there are: `cubes: { \"{\" } 1: { $needed } { \"}\" }`\n\
-               [worth] leave them out\n\
-               [cubes] print more cubes, or some that stand for more\n\
-               *[other] write { $needed } or more\n\
-               }",
-        explain: "`pieces` says how many of the small pieces are printed. The rules set no limit \
-                  to them, so there must be enough for every match: cubes of each player for as \
-                  much influence as the last level of a category takes, tokens for the stocks of \
-                  the regions in play, and counters for the development of each of them.",
-    },
-    fr: Text {
-        message: "{ $problem ->\n\
-                  [single] il n’y a pas de cubes pour une seule influence\n\
-                  [worth] il y a des cubes qui valent 0 influence\n\
-                  [cubes] les cubes d’un joueur valent { $found } influences, et il en faut \
-                  { $needed } pour le dernier niveau\n\
-                  [resources] il y a { $found } jetons d’une ressource, et les régions en jeu \
-                  peuvent en avoir { $needed } unités\n\
-                  [counters] il y a { $found } jetons avec les mêmes numéros, et { $needed } \
-                  régions en jeu\n\
-                  *[highest] les jetons vont jusqu’à { $found }, et une région a un développement \
-                  de { $needed } au début\n\
-                  }",
-        help: "{ $problem ->\n\
-               [single] écrivez combien il y en a : `cubes: { \"{\" } 1: { $needed } { \"}\" }`\n\
-               [worth] laissez-les de côté\n\
-               [cubes] imprimez plus de cubes, ou des cubes qui valent davantage\n\
-               *[other] écrivez { $needed } ou plus\n\
-               }",
-        explain: "`pieces` dit combien de petites pièces on imprime. Les règles ne les limitent \
-                  pas : il en faut assez pour toute partie, c’est-à-dire des cubes de chaque joueur \
-                  pour autant d’influence qu’en demande le dernier niveau d’une catégorie, des \
-                  jetons pour les réserves des régions en jeu, et des jetons pour le développement \
-                  de chacune.",
-    },
     wrong: "pieces: { cubes: { 1: 20 }, resources: 40, development: { highest: 10, each: 10 } }",
     right: "pieces: { cubes: { 1: 40, 5: 6 }, resources: 40, development: { highest: 10, each: 10 } }",
 };

@@ -1,39 +1,15 @@
 //! A pile with more or fewer cards than the rules say.
 
 use super::control;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::control::MOST_IN_PILE;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity};
+use model::control::MOST_IN_PILE;
 
 /// A number of cards that is not `deck.pile`.
 pub static KIND: Kind = Kind {
     code: "pile-size",
     severity: Severity::Error,
     rule: Some("Contrôle Global R10"),
-    en: Text {
-        message: "the pile `{ $pile }` has { $found ->\n\
-                  [0] no card\n\
-                  [one] one card\n\
-                  *[other] { $found } cards\n\
-                  }, and the rules say { $wanted }",
-        help: "add cards to the pile, take some out, or put them into another one with \
-               `pile`",
-        explain: "All piles have the same number of cards, `deck.pile` in the rules. Players \
-                  see the backs and count: a pile that is too low runs out before the others, \
-                  and one card too many is most often one that belongs into another pile.",
-    },
-    fr: Text {
-        message: "la pile `{ $pile }` a { $found ->\n\
-                  [0] aucune carte\n\
-                  [one] une carte\n\
-                  *[other] { $found } cartes\n\
-                  }, et la règle en dit { $wanted }",
-        help: "ajoutez des cartes à la pile, retirez-en, ou mettez-en dans une autre avec \
-               `pile`",
-        explain: "Toutes les piles ont le même nombre de cartes, `deck.pile` dans la règle. \
-                  Les joueurs voient les dos et comptent : une pile trop basse s’épuise avant \
-                  les autres, et une carte de trop est le plus souvent celle d’une autre pile.",
-    },
     wrong: "- id: pol-low-9\n\
            \x20 pile: pol-high",
     right: "- id: pol-low-9\n\

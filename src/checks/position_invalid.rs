@@ -1,47 +1,15 @@
 //! A position is nowhere on Earth.
 
-use super::parts;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::country::Coordinates;
+use data::parts;
+use data::Loaded;
+use diag::{Kind, Report, Severity};
+use model::country::Coordinates;
 
 /// A latitude beyond the poles, or a longitude beyond 180 degrees.
 pub static KIND: Kind = Kind {
     code: "position-invalid",
     severity: Severity::Error,
     rule: None,
-    en: Text {
-        message: "the position { $country-of }, `{ $position }`, is nowhere on Earth: \
-                  { $beyond ->\n\
-                  [latitude] the latitude goes from −90 to 90\n\
-                  *[longitude] the longitude goes from −180 to 180\n\
-                  }",
-        help: "write the latitude first, then the longitude, both in degrees{ $swapped ->\n\
-               [yes] {\"\"}: perhaps `{ $other }`\n\
-               *[no] {\"\"}\n\
-               }",
-        explain: "A position is a pair of degrees: the latitude first, from −90 at the South Pole \
-                  to 90 at the North Pole, then the longitude, from −180 to 180, negative in the \
-                  west. Many programs and map services write the longitude first, so a pair that \
-                  is nowhere on Earth has most often been swapped; else a decimal point is \
-                  missing.",
-    },
-    fr: Text {
-        message: "la position { $country-of }, `{ $position }`, n’est nulle part sur Terre : \
-                  { $beyond ->\n\
-                  [latitude] la latitude va de −90 à 90\n\
-                  *[longitude] la longitude va de −180 à 180\n\
-                  }",
-        help: "écrivez d’abord la latitude, puis la longitude, en degrés{ $swapped ->\n\
-               [yes] {\"\"}, peut-être `{ $other }`\n\
-               *[no] {\"\"}\n\
-               }",
-        explain: "Une position est une paire de degrés : d’abord la latitude, de −90 au pôle Sud à \
-                  90 au pôle Nord, puis la longitude, de −180 à 180, négative à l’ouest. Beaucoup \
-                  de programmes et de cartes en ligne écrivent la longitude d’abord ; une paire \
-                  qui n’est nulle part sur Terre a donc le plus souvent été inversée, ou bien il y \
-                  manque un point décimal.",
-    },
     wrong: "at: [147.2, -6.3]",
     right: "at: [-6.3, 147.2]",
 };

@@ -1,33 +1,15 @@
 //! A power that gives nothing.
 
 use super::control;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::control::{Numbers, Power};
+use data::Loaded;
+use diag::{Kind, Report, Severity};
+use model::control::{Numbers, Power};
 
 /// Numbers that are no better than the rules for everybody.
 pub static KIND: Kind = Kind {
     code: "power-idle",
     severity: Severity::Warning,
     rule: Some("Contrôle Global B10"),
-    en: Text {
-        message: "the power of ‘{ $faction }’ gives nothing that others do not have",
-        help: "write better numbers than those of the rules, or another power",
-        explain: "The numbers of a power stand against those that hold for everybody: a hand \
-                  of more cards than `hand`, a development that costs less than `invest.cost` \
-                  or may be bought more often than `invest.develop`, cards that may be \
-                  discarded for nothing. Numbers that are no better make a faction without a \
-                  power.",
-    },
-    fr: Text {
-        message: "« { $faction } » a un pouvoir qui ne donne rien que les autres n’aient",
-        help: "écrivez de meilleurs nombres que ceux de la règle, ou un autre pouvoir",
-        explain: "Les nombres d’un pouvoir se mesurent à ceux qui valent pour tous : une main \
-                  de plus de cartes que `hand`, un développement qui coûte moins que \
-                  `invest.cost` ou s’achète plus souvent que `invest.develop`, des cartes à \
-                  défausser pour rien. Des nombres qui ne sont pas meilleurs font une faction \
-                  sans pouvoir.",
-    },
     wrong: "power: { kind: hand, cards: 4 }",
     right: "power: { kind: hand, cards: 5 }",
 };

@@ -2,35 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{decks, parts};
-use crate::data::{Column, Loaded, Subject};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{CategoryId, CountryId, Dataset, DeckId, Quantity};
+use super::decks;
+use data::parts;
+use data::{Column, Loaded, Subject};
+use diag::{Kind, Report, Severity};
+use model::{CategoryId, CountryId, Dataset, DeckId, Quantity};
 
 /// A value that is not 0 and prints as 0.
 pub static KIND: Kind = Kind {
     code: "prints-as-zero",
     severity: Severity::Warning,
     rule: None,
-    en: Text {
-        message: "the ‘{ $category }’ value { $country-of } is { $raw } and prints as { $printed \
-                  }",
-        help: "raise `print.digits` of the category, or take the country out of { $decks }",
-        explain: "A card that prints 0 says that there is none at all, although there is some; \
-                  and all countries that print 0 tie. The category needs more decimals or a \
-                  smaller unit, or the country is too small for this deck. Change `print` of the \
-                  category in `data/categories.yaml`, or choose another country.",
-    },
-    fr: Text {
-        message: "la valeur « { $category } » { $country-of } est { $raw } et s’imprime { \
-                  $printed }",
-        help: "augmentez `print.digits` de la catégorie, ou retirez le pays de { $decks }",
-        explain: "Une carte qui imprime 0 dit qu’il n’y en a pas du tout, alors qu’il y en a ; et \
-                  tous les pays qui impriment 0 sont ex æquo. La catégorie a besoin de plus de \
-                  décimales ou d’une unité plus petite, ou le pays est trop petit pour ce paquet. \
-                  Changez `print` de la catégorie dans `data/categories.yaml`, ou choisissez un \
-                  autre pays.",
-    },
     wrong: "print: { digits: 0 }  # of a country of 0.44 km²",
     right: "print: { digits: 1 }",
 };

@@ -1,42 +1,18 @@
 //! Regions that nothing joins to the others.
 
-use super::{control, parts};
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::control::RegionId;
-use crate::model::graph::Graph;
-use crate::words::{Arg, Phrase};
+use super::control;
+use data::parts;
+use data::Loaded;
+use diag::{Kind, Report, Severity};
+use model::control::RegionId;
+use model::graph::Graph;
+use lang::{Arg, Phrase};
 
 /// A part of the board that cannot be reached from the largest one.
 pub static KIND: Kind = Kind {
     code: "regions-split",
     severity: Severity::Error,
     rule: Some("Contrôle Global B2.1"),
-    en: Text {
-        message: "nothing joins { $count ->\n\
-                  [one] this region to the others: { $regions }\n\
-                  *[other] these regions to the others: { $regions }\n\
-                  }",
-        help: "add a neighbour among the others to `adjacent` of one of them, and the other \
-               way round",
-        explain: "The world of a game grows region by region: the next one is always drawn \
-                  among those next to the chosen ones. That never stops too early only if \
-                  every region can be reached from every other. The largest part counts as the \
-                  world; the finding names the regions outside of it.",
-    },
-    fr: Text {
-        message: "rien ne relie { $count ->\n\
-                  [one] cette région aux autres : { $regions }\n\
-                  *[other] ces régions aux autres : { $regions }\n\
-                  }",
-        help: "ajoutez à `adjacent` de l’une d’elles une voisine parmi les autres, et \
-               inversement",
-        explain: "Le monde d’une partie grandit région par région : la suivante est toujours \
-                  tirée parmi les voisines de celles qui sont choisies. Cela ne s’arrête \
-                  jamais trop tôt que si l’on peut aller de chaque région à toutes les autres. \
-                  La plus grande partie compte comme le monde ; le constat nomme les régions \
-                  du dehors.",
-    },
     wrong: "- id: oceania\n\
            \x20 adjacent: []",
     right: "- id: oceania\n\

@@ -1,41 +1,13 @@
 //! Another number of routes than the game wants.
 
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity};
 
 /// More or fewer rows in the table of routes than the rules say.
 pub static KIND: Kind = Kind {
     code: "route-count",
     severity: Severity::Error,
     rule: Some("La course 1"),
-    en: Text {
-        message: "the table has { $found } routes, and its game wants { $wanted }",
-        help: "{ $side ->\n\
-               [few] add { $difference }, or change `deck.routes` of `data/games/{ $game \
-               }.yaml`\n\
-               *[many] take { $difference } out, or change `deck.routes` of `data/games/{ \
-               $game }.yaml`\n\
-               }",
-        explain: "The game is worked out for a number of route cards: how many are dealt, how \
-                  many are left in the pile, how many the box holds. The number stands in \
-                  `data/games/GAME.yaml`, the routes stand in its table, and the two must agree. \
-                  Every row of the table counts, also one that is repeated or wrong. La course \
-                  autour du monde has 108 routes.",
-    },
-    fr: Text {
-        message: "la table a { $found } trajets, et son jeu en veut { $wanted }",
-        help: "{ $side ->\n\
-               [few] ajoutez-en { $difference }, ou changez `deck.routes` dans `data/games/{ \
-               $game }.yaml`\n\
-               *[many] retirez-en { $difference }, ou changez `deck.routes` dans \
-               `data/games/{ $game }.yaml`\n\
-               }",
-        explain: "Le jeu est conçu pour un nombre de cartes de trajet : combien sont \
-                  distribuées, combien restent au talon, combien tiennent dans la boîte. Ce \
-                  nombre est dans `data/games/JEU.yaml`, les trajets sont dans sa table, et les \
-                  deux doivent s’accorder. Chaque ligne de la table compte, même répétée ou \
-                  fausse. La course autour du monde a 108 trajets.",
-    },
     wrong: "# 107 rows, but data/games/course.yaml says deck: { routes: 108, .. }\n\
                   from,to,km,note\n\
                   paris,londres,340,",

@@ -1,11 +1,11 @@
 //! What the checks of cities and routes share.
 
-use super::parts;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind};
-use crate::model::graph::Weak;
-use crate::model::{CityId, Least, Network, RouteId};
-use crate::words::Args;
+use data::parts;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind};
+use lang::Args;
+use model::graph::Weak;
+use model::{CityId, Least, Network, RouteId};
 
 /// A finding about a cell of a city; its texts ask for `$city` and for `more`.
 pub(super) fn city(

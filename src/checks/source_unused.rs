@@ -1,31 +1,15 @@
 //! No value comes from a source.
 
-use super::parts;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::words::Phrase;
+use data::parts;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity};
+use lang::Phrase;
 
 /// A source that feeds nothing and does not say what it is for.
 pub static KIND: Kind = Kind {
     code: "source-unused",
     severity: Severity::Note,
     rule: None,
-    en: Text {
-        message: "no value comes from `{ $source }`",
-        help: "remove the entry, or say in its `note` what it is for",
-        explain: "Every edition of a source has its own entry. When the values have moved on to a \
-                  newer edition, the old entry is left over, and its credit is printed for \
-                  nothing. Some entries are meant to have no values, such as those of the map or \
-                  of the names; their `note` says so, and they are not reported.",
-    },
-    fr: Text {
-        message: "aucune valeur ne vient de la source `{ $source }`",
-        help: "supprimez la fiche, ou dites dans sa `note` à quoi elle sert",
-        explain: "Chaque édition d’une source a sa propre fiche. Quand les valeurs sont passées à \
-                  une édition plus récente, l’ancienne fiche reste, et sa ligne de crédit est \
-                  imprimée pour rien. Quelques fiches n’ont pas de valeurs à dessein, comme celles \
-                  de la carte ou des noms ; leur `note` le dit, et elles ne sont pas signalées.",
-    },
     wrong: "- id: wdi-2024-07\n  retrieved: 2024-07-01\n- id: wdi-2026-07\n  retrieved: 2026-07-13",
     right: "- id: wdi-2026-07\n  retrieved: 2026-07-13",
 };

@@ -3,38 +3,18 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{decks, parts};
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{CountryId, Dataset, SourceId};
-use crate::words::{Arg, Lang, Phrase};
+use super::decks;
+use data::parts;
+use data::Loaded;
+use diag::{Kind, Report, Severity};
+use model::{CountryId, Dataset, SourceId};
+use lang::{Arg, Lang, Phrase};
 
 /// More than one source in a category of a deck.
 pub static KIND: Kind = Kind {
     code: "sources-mixed",
     severity: Severity::Note,
     rule: None,
-    en: Text {
-        message: "‘{ $category }’ has { $count } sources in the deck ‘{ $deck }’: { $sources }",
-        help: "make sure that they count the same; where they do not, say so in `footnotes`",
-        explain: "Two sources rarely count quite the same: with or without two-wheelers, tourists \
-                  or all visitors, licensed doctors or those at work. Within a category of a deck \
-                  one source is best; editions of one series count as one. Several are in order \
-                  when they share a definition, or when a footnote on the credits page tells the \
-                  difference; `footnotes` of the category in `data/categories.yaml` holds these \
-                  texts.",
-    },
-    fr: Text {
-        message: "« { $category } » a { $count } sources dans le paquet « { $deck } » : { \
-                  $sources }",
-        help: "vérifiez qu’elles comptent la même chose ; sinon, dites-le dans `footnotes`",
-        explain: "Deux sources comptent rarement tout à fait la même chose : avec ou sans les \
-                  deux-roues, les touristes ou tous les visiteurs, les médecins autorisés ou en \
-                  activité. Dans une catégorie d’un paquet, le mieux est une seule source. \
-                  Plusieurs conviennent si elles ont la même définition, comme les éditions d’une \
-                  même série, ou si une note de la page des crédits dit la différence ; ces textes \
-                  sont dans `footnotes` de la catégorie, dans `data/categories.yaml`.",
-    },
     wrong: "MNG,13.66,2023,gcb-2025,\nTHA,3.66,2023,edgar-2025,",
     right: "MNG,13.66,2023,gcb-2025,\nTHA,3.72,2023,gcb-2025,",
 };

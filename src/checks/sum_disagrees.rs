@@ -2,10 +2,10 @@
 
 use rust_decimal::Decimal;
 
-use super::parts;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::{CategoryId, Dataset};
+use data::parts;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity};
+use model::{CategoryId, Dataset};
 
 /// Percentage by which a sum may differ: the world changes by less from edition to edition.
 const WITHIN: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
@@ -15,33 +15,6 @@ pub static KIND: Kind = Kind {
     code: "sum-disagrees",
     severity: Severity::Warning,
     rule: None,
-    en: Text {
-        message: "the ‘{ $category }’ values add up to { $sum }, which is { $percent }% \
-                  { $side ->\n\
-                  [more] more\n\
-                  *[less] less\n\
-                  } than { $expected }",
-        help: "look for values in another unit or shifted rows; if the world has changed, correct \
-               `sum`",
-        explain: "The total of all countries is known and changes little from year to year, so \
-                  each category may name it in `sum`. When the values add up to something else, by \
-                  more than 3 percent, a large country has another unit, a column was shifted, or \
-                  many values are missing. If the new total is right, write it into `sum`.",
-    },
-    fr: Text {
-        message: "la somme des valeurs « { $category } » est { $sum }, soit { $percent } % de \
-                  { $side ->\n\
-                  [more] plus\n\
-                  *[less] moins\n\
-                  } que { $expected }",
-        help: "cherchez des valeurs d’une autre unité ou des lignes décalées ; si le monde a \
-               changé, corrigez `sum`",
-        explain: "Le total de tous les pays est connu et change peu d’une année à l’autre ; chaque \
-                  catégorie peut donc le nommer dans `sum`. Quand les valeurs donnent un autre \
-                  total, à plus de 3 % près, un grand pays a une autre unité, une colonne est \
-                  décalée, ou bien beaucoup de valeurs manquent. Si le nouveau total est juste, \
-                  écrivez-le dans `sum`.",
-    },
     wrong: "sum: 8200000   # in thousands",
     right: "sum: 8200000000",
 };

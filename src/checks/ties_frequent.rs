@@ -1,38 +1,16 @@
 //! A category in which a hand of cards ties too often.
 
 use super::decks;
-use crate::data::Loaded;
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::order::Order;
-use crate::words::Number;
+use data::Loaded;
+use diag::{Kind, Report, Severity};
+use model::order::Order;
+use lang::Number;
 
 /// More ties than players should meet; exact, by counting all hands.
 pub static KIND: Kind = Kind {
     code: "ties-frequent",
     severity: Severity::Warning,
     rule: Some("Globalissimo R10"),
-    en: Text {
-        message: "{ $chance }% of all tables of { $cards } cards from the deck ‘{ $deck }’ have a \
-                  tie in ‘{ $category }’",
-        help: "raise `print.digits` of the category, or take countries that tie out of the deck",
-        explain: "In Globalissimo the countries of a table are put in order, and a tie leaves a \
-                  place empty: a guess of that place can hit nothing exactly. Now and then that is \
-                  fun, often it is not. The share is exact: all tables of the fewest cards that \
-                  the rules lay out (`laid` in `data/games`), each as likely as the others; this \
-                  warning comes from 5% on. Print more digits if the source knows them, or swap \
-                  countries.",
-    },
-    fr: Text {
-        message: "{ $chance } % des tables de { $cards } cartes du paquet « { $deck } » ont des \
-                  ex æquo pour « { $category } »",
-        help: "augmentez `print.digits` de la catégorie, ou retirez du paquet des pays ex æquo",
-        explain: "À Globalissimo, les pays d’une table sont mis en ordre, et des ex æquo laissent \
-                  un rang vide : qui parie sur ce rang ne peut tomber juste. De temps en temps, \
-                  c’est amusant ; souvent, non. La part est exacte : toutes les tables du plus \
-                  petit nombre de cartes que la règle étale (`laid` dans `data/games`), chacune \
-                  aussi probable que les autres ; cet avertissement vient au-delà de 5 %. \
-                  Imprimez plus de décimales si la source les connaît, ou échangez des pays.",
-    },
     wrong: "print: { scale: 6, digits: 0 }",
     right: "print: { scale: 6, digits: 2 }",
 };

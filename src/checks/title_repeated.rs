@@ -1,46 +1,16 @@
 //! Two things of one kind with the same name.
 
-use super::{control, parts};
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::words::{Arg, Lang};
+use super::control;
+use data::parts;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity};
+use lang::{Arg, Lang};
 
 /// One name in a language, two cards, effects, factions or regions; or the same letters for two categories.
 pub static KIND: Kind = Kind {
     code: "title-repeated",
     severity: Severity::Error,
     rule: Some("Contrôle Global B6"),
-    en: Text {
-        message: "{ $list ->\n\
-                  [categories] two categories begin with the same letters in\n\
-                  [cards] two cards have the same name in\n\
-                  [effects] two effects have the same name in\n\
-                  [factions] two factions have the same name in\n\
-                  *[regions] two regions have the same name in\n\
-                  } { $language }: ‘{ $name }’",
-        help: "give one of the two another name",
-        explain: "Players speak of a card, of what it does, of a faction and of a region by \
-                  its name, and may type it. With the same name for two of them nobody knows \
-                  which one is meant. Capitals and small letters make no difference; a card \
-                  may be called like an effect. A category is told by the first three letters \
-                  of its name where there is little room, so those differ too.",
-    },
-    fr: Text {
-        message: "{ $list ->\n\
-                  [categories] deux catégories commencent par les mêmes lettres\n\
-                  [cards] deux cartes ont le même nom\n\
-                  [effects] deux effets ont le même nom\n\
-                  [factions] deux factions ont le même nom\n\
-                  *[regions] deux régions ont le même nom\n\
-                  } en { $language } : « { $name } »",
-        help: "donnez-leur des noms différents",
-        explain: "Les joueurs désignent par son nom une carte, ce qu’elle fait, une faction, \
-                  une région, et peuvent le taper. Si deux d’entre elles ont le même, personne \
-                  ne sait laquelle est visée. Majuscules et minuscules ne comptent pas ; une \
-                  carte peut porter le nom d’un effet. Là où il y a peu de place, une \
-                  catégorie se réduit aux trois premières lettres de son nom : elles diffèrent \
-                  donc aussi.",
-    },
     wrong: "name: { fr: Monopole, en: Merger }\n\
             name: { fr: Fusion, en: Merger }",
     right: "name: { fr: Monopole, en: Monopoly }\n\

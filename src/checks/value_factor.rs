@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
 
-use super::parts;
-use crate::data::{Column, Loaded};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{Category, CategoryId, Continent, CountryId, Dataset};
-use crate::words::Args;
+use data::parts;
+use data::{Column, Loaded};
+use diag::{Kind, Report, Severity};
+use model::{Category, CategoryId, Continent, CountryId, Dataset};
+use lang::Args;
 
 /// From here on a value is out of line.
 const FACTOR: Decimal = Decimal::ONE_HUNDRED;
@@ -25,36 +25,6 @@ pub static KIND: Kind = Kind {
     code: "value-factor",
     severity: Severity::Warning,
     rule: None,
-    en: Text {
-        message: "the ‘{ $category }’ value { $country-of }, `{ $value }`, is { $times } times \
-                  { $side ->\n\
-                  [large] larger\n\
-                  *[small] smaller\n\
-                  } than the median of its continent, `{ $median }`",
-        help: "compare the unit and the decimal point with the source; if the value is right, say \
-               in the note what is special",
-        explain: "What is counted per head or per thousand people differs from country to country, \
-                  but rarely a hundredfold within a continent. Such a value often has a slipped \
-                  decimal point, or is a rate per 100,000 among rates per 1,000. The median is the \
-                  value in the middle of the countries of the same continent. Categories of \
-                  totals, whose limits in `bounds` lie further apart, are not compared. A value \
-                  with a note is not reported.",
-    },
-    fr: Text {
-        message: "la valeur « { $category } » { $country-of }, `{ $value }`, est { $times } fois \
-                  plus { $side ->\n\
-                  [large] grande\n\
-                  *[small] petite\n\
-                  } que la médiane de son continent, `{ $median }`",
-        help: "comparez l’unité et la virgule avec la source ; si la valeur est juste, dites dans \
-               la note ce qu’elle a de particulier",
-        explain: "Ce qui est compté par habitant ou pour mille habitants varie d’un pays à \
-                  l’autre, mais rarement au centuple dans un même continent. Une telle valeur a \
-                  souvent une virgule déplacée, ou c’est un taux pour 100 000 parmi des taux pour \
-                  1 000. La médiane est la valeur du milieu entre les pays du même continent. Les \
-                  totaux, dont les limites dans `bounds` sont plus éloignées, ne sont pas \
-                  comparés. Une valeur qui a une note n’est pas signalée.",
-    },
     wrong: "BOL,0.0141,2022,gapminder-2026-03,",
     right: "BOL,1.41,2022,gapminder-2026-03,",
 };

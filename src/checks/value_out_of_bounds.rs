@@ -2,12 +2,12 @@
 
 use rust_decimal::Decimal;
 
-use super::parts;
-use crate::data::{Column, Loaded};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::category::Bounds;
-use crate::model::{CategoryId, Dataset};
-use crate::words::{Arg, Args, Lang, Number, Phrase};
+use data::parts;
+use data::{Column, Loaded};
+use diag::{Kind, Report, Severity};
+use model::category::Bounds;
+use model::{CategoryId, Dataset};
+use lang::{Arg, Args, Lang, Number, Phrase};
 
 /// Slips of units: a decimal point, percent, thousands, millions.
 const SLIPS: [i64; 4] = [10, 100, 1_000, 1_000_000];
@@ -17,42 +17,6 @@ pub static KIND: Kind = Kind {
     code: "value-out-of-bounds",
     severity: Severity::Error,
     rule: None,
-    en: Text {
-        message: "the ‘{ $category }’ value { $country-of } is `{ $value }`; possible: { $limits }",
-        help: "{ $slip ->\n\
-               [large] divided by { $factors } it would be usual: compare the unit of the source \
-               with `{ $unit }`\n\
-               [small] multiplied by { $factors } it would be usual: compare the unit of the \
-               source with `{ $unit }`\n\
-               *[none] compare the value and its unit with the source; the file wants `{ $unit }`\n\
-               }",
-        explain: "Each category has limits that no country passes, `bounds.min` and `bounds.max`, \
-                  in the unit of the file. A value outside them has another unit, a shifted \
-                  decimal point or the figure of another column, and a card must not print it. \
-                  Where the value would be usual after a division or multiplication by 10, 100, \
-                  1,000 or a million, the finding says so; where several would do, only the source \
-                  tells which. If the world itself has changed, change the \
-                  limits.",
-    },
-    fr: Text {
-        message: "la valeur « { $category } » { $country-of } est `{ $value }` ; possible : \
-                  { $limits }",
-        help: "{ $slip ->\n\
-               [large] divisée par { $factors }, elle serait habituelle : comparez l’unité de la \
-               source avec `{ $unit }`\n\
-               [small] multipliée par { $factors }, elle serait habituelle : comparez l’unité de \
-               la source avec `{ $unit }`\n\
-               *[none] comparez la valeur et son unité avec la source ; le fichier veut \
-               `{ $unit }`\n\
-               }",
-        explain: "Chaque catégorie a des limites qu’aucun pays ne dépasse, `bounds.min` et \
-                  `bounds.max`, dans l’unité du fichier. Une valeur qui en sort a une autre unité, \
-                  une virgule déplacée ou le chiffre d’une autre colonne, et aucune carte ne doit \
-                  l’imprimer. Si la valeur devenait habituelle une fois divisée ou multipliée par 10, \
-                  par 100, par 1 000 ou par un million, le constat le dit ; si plusieurs \
-                  facteurs conviennent, seule la source sait lequel. Si c’est le monde qui a \
-                  changé, changez les limites.",
-    },
     wrong: "BOL,12581843000,2025,wdi-2026-07,",
     right: "BOL,12581843,2025,wdi-2026-07,",
 };

@@ -1,10 +1,10 @@
 //! A country has no row in a file of values.
 
-use super::parts;
-use crate::data::{Column, Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::{CategoryId, CountryId};
-use crate::words::Arg;
+use data::parts;
+use data::{Column, Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity};
+use model::{CategoryId, CountryId};
+use lang::Arg;
 use std::collections::BTreeSet;
 
 /// Countries without a row.
@@ -12,34 +12,6 @@ pub static KIND: Kind = Kind {
     code: "value-row-missing",
     severity: Severity::Error,
     rule: None,
-    en: Text {
-        message: "{ $count ->\n\
-                  [one] one country has\n\
-                  *[other] { $count } countries have\n\
-                  } no row in the values of ‘{ $category }’: { $countries }",
-        help: "add the { $count ->\n\
-               [one] row\n\
-               *[other] rows\n\
-               }; where no value is known, leave it empty and say in the note why",
-        explain: "A file of values has a row for every country of the database, even for one whose \
-                  value nobody knows. So a country that was forgotten can be told from one that \
-                  was looked up in vain: the note of an empty row says why it is empty. A row that \
-                  could not be read counts as written.",
-    },
-    fr: Text {
-        message: "{ $count ->\n\
-                  [one] un pays n’a\n\
-                  *[other] { $count } pays n’ont\n\
-                  } pas de ligne dans les valeurs de « { $category } » : { $countries }",
-        help: "ajoutez { $count ->\n\
-               [one] la ligne\n\
-               *[other] les lignes\n\
-               } ; si aucune valeur n’est connue, laissez-la vide et dites pourquoi dans la note",
-        explain: "Un fichier de valeurs a une ligne pour chaque pays de la base, même pour celui \
-                  dont personne ne connaît la valeur. Un pays oublié se distingue ainsi d’un pays \
-                  cherché en vain : la note d’une ligne vide dit pourquoi elle est vide. Une ligne \
-                  qui n’a pas pu être lue compte comme écrite.",
-    },
     wrong: "country,value,year,source,note\nBOL,12581843,2025,wdi-2026-07,\nFRA,68720337,2025,wdi-2026-07,",
     right: "country,value,year,source,note\nBOL,12581843,2025,wdi-2026-07,\nCUB,10894043,2025,wdi-2026-07,\nFRA,68720337,2025,wdi-2026-07,",
 };

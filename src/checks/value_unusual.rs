@@ -2,39 +2,18 @@
 
 use rust_decimal::Decimal;
 
-use super::{parts, value_factor};
-use crate::data::{Column, Loaded};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{CategoryId, CountryId};
-use crate::words::Arg;
+use super::value_factor;
+use data::parts;
+use data::{Column, Loaded};
+use diag::{Kind, Report, Severity};
+use model::{CategoryId, CountryId};
+use lang::Arg;
 
 /// A value outside `low` and `high` of its category, without a note.
 pub static KIND: Kind = Kind {
     code: "value-unusual",
     severity: Severity::Warning,
     rule: None,
-    en: Text {
-        message: "the ‘{ $category }’ value { $country-of } is `{ $value }`; usual: { $limits }",
-        help: "compare it with the source; if it is right, say in the note what is special",
-        explain: "Each category has limits within which nearly all countries lie, `bounds.low` and \
-                  `bounds.high`, in the unit of the file. A value outside them may be right, as \
-                  for very small or very large countries, or it may be a slip. Look at it once and \
-                  write the reason in the note of its row: a value with a note is not reported \
-                  again. A derived value is explained in the row of either value that it is made \
-                  of.",
-    },
-    fr: Text {
-        message: "la valeur « { $category } » { $country-of } est `{ $value }` ; habituel : \
-                  { $limits }",
-        help: "comparez-la avec la source ; si elle est juste, dites dans la note ce qu’elle a de \
-               particulier",
-        explain: "Chaque catégorie a des limites entre lesquelles presque tous les pays se \
-                  trouvent, `bounds.low` et `bounds.high`, dans l’unité du fichier. Une valeur qui \
-                  en sort peut être juste, comme pour les très petits et les très grands pays, ou \
-                  être une faute. Regardez-la une fois et écrivez la raison dans la note de sa \
-                  ligne : une valeur qui a une note n’est plus signalée. Une valeur calculée \
-                  s’explique dans la ligne de l’une des deux valeurs dont elle est faite.",
-    },
     wrong: "IRL,131592.2,2025,wdi-2026-07,",
     right: "IRL,131592.2,2025,wdi-2026-07,right; inflated by multinationals",
 };

@@ -1,61 +1,16 @@
 //! A variant for players whom the game does not have, or two for the same ones.
 
 use super::control;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Kind, Report, Severity, Text};
-use crate::model::Rules;
-use crate::model::control::Variant;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Kind, Report, Severity};
+use model::Rules;
+use model::control::Variant;
 
 /// Numbers of players that do not fit the game, or one another.
 pub static KIND: Kind = Kind {
     code: "variant-invalid",
     severity: Severity::Error,
     rule: Some("Contrôle Global R22"),
-    en: Text {
-        message: "{ $problem ->\n\
-                  [base] the variant ‘{ $variant }’ has the id of the end without variants\n\
-                  [none] the variant ‘{ $variant }’ is for nobody\n\
-                  [players] the variant ‘{ $variant }’ is for { $players } players, and the \
-                  game is for { $least } to { $most }\n\
-                  [recommended] the variant ‘{ $variant }’ is recommended for { $players } \
-                  players, who cannot choose it\n\
-                  *[twice] two variants are recommended for { $players } players\n\
-                  }",
-        help: "{ $problem ->\n\
-               [base] write another id than `base`\n\
-               [recommended] add { $players } to `players`, or take it out of `recommended`\n\
-               [twice] recommend one of them\n\
-               *[other] write numbers from { $least } to { $most }\n\
-               }",
-        explain: "A variant is another end of the game, for the numbers of players in its list \
-                  `players`. `recommended` lists those who play it unless they agree on \
-                  something else: so they are among `players`, and no two variants are \
-                  recommended for the same number. `base` is what players choose who want none \
-                  of them.",
-    },
-    fr: Text {
-        message: "{ $problem ->\n\
-                  [base] la variante « { $variant } » a l’identifiant du jeu sans variante\n\
-                  [none] la variante « { $variant } » n’est pour personne\n\
-                  [players] la variante « { $variant } » est pour { $players } joueurs, et le \
-                  jeu pour { $least } à { $most }\n\
-                  [recommended] la variante « { $variant } » est conseillée à { $players } \
-                  joueurs, qui ne peuvent pas la choisir\n\
-                  *[twice] deux variantes sont conseillées à { $players } joueurs\n\
-                  }",
-        help: "{ $problem ->\n\
-               [base] écrivez un autre identifiant que `base`\n\
-               [recommended] ajoutez { $players } à `players`, ou retirez-le de \
-               `recommended`\n\
-               [twice] conseillez l’une d’elles\n\
-               *[other] écrivez des nombres de { $least } à { $most }\n\
-               }",
-        explain: "Une variante est une autre fin de partie, pour les nombres de joueurs de sa \
-                  liste `players`. `recommended` dit qui la joue à moins d’en convenir \
-                  autrement : ces nombres sont donc parmi `players`, et deux variantes ne sont \
-                  jamais conseillées au même nombre. `base` est ce que choisissent ceux qui \
-                  n’en veulent aucune.",
-    },
     wrong: "players: [3]\n\
             recommended: [6]",
     right: "players: [3, 6]\n\

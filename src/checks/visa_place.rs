@@ -2,67 +2,18 @@
 
 use std::collections::BTreeSet;
 
-use super::{parts, routes};
-use crate::data::{Loaded, Subject};
-use crate::diag::{Kind, Report, Severity, Text};
-use crate::model::{CityId, Network, VisaId};
-use crate::words::{Arg, Args, Phrase};
+use super::routes;
+use data::parts;
+use data::{Loaded, Subject};
+use diag::{Kind, Report, Severity};
+use model::{CityId, Network, VisaId};
+use lang::{Arg, Args, Phrase};
 
 /// A city whose visa is not that of its continent.
 pub static KIND: Kind = Kind {
     code: "visa-place",
     severity: Severity::Error,
     rule: Some("La course R13"),
-    en: Text {
-        message: "{ $problem ->\n\
-                  [missing] { $city } gives no visa, and it should give that of { $continent }\n\
-                  [only] { $city } gives the { $given } visa, which only { $cities } may give\n\
-                  [abroad] only { $cities } give the { $given } visa, but the continent of { \
-                  $city } is { $continent }\n\
-                  *[other] { $city } gives the { $given } visa, but its continent is { \
-                  $continent }\n\
-                  }",
-        help: "{ $problem ->\n\
-               [missing] write `{ $due }` in the column `visa`\n\
-               [only] leave the column `visa` empty, or add `{ $id }` to the list `only` of \
-               this visa\n\
-               [abroad] take `{ $id }` out of the list `only`, or write another continent\n\
-               *[other] { $due ->\n\
-               [none] leave the column `visa` empty\n\
-               *[some] write `{ $due }` in the column `visa`\n\
-               }\n\
-               }",
-        explain: "A city gives the visa of its continent. Where the visa has a list `only`, \
-                  exactly the cities of that list give it, and the other cities of the continent \
-                  give none: the Oceania visa is given in Darwin and Sydney alone, and nobody \
-                  gets it in Auckland or Honolulu.",
-    },
-    fr: Text {
-        message: "{ $problem ->\n\
-                  [missing] { $city } ne donne pas de visa, et devrait donner celui de son \
-                  continent : { $continent }\n\
-                  [only] { $city } donne le visa « { $given } », qui n’est donné que par { \
-                  $cities }\n\
-                  [abroad] le visa « { $given } » n’est donné que par { $cities }, mais le \
-                  continent de cette ville ({ $city }) est : { $continent }\n\
-                  *[other] { $city } donne le visa « { $given } », mais son continent est : { \
-                  $continent }\n\
-                  }",
-        help: "{ $problem ->\n\
-               [missing] écrivez `{ $due }` dans la colonne `visa`\n\
-               [only] laissez vide la colonne `visa`, ou ajoutez `{ $id }` à la liste `only` \
-               de ce visa\n\
-               [abroad] retirez `{ $id }` de la liste `only`, ou écrivez un autre continent\n\
-               *[other] { $due ->\n\
-               [none] laissez vide la colonne `visa`\n\
-               *[some] écrivez `{ $due }` dans la colonne `visa`\n\
-               }\n\
-               }",
-        explain: "Une ville donne le visa de son continent. Là où le visa a une liste `only`, \
-                  les villes de cette liste, et elles seules, le donnent, et les autres villes \
-                  du continent n’en donnent aucun : le visa d’Océanie n’est donné qu’à Darwin et \
-                  à Sydney, et personne ne l’obtient à Auckland ou à Honolulu.",
-    },
     wrong: "auckland,Auckland,Auckland,,,NZL,-36.85,174.76,oceania,oceania,",
     right: "auckland,Auckland,Auckland,,,NZL,-36.85,174.76,oceania,,",
 };

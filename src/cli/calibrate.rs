@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
 
-use mappemonde::render::calibration::{self, Calibration};
-use mappemonde::render::export;
-use mappemonde::render::printer::{self, Reading};
-use mappemonde::render::sheet::{BackShift, Duplex, Stack};
+use render::calibration::{self, Calibration};
+use render::export;
+use render::printer::{self, Reading};
+use render::sheet::{BackShift, Duplex, Stack};
 
 use super::project::shown;
 use super::render::{write_all, write_whole};

@@ -13,16 +13,14 @@ use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
 
-use mappemonde::compare::{
-    Comparison, Died, Editions, Mover, Printed, Recredited, Shown, Term, Tie,
-};
-use mappemonde::data::{self, Loaded, fields};
-use mappemonde::diag::{Diagnostic, Files, Severity};
-use mappemonde::model::{CategoryId, CountryId, Dataset, DeckId, Source};
-use mappemonde::render::names;
-use mappemonde::render::product::Product;
-use mappemonde::words::fold::folded;
-use mappemonde::words::{Arg, Args as Words, Lang, Number, date};
+use data::{self, Loaded, fields};
+use diag::{Diagnostic, Files, Severity};
+use lang::fold::folded;
+use lang::{Arg, Args as Words, Lang, Number, date};
+use model::{CategoryId, CountryId, Dataset, DeckId, Source};
+use render::names;
+use render::product::Product;
+use update::compare::{Comparison, Died, Editions, Mover, Printed, Recredited, Shown, Term, Tie};
 
 use self::faces::{Change, Face, ProductFaces};
 use super::project::shown;

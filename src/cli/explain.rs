@@ -2,9 +2,8 @@
 
 use anyhow::Result;
 
-use mappemonde::data;
-use mappemonde::diag::Kind;
-use mappemonde::findings;
+use data;
+use diag::Kind;
 
 use super::{Context, Outcome};
 
@@ -15,7 +14,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
-    let kinds = findings::kinds();
+    let kinds = validate::kinds();
     let text = match &args.code {
         None => list(context, &kinds),
         Some(code) => match kinds.iter().find(|kind| kind.code == code) {
@@ -37,11 +36,8 @@ fn list(context: &Context, kinds: &[&Kind]) -> String {
         .max()
         .unwrap_or_default();
     let line = |kind: &&Kind| {
-        let first = kind
-            .text(context.teller.lang())
-            .explain
-            .split_inclusive(". ")
-            .next();
+        let explain = kind.explain(&context.teller);
+        let first = explain.split_inclusive(". ").next();
         format!(
             "{:width$}  {:7}  {}\n",
             kind.code,
@@ -66,10 +62,7 @@ fn explain(context: &Context, kind: &Kind) -> String {
         );
         out.push('\n');
     }
-    out.push_str(&format!(
-        "\n{}\n",
-        wrap(kind.text(context.teller.lang()).explain, 88)
-    ));
+    out.push_str(&format!("\n{}\n", wrap(&kind.explain(&context.teller), 88)));
     out.push_str(&format!(
         "\n{}\n{}\n",
         tell("explain-wrong"),

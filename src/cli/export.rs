@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
-use mappemonde::export::{self, Separator};
+use data::export::{self, Separator};
 
 use super::project::shown;
 use super::render::write_whole;

@@ -1,7 +1,7 @@
 //! Findings as commands show them.
 
-use mappemonde::diag::print::{human::Printer, json};
-use mappemonde::diag::{Files, Report};
+use diag::print::{human::Printer, json};
+use diag::{Files, Report};
 
 use super::{Context, Format};
 

@@ -4,16 +4,15 @@ use std::sync::Arc;
 
 use anyhow::{Result, anyhow};
 
-use mappemonde::bots::Level;
-use mappemonde::data;
-use mappemonde::engine::{Game, Slug, Token, Unplayable};
-use mappemonde::findings;
-use mappemonde::games::{
+use bots::Level;
+use data;
+use engine::{Game, Slug, Token, Unplayable};
+use games::{
     Cardline, ControleGlobal, Course, GameId, Globalissimo, cardline, controle_global, course,
     globalissimo,
 };
-use mappemonde::model::Dataset;
-use mappemonde::words::{Args, Number};
+use lang::{Args, Number};
+use model::Dataset;
 
 use super::{Context, Usage};
 
@@ -135,7 +134,7 @@ impl Agreed for Cardline {
 
 /// The dataset that games are played with. Like print, play makes nothing of a database with errors.
 pub(crate) fn dataset(context: &Context) -> Result<Dataset> {
-    let loaded = findings::load(&context.assets()?);
+    let loaded = validate::load(&context.assets()?);
     match loaded.report.has_errors() {
         true => Err(context.not_sound(&loaded)),
         false => Ok(loaded.dataset),

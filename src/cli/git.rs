@@ -8,8 +8,8 @@ use std::process::{Command, Output, Stdio};
 
 use anyhow::{Result, anyhow};
 
-use mappemonde::assets::Assets;
-use mappemonde::words::Args;
+use assets::Assets;
+use lang::Args;
 
 use super::project::{FOLDERS, MARK};
 use super::{Context, Usage};
@@ -39,7 +39,7 @@ impl Context {
             }
         };
         let none = NONE.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
-        Ok(own.over(Assets::memory(none)).over(Assets::embedded()))
+        Ok(own.over(Assets::memory(none)).over(self.built_in.clone()))
     }
 }
 

@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
-use mappemonde::render::error;
-use mappemonde::render::impose::{
+use lang::{Arg, Number};
+use render::error;
+use render::impose::{
     self, Arrangement, Booklet, Imposed, Job, Marks, NUp, Order, Refused, Unusable, WHITE_EDGE,
 };
-use mappemonde::render::sheet::Duplex;
-use mappemonde::words::{Arg, Number};
+use render::sheet::Duplex;
 
 use super::project::shown;
 use super::render::write_whole;

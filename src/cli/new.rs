@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
-use mappemonde::assets::{self, Assets};
-use mappemonde::words::Arg;
+use assets::{self, Assets};
+use lang::Arg;
 
 use super::project::FOLDERS;
 use super::project::shown;
@@ -39,7 +39,12 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         let args = vec![("folder", shown(folder).into())];
         return Err(anyhow!(context.teller.text("new-not-empty", &args)));
     }
-    let files = lay_down(folder, &context.teller.plain("new-readme")).map_err(failed)?;
+    let files = lay_down(
+        &context.built_in,
+        folder,
+        &context.teller.plain("new-readme"),
+    )
+    .map_err(failed)?;
     let args = vec![("folder", shown(folder).into()), ("files", files.into())];
     context.term.say(&context.teller.text("new-made", &args));
     Ok(Outcome::Fine)
@@ -58,11 +63,10 @@ fn has_files(folder: &Path) -> io::Result<bool> {
 
 /// Writes the edition of the program, and says how many files that are. All of it is made in a hidden
 /// folder and then moved, so that a kill leaves no half of a project.
-fn lay_down(folder: &Path, readme: &str) -> io::Result<usize> {
+fn lay_down(assets: &Assets, folder: &Path, readme: &str) -> io::Result<usize> {
     let hidden = tempfile::Builder::new()
         .prefix(".mappemonde-")
         .tempdir_in(folder)?;
-    let assets = Assets::embedded();
     let mut files = 1;
     for name in FOLDERS.iter().flat_map(|folder| assets.list(folder)) {
         let Some(Ok(bytes)) = assets.read(&name) else {

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
-use mappemonde::diag::Severity;
-use mappemonde::render::preflight;
+use ::render::preflight;
+use diag::Severity;
 
 use super::{Context, Format, Outcome, render};
 

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
-use mappemonde::assets::{self, Assets};
-use mappemonde::data::{self, Loaded};
-use mappemonde::model::{CategoryId, CountryId, Dataset};
-use mappemonde::record::is_unseen;
-use mappemonde::words::{Arg, Phrase};
+use assets::{self, Assets};
+use data::{self, Loaded};
+use lang::{Arg, Phrase};
+use model::{CategoryId, CountryId, Dataset};
+use record::is_unseen;
 
 use super::{Context, Usage};
 
@@ -69,8 +69,8 @@ impl Context {
     /// The files of the project over those in the program.
     pub(crate) fn assets(&self) -> Result<Assets> {
         Ok(match self.project_folder()? {
-            Some(folder) => Assets::folder(folder).over(Assets::embedded()),
-            None => Assets::embedded(),
+            Some(folder) => Assets::folder(folder).over(self.built_in.clone()),
+            None => self.built_in.clone(),
         })
     }
 
@@ -117,7 +117,7 @@ impl Context {
 
     /// Why nothing is made of a database with errors.
     pub(crate) fn not_sound(&self, loaded: &Loaded) -> anyhow::Error {
-        let errors = loaded.report.count(mappemonde::diag::Severity::Error);
+        let errors = loaded.report.count(diag::Severity::Error);
         anyhow!(
             self.teller
                 .text("not-sound", &vec![("errors", errors.into())])

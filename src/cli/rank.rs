@@ -3,8 +3,8 @@
 use anyhow::Result;
 use serde::Serialize;
 
-use mappemonde::model::quantity::places;
-use mappemonde::model::{CountryId, Dataset, Value};
+use model::quantity::places;
+use model::{CountryId, Dataset, Value};
 
 use super::{Context, Format, Outcome};
 
@@ -47,7 +47,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
 fn ranking<'a>(
     context: &Context,
     dataset: &'a Dataset,
-    category: mappemonde::model::CategoryId,
+    category: model::CategoryId,
     codes: &[String],
 ) -> Result<Vec<Line<'a>>> {
     let countries: Vec<CountryId> = match codes {

@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use anyhow::Result;
 use serde::Serialize;
 
-use mappemonde::bots::Level;
-use mappemonde::diag::Findings;
-use mappemonde::engine::{Playthrough, Turn};
-use mappemonde::model::Dataset;
-use mappemonde::record::{self, Edition, Opened, Record, Sitter};
-use mappemonde::text::{Table, Tell};
-use mappemonde::with_game;
+use bots::Level;
+use diag::Findings;
+use engine::{Playthrough, Turn};
+use games::with_game;
+use model::Dataset;
+use narration::{Table, Tell};
+use record::{self, Edition, Opened, Record, Sitter};
 
 use super::play::lines::{Line, Lines};
 use super::play::telling::{Happened, in_words};

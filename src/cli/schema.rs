@@ -2,9 +2,9 @@
 
 use anyhow::Result;
 
-use mappemonde::data;
-use mappemonde::package::package;
-use mappemonde::schema::{self, KINDS, Kind};
+use data;
+use data::package::package;
+use data::schema::{self, KINDS, Kind};
 
 use super::{Context, Outcome};
 

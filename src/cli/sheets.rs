@@ -5,13 +5,13 @@ use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::diag::Severity;
-pub(super) use mappemonde::render::error::millimetres;
-use mappemonde::render::printer::{self, Printer, Printers};
-use mappemonde::render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
-use mappemonde::words::{Arg, Number};
+use assets::Assets;
+use data;
+use diag::Severity;
+use lang::{Arg, Number};
+pub(super) use render::error::millimetres;
+use render::printer::{self, Printer, Printers};
+use render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 
 use super::{Context, Format, Usage};
 

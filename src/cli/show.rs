@@ -3,7 +3,7 @@
 use anyhow::Result;
 use serde::Serialize;
 
-use mappemonde::model::{CategoryId, CountryId, Dataset, Deck};
+use model::{CategoryId, CountryId, Dataset, Deck};
 
 use super::{Context, Format, Outcome, show_game};
 

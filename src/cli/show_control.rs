@@ -2,13 +2,13 @@
 
 mod json;
 
-use mappemonde::model::control::{
+use lang::fold::folded;
+use lang::{Args, Phrase};
+use model::control::{
     Control, EffectCard, End, Faction, Invest, Medians, PileId, RESOURCES, Region, Resource,
     Supply, Tier, Use, Variant, icons, tell,
 };
-use mappemonde::model::{Dataset, Rules};
-use mappemonde::words::fold::folded;
-use mappemonde::words::{Args, Phrase};
+use model::{Dataset, Rules};
 
 use super::Context;
 use super::show::Rows;

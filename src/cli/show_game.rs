@@ -3,8 +3,8 @@
 use anyhow::Result;
 use serde::Serialize;
 
-use mappemonde::model::{Dataset, Rules};
-use mappemonde::words::Arg;
+use lang::Arg;
+use model::{Dataset, Rules};
 
 use super::show::{Rows, json_line};
 use super::{Context, game, show_control, show_network};

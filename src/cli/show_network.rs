@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use mappemonde::model::{CityId, Dataset, Network, Route, RouteId, Rules, VisaId};
-use mappemonde::words::{Args, Number};
+use lang::{Args, Number};
+use model::{CityId, Dataset, Network, Route, RouteId, Rules, VisaId};
 
 use super::show::Rows;
 use super::show_game::{Players, columns, count, head};
@@ -98,7 +98,7 @@ impl Page<'_> {
 
     fn deal(&self, rules: &Rules) -> String {
         let head = ["players", "hand", "pile", "visas"];
-        let row = |(players, deal): (&u16, &mappemonde::model::Deal)| {
+        let row = |(players, deal): (&u16, &model::Deal)| {
             [*players, deal.hand, deal.pile, deal.visas].map(|it| it.to_string())
         };
         columns(self.context, "deal", head, rules.deal.iter().map(row))
@@ -292,7 +292,7 @@ pub(super) fn json<'a>(context: &Context, dataset: &'a Dataset, rules: &'a Rules
         to: id(route.ends.1),
         km: route.km,
     };
-    let deal = |(players, deal): (&u16, &mappemonde::model::Deal)| {
+    let deal = |(players, deal): (&u16, &model::Deal)| {
         let (hand, pile, visas) = (deal.hand, deal.pile, deal.visas);
         (*players, Deal { hand, pile, visas })
     };

@@ -12,15 +12,15 @@ use std::thread;
 use anyhow::{Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use mappemonde::assets;
-use mappemonde::bots::{Level, Played};
-use mappemonde::engine::Game;
-use mappemonde::model::Dataset;
-use mappemonde::record::Edition;
-use mappemonde::sim::{self, Failure, Plan, Summary};
-use mappemonde::text::Tell;
-use mappemonde::with_game;
-use mappemonde::words::{Arg, Lang, Number, Phrase};
+use assets;
+use bots::{Level, Played};
+use engine::Game;
+use games::with_game;
+use lang::{Arg, Lang, Number, Phrase};
+use model::Dataset;
+use narration::Tell;
+use record::Edition;
+use sim::{self, Failure, Plan, Summary};
 
 use super::game::{self, Agreed, Agreement};
 use super::{Context, INTERRUPTED, Outcome, Usage, render};

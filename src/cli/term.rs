@@ -4,9 +4,9 @@ use std::io::{self, IsTerminal, Write};
 
 use anyhow::Result;
 
-use mappemonde::diag::print::human::Style;
-use mappemonde::record::is_unseen;
-use mappemonde::words::Lang;
+use diag::print::human::Style;
+use lang::Lang;
+use record::is_unseen;
 
 /// Where results and talk go. Colours vanish in pipes and under `NO_COLOR`.
 #[derive(Clone, Copy)]

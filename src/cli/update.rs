@@ -10,18 +10,18 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow};
 use clap::builder::TypedValueParser;
 
-use mappemonde::assets::Assets;
-use mappemonde::data::{self, Loaded, number};
-use mappemonde::diag::{Findings, Place, Severity};
-use mappemonde::model::{CategoryId, Dataset, Decision, Family, Gazetteer, YEARS};
-use mappemonde::update::accept::{self, Rule};
-use mappemonde::update::apply::{self, Accepted};
-use mappemonde::update::change::{self, Basis, Change, Changes};
-use mappemonde::update::decide::{self, Ruling};
-use mappemonde::update::judge::{self, Judged};
-use mappemonde::update::origin::{Missing, Origins, Said};
-use mappemonde::update::pick::Picked;
-use mappemonde::update::{self, Asked, Download, Incoming};
+use assets::Assets;
+use data::{self, Loaded, number};
+use diag::{Findings, Place, Severity};
+use model::{CategoryId, Dataset, Decision, Family, Gazetteer, YEARS};
+use update::accept::{self, Rule};
+use update::apply::{self, Accepted};
+use update::change::{self, Basis, Change, Changes};
+use update::decide::{self, Ruling};
+use update::judge::{self, Judged};
+use update::origin::{Missing, Origins, Said};
+use update::pick::Picked;
+use update::{self, Asked, Download, Incoming};
 
 use super::project::shown;
 use super::render::{unwritten, write_all};
@@ -294,7 +294,7 @@ impl Accepts {
         &self,
         origins: &Origins,
         findings: &mut Findings,
-    ) -> Option<Vec<mappemonde::diag::Located<Decision>>> {
+    ) -> Option<Vec<diag::Located<Decision>>> {
         let errors = findings.report.count(Severity::Error);
         let mut decisions = Vec::new();
         for (name, bytes) in &self.files {

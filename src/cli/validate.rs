@@ -4,13 +4,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-use mappemonde::assets::Assets;
-use mappemonde::checks;
-use mappemonde::data::subject::Subjects;
-use mappemonde::data::{Loaded, baseline};
-use mappemonde::diag::print::{github, sarif};
-use mappemonde::diag::{Report, Severity};
-use mappemonde::findings;
+use assets::Assets;
+use checks;
+use data::subject::Subjects;
+use data::{Loaded, baseline};
+use diag::print::{github, sarif};
+use diag::{Report, Severity};
 
 use super::project::shown;
 use super::render::write_all;
@@ -54,7 +53,7 @@ enum Deny {
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
-    let mut loaded = findings::load_all(&context.assets()?);
+    let mut loaded = validate::load_all(&context.assets()?);
     if args.for_sale {
         let found = checks::run(checks::FOR_SALE, &loaded);
         loaded.report.extend(found);

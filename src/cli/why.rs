@@ -2,10 +2,10 @@
 
 use anyhow::Result;
 
-use mappemonde::data;
-use mappemonde::model::{CityId, Dataset, Fact, Network, RouteId};
-use mappemonde::why::{self, Asked};
-use mappemonde::words::fold::folded;
+use data;
+use data::why::{self, Asked};
+use lang::fold::folded;
+use model::{CityId, Dataset, Fact, Network, RouteId};
 
 use super::show::{Rows, json_line};
 use super::{Context, Format, Outcome, Usage};

@@ -12,8 +12,8 @@ use super::fields::Fields;
 use super::subject::Subjects;
 use super::yaml::Node;
 use super::{Loaded, Reader, edit, flaws};
-use crate::assets::Assets;
-use crate::diag::{Diagnostic, Findings, Place, Report};
+use assets::Assets;
+use diag::{Diagnostic, Findings, Place, Report};
 
 /// What stands at the head of a baseline.
 const HEAD: &str = "\

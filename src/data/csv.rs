@@ -4,7 +4,7 @@
 //! the quotes a second time. So this reads them once; a test compares it with the `csv` crate.
 
 use super::flaws;
-use crate::diag::{Diagnostic, FileId, Place, Report};
+use diag::{Diagnostic, FileId, Place, Report};
 
 /// The header and the rows of a file.
 #[derive(Clone, Debug, Default, PartialEq)]

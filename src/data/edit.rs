@@ -283,8 +283,8 @@ fn is_plain(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::data::{csv, yaml};
-    use crate::diag::{Files, Report};
+    use crate::{csv, yaml};
+    use diag::{Files, Report};
 
     /// The table with cells of its rows written anew.
     #[track_caller]

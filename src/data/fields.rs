@@ -6,8 +6,8 @@ use rust_decimal::Decimal;
 
 use super::yaml::{Node, NodeKind};
 use super::{flaws, number};
-use crate::diag::{Diagnostic, Kind, Located, Place, Report};
-use crate::words::{Arg, Lang, Phrase};
+use diag::{Diagnostic, Kind, Located, Place, Report};
+use lang::{Arg, Lang, Phrase};
 
 /// A map whose keys are read by name. Call [`Fields::finish`] at the end: it reports the keys that
 /// were never asked for.

@@ -3,8 +3,8 @@
 use rust_decimal::Decimal;
 
 use super::flaws;
-use crate::diag::{Diagnostic, Place, Report};
-use crate::model::YEARS;
+use diag::{Diagnostic, Place, Report};
+use model::YEARS;
 
 /// The exact decimal of a text such as `416.871146273728`; a finding for anything else.
 pub fn decimal(text: &str, place: Place, report: &mut Report) -> Option<Decimal> {

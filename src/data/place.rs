@@ -2,9 +2,9 @@
 
 use super::yaml::{Node, NodeKind};
 use super::{Listed, Loaded, csv};
-use crate::diag::{FileId, Files, Place};
-use crate::model::control::{CardId, FactionId, RegionId};
-use crate::model::{CategoryId, CityId, CountryId, DeckId, RouteId, Rules, SourceId, VisaId};
+use diag::{FileId, Files, Place};
+use model::control::{CardId, FactionId, RegionId};
+use model::{CategoryId, CityId, CountryId, DeckId, RouteId, Rules, SourceId, VisaId};
 
 /// What a finding is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

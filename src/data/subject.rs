@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::csv::{self, Table};
 use super::yaml::{self, Node, NodeKind};
-use crate::diag::{FileId, Files, Place, Report, TextFile};
+use diag::{FileId, Files, Place, Report, TextFile};
 
 /// Longer texts of a list are named by their number. In characters.
 const LONGEST_NAME: usize = 40;
@@ -158,8 +158,8 @@ fn covers(outer: Place, inner: Place) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::data::flaws::field_type::KIND;
-    use crate::diag::Diagnostic;
+    use crate::flaws::field_type::KIND;
+    use diag::Diagnostic;
 
     /// The subjects of some parts of a file, each named by the text that stands there.
     #[track_caller]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use granit_parser::{Event, Options, Parser, ScalarStyle, ScanError, Span};
 
 use super::flaws;
-use crate::diag::{Diagnostic, FileId, Located, Place, Report};
+use diag::{Diagnostic, FileId, Located, Place, Report};
 
 /// A node of the tree.
 #[derive(Clone, Debug, PartialEq)]

@@ -28,7 +28,7 @@ impl GameRng {
     /// A whole number below `n`, each equally likely; 0 where there is no choice.
     ///
     /// ```
-    /// use mappemonde::engine::GameRng;
+    /// use mappemonde_engine::GameRng;
     /// let mut rng = GameRng::new(2026, 0);
     /// assert_eq!([rng.below(6), rng.below(6), rng.below(6)], [4, 4, 2]);
     /// ```

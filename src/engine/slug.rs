@@ -6,7 +6,7 @@ use std::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::model::network::LONGEST_ID;
+use model::network::LONGEST_ID;
 
 /// The id of a city or a visa: small letters, digits and hyphens. It is copied and compared like a
 /// number, which matters where each action names one.
@@ -20,7 +20,7 @@ impl Slug {
     /// The id of a text; `None` for one that has other signs or is too long.
     ///
     /// ```
-    /// use mappemonde::engine::Slug;
+    /// use mappemonde_engine::Slug;
     /// assert_eq!(Slug::new("le-caire").unwrap().as_str(), "le-caire");
     /// assert_eq!(Slug::new("Le Caire"), None);
     /// ```

@@ -1,7 +1,7 @@
 //! What lies in the box of every game: cards with a country and its values, and the rules.
 
-use crate::engine::{Code, Printed, Token, Unplayable};
-use crate::model::{CountryId, Dataset, Deck, Precision, Quantity, Rules};
+use engine::{Code, Printed, Token, Unplayable};
+use model::{CountryId, Dataset, Deck, Precision, Quantity, Rules};
 
 /// Country cards as printed, and the numbers of the rules. Cards and categories are called by their
 /// ranks.
@@ -93,7 +93,7 @@ pub(super) fn check_seats(rules: &Rules, seats: u8) -> Result<(), Unplayable> {
 }
 
 /// The deck that a game is played with: the one of its name, else the first that says so.
-pub(crate) fn deck_of<'a>(dataset: &'a Dataset, game: &str) -> Option<&'a Deck> {
+pub fn deck_of<'a>(dataset: &'a Dataset, game: &str) -> Option<&'a Deck> {
     let fits = |deck: &&Deck| deck.game == game;
     let named = dataset.deck_by_id(game).filter(fits);
     named.or_else(|| dataset.decks.iter().find(fits))

@@ -211,7 +211,7 @@ fn marker(p: Flat, colour: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::map::NUMBERED;
+    use crate::NUMBERED;
 
     fn world() -> Outlines {
         let text = include_str!("../../data/map/world-110m.txt");

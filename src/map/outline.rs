@@ -217,7 +217,7 @@ fn mark(at: Point) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::map::{NUMBERED, Outlines};
+    use crate::{NUMBERED, Outlines};
 
     const COLOURS: OutlineColours<'_> = OutlineColours {
         land: "#1768AF",

@@ -5,8 +5,8 @@
 use std::fmt;
 
 use super::sphere::{Vector, on_sphere};
-use crate::assets::{Assets, Unreadable};
-use crate::words::{Args, Lang, Teller};
+use assets::{Assets, Unreadable};
+use lang::{Args, Lang, Teller};
 
 /// Land outlines by country code, in alphabetical order of the codes.
 #[derive(Debug, Clone, Default)]
@@ -397,7 +397,7 @@ mod tests {
             detail.expect("so is 50m"),
         );
         assert!(world.iter().count() > 170);
-        for code in crate::map::NUMBERED.split_whitespace() {
+        for code in crate::NUMBERED.split_whitespace() {
             assert!(detail.country(code).is_some(), "{code}");
         }
         assert!(detail.country("ESH").is_some(), "drawn, without a number");

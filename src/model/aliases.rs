@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{CountryId, Dataset};
-use crate::words::Lang;
-use crate::words::fold::folded;
+use lang::Lang;
+use lang::fold::folded;
 
 /// The lists of `aliases.yaml`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

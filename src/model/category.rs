@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rust_decimal::Decimal;
 
 use super::{CountryId, Precision, Series};
-use crate::words::Phrase;
+use lang::Phrase;
 
 /// A category of the [`Dataset`](super::Dataset): its rank in `categories.yaml`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,6 +1,6 @@
 //! Countries: names, capitals, place on the board.
 
-use crate::words::{Lang, Name, Phrase};
+use lang::{Lang, Name, Phrase};
 
 /// A country of the [`Dataset`](super::Dataset): its rank in `countries.yaml`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

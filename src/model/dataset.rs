@@ -9,7 +9,7 @@ use super::{
     Aliases, Category, CategoryId, CityId, Control, Country, CountryId, Decision, Deck, DeckId,
     Network, Quantity, Rules, Source, SourceId,
 };
-use crate::words::{Lang, Number, Phrase};
+use lang::{Lang, Number, Phrase};
 
 /// Years that values and editions may have: others are slips.
 pub const YEARS: RangeInclusive<u16> = 1900..=2100;

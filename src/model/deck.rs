@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{CategoryId, CountryId};
-use crate::words::Phrase;
+use lang::Phrase;
 
 /// A deck of the [`Dataset`](super::Dataset): by file name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

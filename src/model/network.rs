@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use super::country::Coordinates;
 use super::graph::Graph;
-use crate::words::Phrase;
+use lang::Phrase;
 
 /// The longest id of a city or a visa: it is a name in every action. In bytes.
 pub const LONGEST_ID: usize = 24;

@@ -188,7 +188,7 @@ impl Chance {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::quantity::{Coarse, places};
+    use crate::quantity::{Coarse, places};
 
     const WHOLE: Precision = Precision {
         scale: 0,

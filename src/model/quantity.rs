@@ -2,7 +2,7 @@
 
 use rust_decimal::{Decimal, RoundingStrategy, prelude::ToPrimitive};
 
-use crate::words::Number;
+use lang::Number;
 
 /// A printed value, counted in units of the category's finest printed digit. Two countries tie
 /// exactly when their quantities are equal.
@@ -34,7 +34,7 @@ impl Precision {
     /// where it is too large to count.
     ///
     /// ```
-    /// use mappemonde::model::{Precision, Quantity, quantity::Coarse};
+    /// use mappemonde_model::{Precision, Quantity, quantity::Coarse};
     /// let people = Precision { scale: 6, digits: 2, coarse: Some(Coarse { from: 100, digits: 1 }) };
     /// let printed = |raw: &str| people.quantity(raw.parse().unwrap()).unwrap();
     /// assert_eq!(printed("12581843"), Quantity(1258)); // 12.58
@@ -83,7 +83,7 @@ fn round(value: Decimal, digits: u32) -> Decimal {
 /// leave the next one empty (Globalissimo R10).
 ///
 /// ```
-/// use mappemonde::model::{Quantity, quantity::places};
+/// use mappemonde_model::{Quantity, quantity::places};
 /// let values = [90, 70, 70, 40, 10].map(Quantity);
 /// assert_eq!(places(&values), [1, 2, 2, 4, 5]);
 /// ```
@@ -110,7 +110,7 @@ mod tests {
     fn printed(precision: Precision, raw: &str) -> String {
         let raw = raw.parse().expect("a decimal");
         let quantity = precision.quantity(raw).expect("countable");
-        precision.number(quantity).print(crate::words::Lang::En)
+        precision.number(quantity).print(lang::Lang::En)
     }
 
     #[test]

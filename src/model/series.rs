@@ -59,7 +59,7 @@ impl Series {
     /// Whether a source is an edition of this series: its id goes on with a date or a year.
     ///
     /// ```
-    /// use mappemonde::model::{Family, Series};
+    /// use mappemonde_model::{Family, Series};
     /// let source = "wdi".to_owned();
     /// let series = Series { family: Family::WorldBank, code: "SP.POP.TOTL".into(), scale: 0, source };
     /// assert!(series.has_source("wdi-2026-07"));
@@ -75,7 +75,7 @@ impl Series {
     /// A published figure in the raw unit of the category; `None` where it has too many digits.
     ///
     /// ```
-    /// use mappemonde::model::{Family, Series};
+    /// use mappemonde_model::{Family, Series};
     /// let source = "prison-brief".to_owned();
     /// let series = Series { family: Family::Owid, code: "rate".into(), scale: 2, source };
     /// assert_eq!(series.raw("119".parse().unwrap()), "1.19".parse().ok());

@@ -1,6 +1,6 @@
 //! Sources: who publishes a value, and on what terms.
 
-use crate::words::Phrase;
+use lang::Phrase;
 
 /// A source of the [`Dataset`](super::Dataset): its rank in `sources.yaml`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -41,7 +41,7 @@ impl Source {
 /// How the ids of all editions of a source begin: its own without date or year.
 ///
 /// ```
-/// use mappemonde::model::source::stem;
+/// use mappemonde_model::source::stem;
 /// assert_eq!(stem("wdi-edgar-2026-11"), "wdi-edgar");
 /// assert_eq!(stem("undata-syb66"), "undata-syb66");
 /// ```

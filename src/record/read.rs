@@ -7,10 +7,10 @@ use serde_json::Value;
 use super::findings as kinds;
 use super::line::{self, Line};
 use super::{Edition, Header, LIMIT, NameFlaw, Played, Remark, VERSION, name_flaw};
-use crate::diag::{Diagnostic, FileId, Findings, Kind, Place};
-use crate::engine::{Game, Playthrough, Turn, Unplayable};
-use crate::games::GameId;
-use crate::words::{Arg, Args, Number};
+use diag::{Diagnostic, FileId, Findings, Kind, Place};
+use engine::{Game, Playthrough, Turn, Unplayable};
+use games::GameId;
+use lang::{Arg, Args, Number};
 
 /// A file that begins as a record of a game of this program.
 #[derive(Debug)]

@@ -9,8 +9,8 @@ use super::printer::STACKS;
 use super::sheet::{BackShift, Duplex, Flip, Paper, Stack};
 use super::stock::Size;
 use super::{Error, world};
-use crate::assets::Assets;
-use crate::words::Teller;
+use assets::Assets;
+use lang::Teller;
 
 /// How far the crosses stand to the left and right of the middle of the sheet, in millimetres: the same
 /// on all papers, so that a reading is understood without them.

@@ -6,9 +6,9 @@ use super::checking::Checking;
 use super::fonts::Role;
 use super::layout::Tables;
 use super::{cardline, controle_global, course, globalissimo};
-use crate::data::{Loaded, Subject};
-use crate::diag::Report;
-use crate::model::CountryId;
+use data::{Loaded, Subject};
+use diag::Report;
+use model::CountryId;
 
 /// How many countries are measured one after the other; more are shared among the processors.
 const TOGETHER: usize = 500;

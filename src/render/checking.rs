@@ -4,10 +4,10 @@ use super::findings::{character_invisible, glyph_missing, rows_overflow, text_ov
 use super::fonts::{Role, Rulers};
 use super::layout::{FOLDER, Table, Tables};
 use super::preflight::rounded;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Report};
-use crate::model::DeckId;
-use crate::words::{Lang, Phrase};
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Report};
+use lang::{Lang, Phrase};
+use model::DeckId;
 
 /// Looks at the texts of a dataset, and gathers what is wrong with them.
 pub(super) struct Checking<'a> {

@@ -4,8 +4,8 @@ use serde_json::Value;
 
 use super::Error;
 use super::error::NoColour;
-use crate::assets::Assets;
-use crate::words::Phrase;
+use assets::Assets;
+use lang::Phrase;
 
 /// The file.
 pub(super) const FILE: &str = "templates/colours.json";

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use super::input::{Item, Section};
-use crate::model::{CategoryId, CountryId, Dataset, SourceId};
-use crate::words::{Arg, Phrase, Teller, date};
+use lang::{Arg, Phrase, Teller, date};
+use model::{CategoryId, CountryId, Dataset, SourceId};
 
 /// The sections for the cards of these countries, in the language of `teller`; none is empty.
 pub(super) fn sections(

@@ -5,12 +5,12 @@ use std::fmt;
 use super::flags::{NoFlag, Unusable};
 use super::said::Said;
 use super::sheet::{Refused, ShiftTooLarge};
-use crate::assets::Assets;
-use crate::data::Loaded;
-use crate::diag::{Diagnostic, Findings, Place};
-use crate::map;
-use crate::model::Dataset;
-use crate::words::{Arg, Args, Lang, Name, Number, Phrase, Teller};
+use assets::Assets;
+use data::Loaded;
+use diag::{Diagnostic, Findings, Place};
+use lang::{Arg, Args, Lang, Name, Number, Phrase, Teller};
+use map;
+use model::Dataset;
 
 /// Why pages could not be made.
 #[derive(Debug)]

@@ -7,12 +7,10 @@ use usvg::{Options, Tree};
 
 use super::Error;
 use super::findings::flag_missing;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Kind, Place};
-use crate::model::{Country, CountryId, Dataset};
-use crate::words::{Args, Name, Teller};
-
-static FLAGS: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/flags.rs"));
+use data::{Loaded, Subject};
+use diag::{Kind, Place};
+use lang::{Args, Name, Teller};
+use model::{Country, CountryId, Dataset};
 
 /// Where the program's flags are drawn: 36 wide at most and 26 high, in a square of 36.
 const SQUARE: &str = "viewBox=\"0 0 36 36\"";
@@ -82,9 +80,9 @@ impl NoFlag {
 
     /// Which country it is, and what to do.
     pub(super) fn told(&self, teller: &Teller) -> String {
-        let text = flag_missing::KIND.text(teller.lang());
         let args = self.args();
-        let [message, help] = [text.message, text.help].map(|it| teller.tell(it, &args));
+        let message = flag_missing::KIND.message(teller, &args);
+        let help = flag_missing::KIND.help(teller, &args);
         let both = vec![("message", message.into()), ("help", help.into())];
         teller.text("render-both", &both)
     }
@@ -131,8 +129,7 @@ pub fn flag(own: &Own, alpha2: &str, alpha3: &str) -> Result<Option<Flag>, Error
     if let Some(svg) = own.get(alpha2).or_else(|| own.get(alpha3)) {
         return own_flag(svg, alpha2).map(Some);
     }
-    let found = FLAGS.binary_search_by_key(&alpha2, |(code, _)| code).ok();
-    Ok(found.map(|at| drawn_flag(FLAGS[at].1)))
+    Ok(::flags::of(alpha2).map(drawn_flag))
 }
 
 /// Whether a text is a picture that a card can take.
@@ -216,7 +213,7 @@ mod tests {
 
     #[test]
     fn every_flag_of_the_program_is_cut_to_its_drawing() {
-        for (code, _) in FLAGS {
+        for (code, _) in ::flags::all() {
             let flag = drawn(code);
             assert!(!flag.svg.contains(SQUARE), "{code}");
         }

@@ -16,10 +16,10 @@ use super::input::Section;
 use super::layout::{self, Room, Table, Tables};
 use super::product::Request;
 use super::{Error, credits};
-use crate::map::flat::Topology;
-use crate::map::{self, Outlines};
-use crate::model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
-use crate::words::{Lang, Teller};
+use lang::{Lang, Teller};
+use map::flat::Topology;
+use map::{self, Outlines};
+use model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
 
 /// Coarse outlines, for globes.
 const WORLD: &str = "data/map/world-110m.txt";

@@ -9,7 +9,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::fonts::{Role, Rulers};
 use super::stock::{CARD, Stock};
-use crate::words::Phrase;
+use lang::Phrase;
 
 pub use read::{of_game, read};
 

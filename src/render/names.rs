@@ -2,8 +2,8 @@
 //! them.
 
 use super::product::{Product, Target};
-use crate::model::{CountryId, Dataset};
-use crate::words::{Lang, Teller};
+use lang::{Lang, Teller};
+use model::{CountryId, Dataset};
 
 /// Ends of ids, and the texts for these sides.
 const SIDES: [(&str, &str); 2] = [("-front", "piece-front"), ("-back", "piece-back")];

@@ -8,12 +8,12 @@ use std::cell::RefCell;
 use std::ops::RangeInclusive;
 
 use super::sheet::{BackShift, Stack};
-use crate::assets::Assets;
-use crate::data::edit::Edits;
-use crate::data::fields::{self, Expected, Fields};
-use crate::data::yaml::{Node, NodeKind};
-use crate::data::{self, Tree, number};
-use crate::diag::{Files, Report};
+use assets::Assets;
+use data::edit::Edits;
+use data::fields::{self, Expected, Fields};
+use data::yaml::{Node, NodeKind};
+use data::{self, Tree, number};
+use diag::{Files, Report};
 
 /// The file of printers, in the project folder or in that where one works.
 pub const FILE: &str = "printers.yaml";

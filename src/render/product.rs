@@ -12,9 +12,9 @@ use super::piece::{Made, Pieces};
 use super::sheet::{self, BackShift, Layout, Order, Page, Paper, Side};
 use super::stock::{PAGE, Size, Stock};
 use super::{Error, booklet, cardline, controle_global, course, globalissimo, world};
-use crate::assets::Assets;
-use crate::model::Dataset;
-use crate::words::{Arg, Args, Lang, Phrase, Teller};
+use assets::Assets;
+use lang::{Arg, Args, Lang, Phrase, Teller};
+use model::Dataset;
 
 /// Every product, in the order in which all are printed. A new one is a line here.
 pub static PRODUCTS: &[Product] = &[

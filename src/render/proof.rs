@@ -10,7 +10,7 @@ use super::picture::Picture;
 use super::product::Request;
 use super::stock::Size;
 use super::{Error, names, world};
-use crate::words::{Arg, Args, Teller};
+use lang::{Arg, Args, Teller};
 
 /// Resolution of the pictures on it, in dots per inch.
 const DPI: u16 = 150;

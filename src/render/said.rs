@@ -6,9 +6,9 @@ use typst::diag::SourceDiagnostic;
 use typst::syntax::{DiagSpan, DiagSpanKind, FileId, Source};
 
 use super::findings::template_broken;
-use crate::assets::Assets;
-use crate::diag::{Diagnostic, Findings, Place, TextFile};
-use crate::words::{Arg, Args, Phrase, Teller};
+use assets::Assets;
+use diag::{Diagnostic, Findings, Place, TextFile};
+use lang::{Arg, Args, Phrase, Teller};
 
 /// How Typst begins what a template itself calls out.
 const CALLED_OUT: &str = "panicked with: ";
@@ -170,7 +170,7 @@ impl Said {
 }
 
 fn is_known(text: &str) -> bool {
-    Teller::new(crate::words::Lang::En).knows(text)
+    Teller::new(lang::Lang::En).knows(text)
 }
 
 /// The code and the values that a template called out: `does-not-fit, FRA-front, Congo, Rép. dém.`, whose

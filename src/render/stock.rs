@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::map::board;
+use map::board;
 
 /// Width and height.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]

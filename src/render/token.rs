@@ -6,7 +6,7 @@ use super::Error;
 use super::kit::Kit;
 use super::piece::Pieces;
 use super::stock::STANDEE;
-use crate::words::Args;
+use lang::Args;
 
 /// A player among tokens: a colour and a mark, because colour never stands alone.
 #[derive(Clone, Debug, Serialize)]

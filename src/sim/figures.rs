@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::words::Number;
+use lang::Number;
 
 /// What a won match counts: it can be shared evenly among up to sixteen winners.
 pub(super) const WIN: u64 = 720_720;

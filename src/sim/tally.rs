@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
 use super::figures::{Distribution, Moments, Share, WIN};
-use crate::bots::Level;
-use crate::engine::{Game, Listener, Seat, Slug, Token};
+use bots::Level;
+use engine::{Game, Listener, Seat, Slug, Token};
 
 /// Wins and points of a seat or of the bots of a level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

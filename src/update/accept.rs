@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 
 use super::change::{Change, after, order};
 use super::decide;
-use crate::model::{CategoryId, CountryId, Dataset, DeckId};
+use model::{CategoryId, CountryId, Dataset, DeckId};
 
 /// A rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ impl Rule {
     /// The rule of a word; `None` for anything else.
     ///
     /// ```
-    /// use mappemonde::update::accept::Rule;
+    /// use mappemonde_update::accept::Rule;
     /// assert_eq!(Rule::of("within:0.5%"), Rule::of("within:0.5"));
     /// assert_eq!(Rule::of("within:-1%"), None);
     /// ```

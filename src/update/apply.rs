@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use super::change::{Change, after};
 use super::decide::Ruling;
 use super::origin::{Origins, redated};
-use crate::assets::Assets;
-use crate::data::edit::{Edits, item_text, scalar_text};
-use crate::data::yaml::{self, Node};
-use crate::data::{self, Column, Loaded, Subject};
-use crate::diag::{Files, Report};
-use crate::model::{CategoryId, Dataset, Decision, SourceId};
+use assets::Assets;
+use data::edit::{Edits, item_text, scalar_text};
+use data::yaml::{self, Node};
+use data::{self, Column, Loaded, Subject};
+use diag::{Files, Report};
+use model::{CategoryId, Dataset, Decision, SourceId};
 
 /// What is to be written.
 #[derive(Clone, Copy, Debug)]

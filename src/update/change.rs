@@ -8,8 +8,8 @@ use super::findings::decision_outdated;
 use super::origin::Origins;
 use super::pick::{self, Picked};
 use super::{Asked, Figure, Incoming};
-use crate::diag::{Place, Report};
-use crate::model::{CategoryId, CountryId, Dataset, DeckId, Value};
+use diag::{Place, Report};
+use model::{CategoryId, CountryId, Dataset, DeckId, Value};
 
 /// A value that would change.
 #[derive(Clone, Debug)]

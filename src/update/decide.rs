@@ -3,10 +3,10 @@
 use rust_decimal::Decimal;
 
 use super::pick::agrees;
-use crate::data::flaws::decision_repeated;
-use crate::data::{Loaded, Subject};
-use crate::diag::{Diagnostic, Located, Place, Report};
-use crate::model::{CategoryId, CountryId, Dataset, Decision, Family, Value};
+use data::flaws::decision_repeated;
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Located, Place, Report};
+use model::{CategoryId, CountryId, Dataset, Decision, Family, Value};
 
 /// A decision that counts in an update.
 #[derive(Clone, Debug)]

@@ -3,8 +3,8 @@
 use super::findings::{download_cut, download_unreadable};
 use super::zip::{self, Refused};
 use super::{Download, Family};
-use crate::data;
-use crate::diag::{Diagnostic, FileId, Files, Place, Report};
+use data;
+use diag::{Diagnostic, FileId, Files, Place, Report};
 
 /// A file that can be read as text; its text is in the [`Files`].
 #[derive(Clone, Debug)]

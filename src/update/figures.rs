@@ -8,11 +8,11 @@ use rust_decimal::Decimal;
 use super::findings::{columns_unknown, figure_repeated, figure_unreadable};
 use super::grid::Grid;
 use super::{Asked, Figure, Incoming};
-use crate::checks::parts;
-use crate::data::csv::Cell;
-use crate::diag::{Diagnostic, FileId, Place, Report};
-use crate::model::category::Bounds;
-use crate::model::{CategoryId, CountryId, Series};
+use data::csv::Cell;
+use data::parts;
+use diag::{Diagnostic, FileId, Place, Report};
+use model::category::Bounds;
+use model::{CategoryId, CountryId, Series};
 
 /// What publishers write where they know no figure.
 const NOTHING: [&str; 11] = [

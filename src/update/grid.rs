@@ -2,11 +2,11 @@
 
 use super::download::Opened;
 use super::findings::download_cut;
-use crate::data::csv::{self, Cell, Row};
-use crate::diag::{Diagnostic, FileId, Files, Place, Report};
-use crate::model::{Family, YEARS};
-use crate::words::Arg;
-use crate::words::fold::folded;
+use data::csv::{self, Cell, Row};
+use diag::{Diagnostic, FileId, Files, Place, Report};
+use lang::Arg;
+use lang::fold::folded;
+use model::{Family, YEARS};
 
 /// Signs between cells, from the most usual.
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use super::Asked;
 use super::findings::{country_unmatched, groups_refused};
-use crate::checks::parts;
-use crate::data;
-use crate::data::csv::Cell;
-use crate::diag::{Diagnostic, Place, Report};
-use crate::model::{CountryId, Known};
-use crate::words::{Lang, Phrase};
+use data;
+use data::csv::Cell;
+use data::parts;
+use diag::{Diagnostic, Place, Report};
+use lang::{Lang, Phrase};
+use model::{CountryId, Known};
 
 /// Finds countries, and keeps what was none.
 #[derive(Debug)]

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::Incoming;
-use crate::model::source::stem;
-use crate::model::{CategoryId, Dataset, Source, SourceId};
-use crate::words::date;
+use lang::date;
+use model::source::stem;
+use model::{CategoryId, Dataset, Source, SourceId};
 
 /// What somebody said about the source of downloads.
 #[derive(Clone, Copy, Debug, Default)]
@@ -179,7 +179,7 @@ fn renewed(source: &Source, id: String, day: &str) -> Source {
 /// that.
 ///
 /// ```
-/// use mappemonde::update::origin::redated;
+/// use mappemonde_update::origin::redated;
 /// let redated = |text| redated(text, "2026-07-13", "2027-07-01");
 /// assert_eq!(redated("édition du 13 juillet 2026").as_deref(), Some("édition du 1er juillet 2027"));
 /// assert_eq!(redated("data of July 2026, CC BY").as_deref(), Some("data of July 2027, CC BY"));

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use rust_decimal::{Decimal, RoundingStrategy};
 
 use super::{Asked, Figure, Incoming};
-use crate::model::category::Years;
-use crate::model::{CountryId, Value};
+use model::category::Years;
+use model::{CountryId, Value};
 
 /// A collected value keeps at least so many digits of what was published.
 const DIGITS: u32 = 6;
@@ -71,7 +71,7 @@ pub fn is_older(figure: &Figure, value: &Value) -> bool {
 /// value, or to its digits, it is the value.
 ///
 /// ```
-/// use mappemonde::update::pick::agrees;
+/// use mappemonde_update::pick::agrees;
 /// let agree = |figure: &str, value: &str| agrees(figure.parse().unwrap(), value.parse().unwrap());
 /// assert!(agree("13.656996", "13.657") && agree("30769743.2", "30769700"));
 /// assert!(agree("7.921035", "7.92103") && agree("7.921035", "7.92104"));
@@ -94,7 +94,7 @@ pub fn agrees(figure: Decimal, value: Decimal) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diag::{FileId, Place};
+    use diag::{FileId, Place};
 
     /// The years of figures whose raw value is their rank.
     fn figures(years: &[u16]) -> Vec<Figure> {

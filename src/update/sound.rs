@@ -3,11 +3,11 @@
 use super::download::own_name;
 use super::findings::{download_again, download_cut, files_disagree, series_ended};
 use super::{Asked, Figure, Incoming};
-use crate::checks::parts;
-use crate::diag::{Diagnostic, Files, Place, Report};
-use crate::model::{CountryId, Family, Series};
-use crate::words::fold::folded;
-use crate::words::{Lang, date};
+use data::parts;
+use diag::{Diagnostic, Files, Place, Report};
+use lang::fold::folded;
+use lang::{Lang, date};
+use model::{CountryId, Family, Series};
 
 /// A series without a figure for so many years has ended: publishers are three years late at most.
 const SILENT: u16 = 5;

@@ -2,8 +2,8 @@
 
 use rust_decimal::Decimal;
 
-use crate::checks::parts;
-use crate::words::Arg;
+use data::parts;
+use lang::Arg;
 
 /// How many digits of a factor anybody reads.
 const DIGITS: u32 = 3;

@@ -5,7 +5,7 @@ use std::io::{Cursor, Read};
 use zip::ZipArchive;
 use zip::result::ZipError;
 
-use crate::assets::Assets;
+use assets::Assets;
 
 /// Tables shrink to a fourteenth at best; what shrinks more than this was made to fill a disk.
 const MOST_SHRUNK: u64 = 100;

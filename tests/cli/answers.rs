@@ -6,7 +6,7 @@ use std::process::Stdio;
 
 use serde_json::Value;
 
-use mappemonde::findings::kinds;
+use validate::kinds;
 
 use super::Cases;
 use crate::support::bin::{Project, Run};

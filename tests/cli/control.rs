@@ -3,19 +3,19 @@
 
 use std::sync::LazyLock;
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::games::ControleGlobal;
-use mappemonde::model::Dataset;
-use mappemonde::record::undo_line;
-use mappemonde::words::Lang;
+use assets::Assets;
+use data;
+use games::ControleGlobal;
+use lang::Lang;
+use model::Dataset;
 use rayon::prelude::*;
+use record::undo_line;
 
 use super::Cases;
 use super::playing::{killed_and_resumed, piped};
-use crate::games::contract;
 use crate::support::bin::Project;
-use crate::support::matches::{Script, options};
+use testing::dataset;
+use testing::matches::{Script, options};
 
 const RESUME: [&str; 3] = ["play", "--resume", "match.jsonl"];
 
@@ -36,7 +36,7 @@ fn short() -> Project {
 static DATASET: LazyLock<Dataset> = LazyLock::new(|| {
     let project = short();
     let folder = Assets::folder(project.path(""));
-    data::load(&folder.over(Assets::embedded())).dataset
+    data::load(&folder.over(content::assets())).dataset
 });
 
 fn script(seats: &str, seed: u64, lang: Lang) -> Script {
@@ -340,7 +340,7 @@ fn whole_turns_are_typed_in_one_line() {
 #[test]
 fn all_that_lies_in_the_box_is_shown() {
     let project = Project::empty();
-    let control = &contract::dataset().control;
+    let control = &dataset().control;
     for lang in Lang::ALL {
         let shown = project
             .run(&["show", "game", "controle-global", "--lang", lang.id()])
@@ -377,8 +377,5 @@ fn all_that_lies_in_the_box_is_shown() {
     }
     let countries = shown["regions"].as_array().expect("a list").iter();
     let countries = countries.map(|it| it["countries"].as_array().expect("a list").len());
-    assert_eq!(
-        countries.sum::<usize>(),
-        contract::dataset().countries.len()
-    );
+    assert_eq!(countries.sum::<usize>(), dataset().countries.len());
 }

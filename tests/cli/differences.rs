@@ -3,9 +3,9 @@
 use std::process::Command;
 
 use super::Cases;
-use crate::compare::year;
 use crate::support::bin::{Project, Run};
-use crate::support::{World, golden};
+use testing::year;
+use testing::{World, golden};
 
 const AREA: &str = "data/values/area.csv";
 

@@ -4,25 +4,24 @@ use std::io::{Read as _, Write as _};
 use std::process::Command;
 use std::sync::LazyLock;
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::engine::{Game as _, Playthrough, Seat, Slug, Told, Turn};
-use mappemonde::games::Course;
-use mappemonde::games::course::{Action, Event};
-use mappemonde::model::Dataset;
-use mappemonde::record::{Edition, action_line, undo_line};
-use mappemonde::text::{Table, Tell};
-use mappemonde::words::{Lang, Teller};
+use data;
+use engine::{Game as _, Playthrough, Seat, Slug, Told, Turn};
+use games::Course;
+use games::course::{Action, Event};
+use lang::{Lang, Teller};
+use model::Dataset;
+use narration::{Table, Tell};
+use record::{Edition, action_line, undo_line};
 
 use super::playing::{piped, start};
 use crate::support::bin::{Project, Run};
-use crate::support::matches::{options, sitters};
+use testing::matches::{options, sitters};
 
 const RESUME: [&str; 3] = ["play", "--resume", "match.jsonl"];
 /// With this seed seat 0 holds a route from Paris to Algiers.
 const SEED: &str = "3";
 
-static DATASET: LazyLock<Dataset> = LazyLock::new(|| data::load(&Assets::embedded()).dataset);
+static DATASET: LazyLock<Dataset> = LazyLock::new(|| data::load(&content::assets()).dataset);
 
 /// A match of La course that is made up action by action, and its record.
 #[derive(Clone)]

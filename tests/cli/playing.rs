@@ -6,23 +6,22 @@ use std::process::{Child, Command, Stdio};
 
 use rayon::prelude::*;
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::engine::GameRng;
-use mappemonde::games::{Cardline, Globalissimo};
-use mappemonde::model::Dataset;
-use mappemonde::words::Lang;
+use data;
+use engine::GameRng;
+use games::{Cardline, Globalissimo};
+use lang::Lang;
+use model::Dataset;
 
 use super::Cases;
-use crate::support::World;
 use crate::support::bin::{Project, Run};
-use crate::support::matches::{Script, Typist, options};
+use testing::World;
+use testing::matches::{Script, Typist, options};
 
 /// How often the program is killed.
 const KILLS: u64 = 200;
 
 fn dataset() -> Dataset {
-    data::load(&Assets::embedded()).dataset
+    data::load(&content::assets()).dataset
 }
 
 /// Runs a command that reads these bytes.

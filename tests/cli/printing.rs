@@ -2,8 +2,6 @@
 
 use std::fs;
 
-use mappemonde::assets::Assets;
-
 use super::Cases;
 use crate::support::bin::Project;
 
@@ -230,7 +228,7 @@ fn fonts_of_a_folder_are_used() {
     let project = Project::world();
     let mono = typst_assets::fonts().find(|font| font.windows(12).any(|it| it == b"DejaVuSansMo"));
     project.write("fonts/mono.ttf", mono.expect("a font that no face has"));
-    let theme = Assets::embedded();
+    let theme = content::assets();
     let theme = theme
         .read("templates/theme.typ")
         .expect("there")
@@ -254,7 +252,7 @@ fn templates_of_a_project() {
     project.run(&args).fine();
     let face = || project.read("out/globalissimo-cards-en/FRA-front.svg");
     let first = face();
-    let theme = Assets::embedded();
+    let theme = content::assets();
     let colours = theme
         .read("templates/colours.json")
         .expect("there")
@@ -274,7 +272,7 @@ fn templates_of_a_project() {
     project.write("templates/card.typ", "#let x = (\n");
     cases.run(&project, &args);
     // Pictures are named, not the line that places them all.
-    let card = Assets::embedded();
+    let card = content::assets();
     let card = card.read("templates/card.typ").expect("there");
     let card = String::from_utf8(card.expect("readable").into_owned()).expect("UTF-8");
     let elsewhere = card.replace("icons/", "signs/");

@@ -2,7 +2,6 @@
 
 use std::fs;
 
-use mappemonde::assets::Assets;
 use serde_json::Value;
 
 use super::Cases;
@@ -10,7 +9,7 @@ use crate::support::bin::Project;
 
 /// Files of a project, by name: those of the program and what an editor reads first.
 fn laid_down() -> Vec<String> {
-    let assets = Assets::embedded();
+    let assets = content::assets();
     let folders = ["data", "templates"].map(|folder| assets.list(folder));
     let mut files = vec!["README.md".to_owned()];
     files.extend(folders.concat());
@@ -36,7 +35,7 @@ fn a_new_project_validates_prints_and_plays() {
         assert_eq!(files, laid_down().iter().collect::<Vec<_>>());
         for name in laid_down().iter().filter(|name| *name != "README.md") {
             let bytes = fs::read(home.path(&format!("{folder}/{name}"))).expect("laid down");
-            let own = Assets::embedded();
+            let own = content::assets();
             assert!(*own.read(name).expect("listed").expect("readable") == *bytes);
         }
     }
@@ -213,7 +212,7 @@ fn the_table_has_every_value_that_is_written() {
     let mut reader = csv::Reader::from_reader(table.as_bytes());
     let header = reader.headers().expect("a header").clone();
     let rows: Vec<csv::StringRecord> = reader.records().map(|row| row.expect("a row")).collect();
-    let assets = Assets::embedded();
+    let assets = content::assets();
     let mut count = 0;
     for file in assets.list("data/values") {
         let category = file

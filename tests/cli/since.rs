@@ -3,8 +3,8 @@
 use std::process::Command;
 
 use super::Cases;
-use crate::support::World;
 use crate::support::bin::{Project, Run};
+use testing::World;
 
 /// Last year's edition of the small world in `last`, and this year's in `mine`.
 struct Home(Project);

@@ -2,8 +2,7 @@
 
 use std::fs;
 
-use mappemonde::assets::Assets;
-use mappemonde::map::DETAIL;
+use map::DETAIL;
 
 use super::Cases;
 use crate::support::bin::Project;
@@ -13,7 +12,7 @@ const COLOURS: &str = "templates/colours.json";
 
 /// A file of the program.
 fn shipped(name: &str) -> String {
-    let assets = Assets::embedded();
+    let assets = content::assets();
     let bytes = assets.read(name).expect(name).expect("readable");
     String::from_utf8(bytes.into_owned()).expect("UTF-8")
 }

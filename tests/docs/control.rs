@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
-use mappemonde::engine::{GameRng, Seat, Seen, Slug};
-use mappemonde::games::ControleGlobal;
-use mappemonde::games::controle_global::{Action, Cards, Options, Stage, View};
-use mappemonde::model::control::{Clause, Power};
+use engine::{GameRng, Seat, Seen, Slug};
+use games::ControleGlobal;
+use games::controle_global::{Action, Cards, Options, Stage, View};
+use model::control::{Clause, Power};
 use rayon::prelude::*;
 
 use super::{Example, example};

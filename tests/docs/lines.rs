@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
-use crate::compare::year;
 use crate::support::bin::Project;
-use crate::support::{World, text_of};
+use testing::year;
+use testing::{World, text_of};
 
 const PAGE: &str = "docs/lines.md";
 

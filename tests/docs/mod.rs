@@ -6,17 +6,17 @@ mod year;
 
 use std::fmt::Write as _;
 
-use mappemonde::bots::{Level, Played, seated};
-use mappemonde::engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Slug, Told};
-use mappemonde::games::{Cardline, Course, GameId, Globalissimo, cardline, course, globalissimo};
-use mappemonde::record::{Edition, Header, Sitter, action_line, ended_line, undo_line};
-use mappemonde::with_game;
+use bots::{Level, Played, seated};
+use engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Slug, Told};
+use games::with_game;
+use games::{Cardline, Course, GameId, Globalissimo, cardline, course, globalissimo};
+use record::{Edition, Header, Sitter, action_line, ended_line, undo_line};
 use schemars::generate::{Contract, SchemaSettings};
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Value, json};
 
-use crate::games::contract::dataset;
-use crate::support::{golden, text_of};
+use testing::dataset;
+use testing::{golden, text_of};
 
 const PAGE: &str = "docs/records.md";
 

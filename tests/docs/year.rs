@@ -3,8 +3,8 @@
 mod made_up;
 mod page;
 
-use crate::support::{golden, text_of};
 use page::{Page, commands};
+use testing::{golden, text_of};
 
 const ENGLISH: &str = "docs/year.en.md";
 const FRENCH: &str = "docs/year.fr.md";

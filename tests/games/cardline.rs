@@ -9,14 +9,14 @@ mod table;
 
 use std::collections::BTreeSet;
 
-use mappemonde::engine::{Game, GameRng, Seat, Setup, Token, Unplayable};
-use mappemonde::games::cardline::{Action, Cardline, Event, Options};
+use engine::{Game, GameRng, Seat, Setup, Token, Unplayable};
+use games::cardline::{Action, Cardline, Event, Options};
 use proptest::prelude::*;
 use rayon::prelude::*;
 
-use super::made_up::MadeUp;
 use referee::Referee;
 use table::Table;
+use testing::made_up::MadeUp;
 
 /// Rules of Cardline: R1, A9, A16.
 #[test]
@@ -221,7 +221,7 @@ fn a_misplaced_card_is_seen_by_all_and_replaced() {
 /// Rules of Cardline: A10.
 #[test]
 fn a_country_has_one_card() {
-    for deck in &super::contract::dataset().decks {
+    for deck in &testing::dataset().decks {
         let countries: BTreeSet<_> = deck.countries.iter().collect();
         assert_eq!(countries.len(), deck.countries.len(), "{}", deck.id);
     }

@@ -3,26 +3,18 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::engine::{
-    Code, Game, GameRng, Illegal, Playthrough, Seat, Seen, Setup, Slug, Turn,
-};
-use mappemonde::games::course::Leg;
-use mappemonde::games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, controle_global};
-use mappemonde::model::Dataset;
-use mappemonde::with_game;
+use testing::dataset;
+
+use engine::{Code, Game, GameRng, Illegal, Playthrough, Seat, Seen, Setup, Slug, Turn};
+use games::course::Leg;
+use games::with_game;
+use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, controle_global};
 use rayon::prelude::*;
 
 /// More decisions than any match of random play has taken.
 const BOUND: usize = 10_000;
-
-pub(crate) fn dataset() -> &'static Dataset {
-    static DATASET: OnceLock<Dataset> = OnceLock::new();
-    DATASET.get_or_init(|| data::load(&Assets::embedded()).dataset)
-}
 
 /// What a game says about its own position, so that the contract can count its cards.
 trait Counted: Game {

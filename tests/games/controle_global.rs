@@ -14,8 +14,8 @@ mod secrets;
 mod setup;
 mod tracks;
 
-use mappemonde::model::Dataset;
-use mappemonde::model::control::Supply;
+use model::Dataset;
+use model::control::Supply;
 
 use scene::Scene;
 

@@ -13,15 +13,15 @@ mod table;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mappemonde::engine::{Game, GameRng, Seat, Setup, Unplayable};
-use mappemonde::games::course::{Action, Course, Event, Options, Stage};
-use mappemonde::model::Dataset;
+use engine::{Game, GameRng, Seat, Setup, Unplayable};
+use games::course::{Action, Course, Event, Options, Stage};
+use model::Dataset;
 use rayon::prelude::*;
 
-use super::contract::dataset;
-use super::made_up;
 use referee::Referee;
 use table::{Style, Table, ending_after, slug};
+use testing::dataset;
+use testing::made_up;
 
 /// Rules of La course: R1, A15, A21, I1, I3.
 #[test]

@@ -12,11 +12,11 @@ mod track;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use mappemonde::engine::{Game, GameRng, Playthrough, Seat, Seen, Setup, Unplayable};
-use mappemonde::games::globalissimo::{Action, Event, Globalissimo, Kind, Options, View};
+use engine::{Game, GameRng, Playthrough, Seat, Seen, Setup, Unplayable};
+use games::globalissimo::{Action, Event, Globalissimo, Kind, Options, View};
 
-use super::made_up::MadeUp;
 use table::Table;
+use testing::made_up::MadeUp;
 
 /// Rules of Globalissimo: R1.
 #[test]

@@ -3,13 +3,13 @@
 use std::fmt::{Display, Write as _};
 use std::sync::Arc;
 
-use mappemonde::engine::{Game, GameRng, Nobody, Playthrough, Seat, Seen, Setup, Told, Turn};
-use mappemonde::games::{Cardline, ControleGlobal, Course, Globalissimo};
-use mappemonde::model::Dataset;
+use engine::{Game, GameRng, Nobody, Playthrough, Seat, Seen, Setup, Told, Turn};
+use games::{Cardline, ControleGlobal, Course, Globalissimo};
+use model::Dataset;
 
 use super::controle_global;
-use super::made_up::{self, MadeUp};
-use crate::support::{World, golden};
+use testing::made_up::{self, MadeUp};
+use testing::{World, golden};
 
 fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("writable")
@@ -72,7 +72,7 @@ fn a_match_of_globalissimo() {
 
 #[test]
 fn a_match_of_cardline() {
-    let options = mappemonde::games::cardline::Options {
+    let options = games::cardline::Options {
         hand: Some(1),
         category: None,
     };

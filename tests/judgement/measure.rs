@@ -5,13 +5,12 @@ use std::ops::{Range, RangeInclusive};
 
 use rust_decimal::Decimal;
 
-use mappemonde::assets::Assets;
-use mappemonde::data::{self, Loaded, csv};
-use mappemonde::diag::{Files, Report};
-use mappemonde::model::{CountryId, Dataset, Family, Gazetteer, SourceId, Value};
-use mappemonde::update::judge::{Judged, judge};
-use mappemonde::update::pick::{Picked, is_older};
-use mappemonde::update::{Asked, Figure, Incoming};
+use data::{self, Loaded, csv};
+use diag::{Files, Report};
+use model::{CountryId, Dataset, Family, Gazetteer, SourceId, Value};
+use update::judge::{Judged, judge};
+use update::pick::{Picked, is_older};
+use update::{Asked, Figure, Incoming};
 
 /// What a judgement may find, but for what it says of any old or foreign figure.
 pub(crate) const JUDGED: [&str; 8] = [
@@ -109,7 +108,7 @@ impl<'a> Bench<'a> {
     /// The edition of the program.
     pub(crate) fn new(dataset: &'a Dataset) -> Self {
         Self {
-            loaded: data::load(&Assets::embedded()),
+            loaded: data::load(&content::assets()),
             gazetteer: Gazetteer::new(dataset),
         }
     }

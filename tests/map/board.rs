@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
-use mappemonde::map::board::{
+use map::board::{
     self, Board, CUTS, Fault, INSETS, Numbered, Numeral, Palette, Plan, SPACE_SIZE, Use, WINDOW,
 };
-use mappemonde::map::flat::{Rect, Shape, Topology};
+use map::flat::{Rect, Shape, Topology};
 
 use super::outlines;
-use crate::games::contract::dataset;
+use testing::dataset;
 
 fn topology() -> &'static Topology {
     static TOPOLOGY: OnceLock<Topology> = OnceLock::new();

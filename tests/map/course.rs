@@ -3,17 +3,17 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use mappemonde::engine::{Game, GameRng, Playthrough, Seat, Setup, Slug, Turn};
-use mappemonde::games::Course;
-use mappemonde::games::course::{Action, Leg, Options, View};
-use mappemonde::model::City;
-use mappemonde::text::{Table, Tell};
-use mappemonde::words::{Lang, Teller};
+use engine::{Game, GameRng, Playthrough, Seat, Setup, Slug, Turn};
+use games::Course;
+use games::course::{Action, Leg, Options, View};
+use lang::{Lang, Teller};
+use model::City;
+use narration::{Table, Tell};
 use proptest::prelude::*;
 
 use super::outlines;
-use crate::games::contract::dataset;
-use crate::support::golden;
+use testing::dataset;
+use testing::golden;
 
 /// A match in which everybody flies one route as soon as a card allows it.
 fn after(turns: usize, seats: u8, seed: u64) -> Playthrough<Course> {

@@ -3,17 +3,17 @@
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use mappemonde::map::{Atlas, Outlines, Place};
-use mappemonde::model::Country;
-use mappemonde::text::map::map;
-use mappemonde::words::{Lang, Teller};
+use lang::{Lang, Teller};
+use map::{Atlas, Outlines, Place};
+use model::Country;
+use narration::map::map;
 use proptest::prelude::*;
 
 mod board;
 mod course;
 
-use crate::games::contract::dataset;
-use crate::support::{golden, text_of};
+use testing::dataset;
+use testing::{golden, text_of};
 
 fn outlines() -> &'static Outlines {
     static OUTLINES: OnceLock<Outlines> = OnceLock::new();

@@ -2,19 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use mappemonde::assets::Assets;
-use mappemonde::map::air::{self, Air, Chart, City, Lettering, Palette, Plan};
-use mappemonde::map::board::CUTS;
-use mappemonde::map::flat::{Rect, Topology};
-use mappemonde::map::{self, Outlines};
-use mappemonde::model::{Dataset, Network};
-use mappemonde::render::course::GAME;
-use mappemonde::render::export;
-use mappemonde::render::fonts::FontSet;
-use mappemonde::render::product::{self, Product, Request, Target, Typeset};
-use mappemonde::render::sheet::{Duplex, Paper};
-use mappemonde::render::stock::{BOARD, MAT, Stock};
-use mappemonde::words::Lang;
+use lang::Lang;
+use map::air::{self, Air, Chart, City, Lettering, Palette, Plan};
+use map::board::CUTS;
+use map::flat::{Rect, Topology};
+use map::{self, Outlines};
+use model::{Dataset, Network};
+use render::course::GAME;
+use render::export;
+use render::fonts::FontSet;
+use render::product::{self, Product, Request, Target, Typeset};
+use render::sheet::{Duplex, Paper};
+use render::stock::{BOARD, MAT, Stock};
 use typst::layout::{Frame, FrameItem, Point};
 
 use super::{Area, Made, Print, Run, bare, look, made, page, runs, shipped, walk, words};
@@ -75,7 +74,7 @@ fn drawn(network: &Network, lang: Lang) -> Air {
         let size = lettering.points() * 25.4 / 72.0;
         [text.chars().count() as f64 * size * 0.5, size]
     };
-    let outlines = Outlines::read(&Assets::embedded(), map::DETAIL).expect("is shipped");
+    let outlines = Outlines::read(&content::assets(), map::DETAIL).expect("is shipped");
     let plan = Plan {
         cities: &cities,
         legs: &legs,
@@ -115,7 +114,7 @@ fn every_leg_ends_in_its_two_cities() {
     }
     let legs = |chart: &Chart| chart.ways.iter().map(|way| way.leg).collect::<Vec<_>>();
     assert_eq!(legs(world), (0..network.routes.len()).collect::<Vec<_>>());
-    let inside = |route: &mappemonde::model::Route| {
+    let inside = |route: &model::Route| {
         let (from, to) = route.ends;
         let mut cities = part.marks.iter().map(|mark| mark.city);
         cities.any(|city| [from, to].iter().any(|end| usize::from(end.0) == city))
@@ -323,7 +322,7 @@ fn an_editor_may_have_another_network() {
         let mut dataset = shipped().clone();
         let network = &mut dataset.network;
         network.cities.truncate(cities);
-        let is_there = |city: mappemonde::model::CityId| usize::from(city.0) < cities;
+        let is_there = |city: model::CityId| usize::from(city.0) < cities;
         network
             .routes
             .retain(|route| is_there(route.ends.0) && is_there(route.ends.1));
@@ -346,10 +345,10 @@ fn an_editor_may_have_another_network() {
     let request = Request {
         product: board(),
         dataset: &crowd,
-        assets: &Assets::embedded(),
+        assets: &content::assets(),
         lang: Lang::Fr,
         only: None,
-        flags: &mappemonde::render::flags::Own::new(),
+        flags: &render::flags::Own::new(),
         fonts: FontSet::built_in(),
         layout: None,
         bleed: 0.0,

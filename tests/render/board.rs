@@ -2,17 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mappemonde::assets::Assets;
-use mappemonde::map;
-use mappemonde::map::board::{CUTS, INSETS, WINDOW, world};
-use mappemonde::map::flat::Rect;
-use mappemonde::render::flags::Own;
-use mappemonde::render::fonts::FontSet;
-use mappemonde::render::globalissimo::GAME;
-use mappemonde::render::product::{self, Product, Request, Target, Typeset};
-use mappemonde::render::sheet::{Duplex, Paper, Window};
-use mappemonde::render::stock::BOARD;
-use mappemonde::words::Lang;
+use assets::Assets;
+use lang::Lang;
+use map;
+use map::board::{CUTS, INSETS, WINDOW, world};
+use map::flat::Rect;
+use render::flags::Own;
+use render::fonts::FontSet;
+use render::globalissimo::GAME;
+use render::product::{self, Product, Request, Target, Typeset};
+use render::sheet::{Duplex, Paper, Window};
+use render::stock::BOARD;
 use typst::layout::Frame;
 
 use super::paint::marks_name_every_cut;
@@ -185,7 +185,7 @@ fn a_project_has_its_own_outlines() {
             .map(|_| ())
             .map_err(|it| it.to_string())
     };
-    let built_in = Assets::embedded();
+    let built_in = content::assets();
     let bytes = built_in
         .read(map::DETAIL)
         .expect("is shipped")
@@ -193,7 +193,7 @@ fn a_project_has_its_own_outlines() {
     let text = std::str::from_utf8(&bytes).expect("is text");
     let without_france = text.replacen("\nFRA\n", "\nFRB\n", 1);
     let own = [(map::DETAIL.to_owned(), without_france.into_bytes())];
-    let own = Assets::memory(own).over(Assets::embedded());
+    let own = Assets::memory(own).over(content::assets());
     let missing = "there is no map: data/map/world-50m.txt has no outline of France (FRA); draw it in that file, as \
                    data/map/README.md says"
         .to_owned();
@@ -205,7 +205,7 @@ fn a_project_has_its_own_outlines() {
 /// What each sheet shows, with its page.
 fn parts(typeset: &Typeset) -> Vec<(Window, Area, usize)> {
     let plans = typeset.pages.iter().enumerate();
-    let part = |(rank, plan): (usize, &mappemonde::render::sheet::Page)| {
+    let part = |(rank, plan): (usize, &render::sheet::Page)| {
         let cell = &plan.cells[0];
         (cell.window.expect("a part"), Area::cut(cell), rank)
     };

@@ -3,9 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mappemonde::assets::Assets;
-use mappemonde::render::product::{PRODUCTS, Product, Target, Typeset};
-use mappemonde::words::Lang;
+use lang::Lang;
+use render::product::{PRODUCTS, Product, Target, Typeset};
 use serde_json::Value as Json;
 use typst::foundations::{Label, Selector, Value};
 use typst::introspection::MetadataElem;
@@ -13,8 +12,8 @@ use typst::layout::{Frame, FrameItem, Point};
 use typst::utils::PicoStr;
 
 use super::{Area, Made, Print, made, runs, shipped, walk};
-use crate::games::coverage::{CARDLINE, CONTROLE_GLOBAL, COURSE, GLOBALISSIMO, RuleBook};
-use crate::support::text_of;
+use testing::rules::{CARDLINE, CONTROLE_GLOBAL, COURSE, GLOBALISSIMO, RuleBook};
+use testing::text_of;
 
 /// What a booklet does not tell, and why. A family, such as E*, may be told or not.
 struct Untold {
@@ -399,7 +398,7 @@ fn a_number_of_the_data_changes_the_booklet() {
 
 #[test]
 fn the_prose_is_in_the_program() {
-    let assets = Assets::embedded();
+    let assets = content::assets();
     let names = assets.list("templates/rules");
     for it in booklets() {
         let name = format!("templates/rules/{}.{}.typ", it.product.game, it.lang.id());

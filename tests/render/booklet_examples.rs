@@ -3,10 +3,10 @@
 
 use std::sync::OnceLock;
 
-use mappemonde::model::Dataset;
-use mappemonde::model::control::{RegionId, Selector, Use};
-use mappemonde::render::product::{Product, Target, Typeset};
-use mappemonde::words::Lang;
+use lang::Lang;
+use model::Dataset;
+use model::control::{RegionId, Selector, Use};
+use render::product::{Product, Target, Typeset};
 use serde_json::Value as Json;
 
 use super::{Print, shipped, words};

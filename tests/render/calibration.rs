@@ -1,10 +1,9 @@
 //! The calibration sheet: read by people, on every paper.
 
-use mappemonde::assets::Assets;
-use mappemonde::render::calibration::Calibration;
-use mappemonde::render::export;
-use mappemonde::render::sheet::{BackShift, Duplex, Paper};
-use mappemonde::words::{Lang, Teller};
+use lang::{Lang, Teller};
+use render::calibration::Calibration;
+use render::export;
+use render::sheet::{BackShift, Duplex, Paper};
 use typst_layout::PagedDocument;
 
 use super::{Run, bare, runs, words};
@@ -12,7 +11,7 @@ use super::{Run, bare, runs, words};
 const NAME: &str = "the large printer of the library, 2nd fl";
 
 fn typeset(sheet: Calibration, lang: Lang) -> PagedDocument {
-    let (assets, teller) = (Assets::embedded(), Teller::new(lang));
+    let (assets, teller) = (content::assets(), Teller::new(lang));
     let document = sheet.typeset(&assets, &teller, NAME);
     document.unwrap_or_else(|error| panic!("{error}"))
 }

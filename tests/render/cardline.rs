@@ -2,16 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::assets::Assets;
-use mappemonde::checks::caption_tells;
-use mappemonde::data;
-use mappemonde::diag::Report;
-use mappemonde::model::{Country, CountryId, Dataset};
-use mappemonde::render::cardline::GAME;
-use mappemonde::render::flags::Own;
-use mappemonde::render::fonts::FontSet;
-use mappemonde::render::product::{self, Product, Request, Target};
-use mappemonde::words::Lang;
+use checks::caption_tells;
+use data;
+use diag::Report;
+use lang::Lang;
+use model::{Country, CountryId, Dataset};
+use render::cardline::GAME;
+use render::flags::Own;
+use render::fonts::FontSet;
+use render::product::{self, Product, Request, Target};
 
 use super::{Made, bare, made, page, runs, shipped, words};
 
@@ -35,7 +34,7 @@ fn captions(dataset: &Dataset, lang: Lang) -> Vec<(CountryId, Vec<String>)> {
     let request = Request {
         product: product(),
         dataset,
-        assets: &Assets::embedded(),
+        assets: &content::assets(),
         lang,
         only: None,
         flags: &Own::new(),
@@ -138,7 +137,7 @@ fn captions_have_no_figures() {
 /// ranks; computed ones are the same whatever country has which value of these categories.
 #[test]
 fn captions_tell_nothing_of_what_is_asked() {
-    let loaded = data::load(&Assets::embedded());
+    let loaded = data::load(&content::assets());
     let mut report = Report::default();
     caption_tells::run(&loaded, &mut report);
     assert_eq!(report.iter().count(), 0);

@@ -3,19 +3,19 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::model::Dataset;
-use mappemonde::render::changed::{self, Changed};
-use mappemonde::render::flags::Own;
-use mappemonde::render::fonts::FontSet;
-use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
-use mappemonde::render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
-use mappemonde::render::{export, proof};
-use mappemonde::words::Lang;
+use assets::Assets;
+use data;
+use lang::Lang;
+use model::Dataset;
+use render::changed::{self, Changed};
+use render::flags::Own;
+use render::fonts::FontSet;
+use render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
+use render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
+use render::{export, proof};
 
 use super::{credits_pages, pngs, words};
-use crate::support::{World, text_of};
+use testing::{World, text_of};
 
 /// An edition of the small world.
 struct Edition {
@@ -26,7 +26,7 @@ struct Edition {
 
 impl Edition {
     fn of(world: &World) -> Self {
-        let assets = world.assets().over(Assets::embedded());
+        let assets = world.assets().over(content::assets());
         let loaded = data::load(&assets);
         assert!(!loaded.report.has_errors());
         Self {

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::assets::Assets;
-use mappemonde::model::Continent;
+use model::Continent;
 use serde_json::Value;
 
 use super::picture::{Rgb, WHITE};
@@ -24,7 +23,7 @@ const INFLUENCE: [&str; 6] = ["pol", "mil", "rel", "com", "med", "bio"];
 
 /// A word of `templates/colours.json`.
 fn word(path: &[&str]) -> String {
-    let bytes = Assets::embedded();
+    let bytes = content::assets();
     let bytes = bytes
         .read("templates/colours.json")
         .expect("a file")

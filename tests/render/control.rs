@@ -2,19 +2,20 @@
 
 use std::collections::BTreeSet;
 
+use assets::Assets;
+use data;
+use lang::{Lang, Teller};
+use lang::{Lang, Teller};
 use lopdf::Object;
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::model::Dataset;
-use mappemonde::model::control::Requirement;
-use mappemonde::model::control::{
+use model::Dataset;
+use model::control::Requirement;
+use model::control::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Control, Effect, EffectCard, Loser,
     ResourceId, Selector, SphereId, Spheres, Step, Supply, Tier, tell,
 };
-use mappemonde::render::controle_global::{GAME, fit};
-use mappemonde::render::export;
-use mappemonde::render::product::{Product, Target, Typeset};
-use mappemonde::words::{Lang, Teller};
+use render::controle_global::{GAME, fit};
+use render::export;
+use render::product::{Product, Target, Typeset};
 use serde_json::Value;
 
 use super::picture::{Picture, distance};
@@ -346,7 +347,7 @@ fn no_effect_is_taller_than_its_row() {
 #[test]
 fn what_no_card_holds_is_found() {
     const FILE: &str = "data/games/controle-global/cards.yaml";
-    let assets = Assets::embedded();
+    let assets = content::assets();
     let bytes = assets.read(FILE).expect("listed").expect("readable");
     let text = String::from_utf8(bytes.into_owned()).expect("UTF-8");
     for (before, after) in [
@@ -374,7 +375,7 @@ fn what_no_card_holds_is_found() {
         assert!(text.contains(before), "{before}");
         let text = text.replacen(before, after, 1);
         let folder = Assets::memory([(FILE.to_owned(), text.into_bytes())]);
-        let loaded = data::load(&folder.over(Assets::embedded()));
+        let loaded = data::load(&folder.over(content::assets()));
         let report = found(&loaded);
         let found: Vec<&str> = report.iter().map(|it| it.kind.code).collect();
         let languages = 1 + usize::from(after.starts_with(['"', ';']));

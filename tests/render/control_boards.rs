@@ -2,17 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::map::board::CUTS;
-use mappemonde::map::flat::Rect;
-use mappemonde::model::Dataset;
-use mappemonde::model::control::{Control, tell};
-use mappemonde::render::controle_global::GAME;
-use mappemonde::render::product::{Product, Target, Typeset};
-use mappemonde::render::sheet::{Duplex, Paper};
-use mappemonde::render::stock::{BOARD, SEAT, TABLE};
-use mappemonde::words::Lang;
+use assets::Assets;
+use data;
+use lang::Lang;
+use map::board::CUTS;
+use map::flat::Rect;
+use model::Dataset;
+use model::control::{Control, tell};
+use render::controle_global::GAME;
+use render::product::{Product, Target, Typeset};
+use render::sheet::{Duplex, Paper};
+use render::stock::{BOARD, SEAT, TABLE};
 use serde_json::Value;
 
 use super::colours::rgb;
@@ -57,7 +57,7 @@ fn area(value: &Value) -> Rect {
 
 /// The shipped content with something else written in a file.
 fn changed(file: &str, changes: &[(&str, &str)]) -> data::Loaded {
-    let assets = Assets::embedded();
+    let assets = content::assets();
     let bytes = assets.read(file).expect("listed").expect("readable");
     let mut text = String::from_utf8(bytes.into_owned()).expect("UTF-8");
     for (before, after) in changes {
@@ -65,7 +65,7 @@ fn changed(file: &str, changes: &[(&str, &str)]) -> data::Loaded {
         text = text.replacen(before, after, 1);
     }
     let folder = Assets::memory([(file.to_owned(), text.into_bytes())]);
-    data::load(&folder.over(Assets::embedded()))
+    data::load(&folder.over(content::assets()))
 }
 
 fn one(dataset: &Dataset, lang: Lang, id: &str) -> Typeset {

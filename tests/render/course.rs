@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use mappemonde::assets::Assets;
-use mappemonde::model::{CityId, Dataset, Route};
-use mappemonde::render::course::GAME;
-use mappemonde::render::course::fit;
-use mappemonde::render::flags::Own;
-use mappemonde::render::fonts::{FontSet, Role, Rulers};
-use mappemonde::render::layout::Room;
-use mappemonde::render::product::{self, Product, Request, Target, Typeset};
-use mappemonde::render::stock::ROUTE;
-use mappemonde::words::{Lang, Number};
+use assets::Assets;
+use lang::{Lang, Number};
+use model::{CityId, Dataset, Route};
+use render::course::GAME;
+use render::course::fit;
+use render::flags::Own;
+use render::fonts::{FontSet, Role, Rulers};
+use render::layout::Room;
+use render::product::{self, Product, Request, Target, Typeset};
+use render::stock::ROUTE;
 use typst::layout::Frame;
 use usvg::tiny_skia_path::{PathSegment, Point};
 use usvg::{Node, Tree};
@@ -208,7 +208,7 @@ fn globes() -> BTreeMap<String, String> {
     let request = Request {
         product: cards(),
         dataset: shipped(),
-        assets: &Assets::embedded(),
+        assets: &content::assets(),
         lang: Lang::Fr,
         only: None,
         flags: &Own::new(),

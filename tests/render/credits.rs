@@ -1,8 +1,8 @@
 //! The credits name all to whom something is owed, and explain every star.
 
-use mappemonde::model::{CountryId, Dataset};
-use mappemonde::render::product::Typeset;
-use mappemonde::words::Lang;
+use lang::Lang;
+use model::{CountryId, Dataset};
+use render::product::Typeset;
 
 use super::{Print, bare, country, credits_pages, deck_of, default_sheets, shipped, words};
 

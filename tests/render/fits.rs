@@ -1,14 +1,14 @@
 //! Names and capitals of all countries fit, by the rulers and by Typst.
 
-use mappemonde::model::Country;
-use mappemonde::render::fit::Fitted;
-use mappemonde::render::fonts::{Role, Rulers};
-use mappemonde::render::globalissimo::fit::{self, CATEGORY, STATE_BACK, STATE_FRONT};
-use mappemonde::render::layout::{Room, Sizes};
-use mappemonde::words::Lang;
+use lang::Lang;
+use model::Country;
+use render::fit::Fitted;
+use render::fonts::{Role, Rulers};
+use render::globalissimo::fit::{self, CATEGORY, STATE_BACK, STATE_FRONT};
+use render::layout::{Room, Sizes};
 
 use super::{all_countries, deck_of, shipped, tables};
-use crate::support::golden;
+use testing::golden;
 
 /// Points between two sizes.
 const STEP: f64 = 0.25;

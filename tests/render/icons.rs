@@ -1,11 +1,10 @@
 //! The icons: one grid, one colour that is filled in when they are drawn.
 
-use mappemonde::assets::Assets;
-use mappemonde::render::flags;
+use render::flags;
 
 #[test]
 fn icons_are_drawn_on_one_grid_in_one_colour() {
-    let assets = Assets::embedded();
+    let assets = content::assets();
     let icons = assets.list("templates/icons");
     assert!(icons.len() > 40);
     for name in icons {

@@ -1,19 +1,19 @@
 //! The layout tables of the faces: what an editor changes there counts for what is found and for what is printed
 //! alike.
 
-use mappemonde::assets::Assets;
-use mappemonde::diag::Files;
-use mappemonde::findings;
-use mappemonde::render::fit::Fitted;
-use mappemonde::render::flags::Own;
-use mappemonde::render::fonts::{FontSet, Rulers};
-use mappemonde::render::globalissimo::fit::{STATE_BACK, SUMMARY};
-use mappemonde::render::layout::{self, FOLDER};
-use mappemonde::render::product::{self, Request, Typeset};
-use mappemonde::words::Lang;
+use assets::Assets;
+use diag::Files;
+use lang::Lang;
+use render::fit::Fitted;
+use render::flags::Own;
+use render::fonts::{FontSet, Rulers};
+use render::globalissimo::fit::{STATE_BACK, SUMMARY};
+use render::layout::{self, FOLDER};
+use render::product::{self, Request, Typeset};
+use validate;
 
 use super::{cards, page, runs, tables};
-use crate::support::text_of;
+use testing::text_of;
 
 /// The edition of the program with other texts in some of its files.
 fn changed(files: &[(&str, &[(&str, &str)])]) -> Assets {
@@ -24,14 +24,14 @@ fn changed(files: &[(&str, &[(&str, &str)])]) -> Assets {
         });
         ((*name).to_owned(), text.into_bytes())
     };
-    Assets::memory(files.iter().map(change)).over(Assets::embedded())
+    Assets::memory(files.iter().map(change)).over(content::assets())
 }
 
 /// The codes of the errors of an edition with the file and line of each.
 fn errors(assets: &Assets) -> Vec<String> {
-    let loaded = findings::load(assets);
+    let loaded = validate::load(assets);
     let errors = loaded.report.sorted(&loaded.files).into_iter();
-    let errors = errors.filter(|it| it.kind.severity == mappemonde::diag::Severity::Error);
+    let errors = errors.filter(|it| it.kind.severity == diag::Severity::Error);
     errors
         .map(|it| {
             let place = it.places[0];
@@ -42,7 +42,7 @@ fn errors(assets: &Assets) -> Vec<String> {
 
 /// Some cards of an edition, one face a page.
 fn typeset(assets: &Assets, only: &[String]) -> Typeset {
-    let loaded = findings::load(assets);
+    let loaded = validate::load(assets);
     let request = Request {
         product: cards(),
         dataset: &loaded.dataset,
@@ -61,12 +61,12 @@ fn typeset(assets: &Assets, only: &[String]) -> Typeset {
 
 #[test]
 fn the_tables_of_the_program_are_sound() {
-    let files = Assets::embedded().list(FOLDER).into_iter();
+    let files = content::assets().list(FOLDER).into_iter();
     let own = files.map(|name| (name.clone(), text_of(&name).into_bytes()));
     let (read, found) = layout::read(&Assets::memory(own), Files::default());
     let codes: Vec<&str> = found.report.iter().map(|it| it.kind.code).collect();
     assert_eq!(codes, [""; 0]);
-    assert_eq!(read.iter().count(), Assets::embedded().list(FOLDER).len());
+    assert_eq!(read.iter().count(), content::assets().list(FOLDER).len());
 }
 
 /// GDP as one more row on the country cards.
@@ -82,7 +82,10 @@ const NAMES: (&str, &[(&str, &str)]) = (
     "data/categories.yaml",
     &[
         ("{ fr: Produit intérieur brut, en", "{ fr: PIB, en"),
-        ("{ fr: millions de US$, en: million US$", "{ fr: M US$, en: M US$"),
+        (
+            "{ fr: millions de US$, en: million US$",
+            "{ fr: M US$, en: M US$",
+        ),
     ],
 );
 
@@ -126,11 +129,11 @@ fn a_row_too_many_is_found_at_its_line() {
     for face in ["state-back", "summary"] {
         let assets = lower(face);
         assert_eq!(errors(&assets), ["rows-overflow gdp"], "{face}");
-        let loaded = findings::load(&assets);
+        let loaded = validate::load(&assets);
         let mut found = loaded.report.iter();
         let found = found.find(|it| it.kind.code == "rows-overflow");
         let found = found.expect("found");
-        let teller = mappemonde::words::Teller::new(Lang::En);
+        let teller = lang::Teller::new(Lang::En);
         assert!(
             found
                 .message(&teller)

@@ -4,13 +4,13 @@
 
 use std::fs;
 
-use mappemonde::model::{Category, Dataset, Quantity};
-use mappemonde::render::product::Typeset;
-use mappemonde::words::{Lang, Phrase};
+use lang::{Lang, Phrase};
+use model::{Category, Dataset, Quantity};
+use render::product::Typeset;
 
 use super::picture::{Picture, Rgb, WHITE, distance};
 use super::{Print, country, deck_of, pngs, with_deck};
-use crate::support::{accepts, project};
+use testing::{accepts, project};
 
 /// Enough to see what moved, small enough for the repository.
 const DPI: u16 = 60;

@@ -3,16 +3,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mappemonde::assets::Assets;
-use mappemonde::render::online::{self, Table, grid};
-use mappemonde::render::product::{PRODUCTS, Product, Target, Typeset};
-use mappemonde::render::{Error, cardline, controle_global, course, export, globalissimo};
-use mappemonde::words::Lang;
+use lang::Lang;
+use render::online::{self, Table, grid};
+use render::product::{PRODUCTS, Product, Target, Typeset};
+use render::{Error, cardline, controle_global, course, export, globalissimo};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::{Print, shipped};
-use crate::support::golden;
+use testing::golden;
 
 type Files = BTreeMap<String, Vec<u8>>;
 
@@ -38,7 +37,7 @@ fn table(base: Option<&str>, products: &[(&'static Product, &Typeset)]) -> (File
         Ok(())
     };
     let game = products[0].0.game;
-    let mut table = Table::new(game, Lang::Fr, base, &Assets::embedded()).expect("colours");
+    let mut table = Table::new(game, Lang::Fr, base, &content::assets()).expect("colours");
     for (product, typeset) in products {
         table.add(product, typeset, &mut take).expect("pictures");
     }

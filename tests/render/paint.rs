@@ -1,9 +1,9 @@
 //! Where there is ink: crop marks, bleed, and white margins.
 
-use mappemonde::render::product::Typeset;
-use mappemonde::render::sheet::{BLEED, Duplex, Paper};
-use mappemonde::render::stock::CARD;
-use mappemonde::words::Lang;
+use lang::Lang;
+use render::product::Typeset;
+use render::sheet::{BLEED, Duplex, Paper};
+use render::stock::CARD;
 use typst::layout::{Frame, FrameItem, Point};
 use typst::visualize::Geometry;
 

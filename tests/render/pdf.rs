@@ -2,11 +2,11 @@
 
 use std::process::Command;
 
+use lang::Lang;
 use lopdf::{Dictionary, Document, Object};
-use mappemonde::render::export;
-use mappemonde::render::product::Typeset;
-use mappemonde::render::stock::CARD;
-use mappemonde::words::Lang;
+use render::export;
+use render::product::Typeset;
+use render::stock::CARD;
 
 use super::{Print, bare, country, deck_of, default_sheets, shipped};
 

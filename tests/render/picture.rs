@@ -2,7 +2,7 @@
 
 use std::io::Cursor;
 
-use mappemonde::render::product::Typeset;
+use render::product::Typeset;
 
 use super::pngs;
 

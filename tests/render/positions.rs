@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use mappemonde::render::product::Typeset;
-use mappemonde::render::sheet::{BLEED, BackShift, Duplex, Layout, Paper};
-use mappemonde::render::stock::{CARD, Size, card_size};
-use mappemonde::words::Lang;
+use lang::Lang;
+use render::product::Typeset;
+use render::sheet::{BLEED, BackShift, Duplex, Layout, Paper};
+use render::stock::{CARD, Size, card_size};
 use typst::foundations::{Dict, Label, Selector, Value};
 use typst::introspection::MetadataElem;
 use typst::layout::{Frame, FrameItem, Point};

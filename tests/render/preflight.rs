@@ -3,20 +3,20 @@
 
 use std::sync::OnceLock;
 
+use assets::Assets;
+use diag::Findings;
+use diag::print::human::{Printer, Style};
+use lang::{Lang, Teller};
 use lopdf::encryption::{EncryptionState, EncryptionVersion, Permissions};
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
-use mappemonde::assets::Assets;
-use mappemonde::diag::Findings;
-use mappemonde::diag::print::human::{Printer, Style};
-use mappemonde::render::flags::Own;
-use mappemonde::render::fonts::FontSet;
-use mappemonde::render::impose::{self, Arrangement, Job, Marks, NUp};
-use mappemonde::render::picture::Picture;
-use mappemonde::render::product::{self, Request, Target};
-use mappemonde::render::profile::{self, Profile};
-use mappemonde::render::sheet::{BackShift, Duplex, Layout, Order, Paper, Stack};
-use mappemonde::render::{Error, export, preflight};
-use mappemonde::words::{Lang, Teller};
+use render::flags::Own;
+use render::fonts::FontSet;
+use render::impose::{self, Arrangement, Job, Marks, NUp};
+use render::picture::Picture;
+use render::product::{self, Request, Target};
+use render::profile::{self, Profile};
+use render::sheet::{BackShift, Duplex, Layout, Order, Paper, Stack};
+use render::{Error, export, preflight};
 
 use super::{cards, made, shipped};
 use crate::support::pdf;
@@ -62,7 +62,7 @@ fn ours(only: &[&str], order: Order) -> Vec<Vec<u8>> {
     let request = Request {
         product: cards(),
         dataset: shipped(),
-        assets: &Assets::embedded(),
+        assets: &content::assets(),
         lang: Lang::Fr,
         only: Some(&only),
         flags: &Own::new(),
@@ -252,7 +252,7 @@ fn unembedded() -> Vec<u8> {
 }
 
 /// The findings in a file that was spoiled for this one, and how they are told.
-pub(crate) fn wrong(code: &str) -> Option<(Findings, [String; 2])> {
+pub(crate) fn wrong(code: &str) -> Option<Findings> {
     let findings = match code {
         "trim-unfit" => profile::unfit(&profile(UNFIT)),
         _ => {
@@ -260,24 +260,14 @@ pub(crate) fn wrong(code: &str) -> Option<(Findings, [String; 2])> {
             preflight::check("deck.pdf", &bytes, &profile(&yaml))
         }
     };
-    let print = |lang| {
-        let teller = Teller::new(lang);
-        let printer = Printer::new(&findings.files, &teller, Style::default());
-        let mut out = String::new();
-        for finding in findings.report.sorted(&findings.files) {
-            printer.print(finding, &mut out).expect("a String grows");
-        }
-        out
-    };
-    let printed = [Lang::En, Lang::Fr].map(print);
-    Some((findings, printed))
+    Some(findings)
 }
 
 /// Each file was spoiled in one way, and one thing is found.
 #[test]
 fn a_clause_is_broken_alone() {
     assert_eq!(codes(&deck(), STRICT), [""; 0], "our own file");
-    let kinds = mappemonde::findings::kinds();
+    let kinds = validate::kinds();
     let mut samples = 0;
     for kind in kinds
         .iter()
@@ -293,7 +283,7 @@ fn a_clause_is_broken_alone() {
 /// Sheets of every product, as a printer at home takes them.
 #[test]
 fn our_sheets_are_fit_for_home() {
-    let home = Assets::embedded();
+    let home = content::assets();
     let home = home
         .read("data/print/profiles/home-a4.yaml")
         .expect("there")

@@ -2,12 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::render::export;
-use mappemonde::render::product::{PRODUCTS, Product, Target, Typeset};
-use mappemonde::render::sheet::{BLEED, Side};
-use mappemonde::words::Lang;
+use data;
+use lang::Lang;
+use render::export;
+use render::product::{PRODUCTS, Product, Target, Typeset};
+use render::sheet::{BLEED, Side};
 use typst_layout::Page;
 use usvg::{Group, Node, Tree};
 
@@ -190,7 +189,7 @@ fn layers<'a>(group: &'a Group, found: &mut Vec<&'a Group>) {
 /// A layer has as many pixels as what is drawn on it, however little of that is seen.
 #[test]
 fn no_layer_of_a_picture_is_much_larger_than_the_picture() {
-    let loaded = data::load(&Assets::embedded());
+    let loaded = data::load(&content::assets());
     let mut count = 0;
     for product in PRODUCTS {
         let prepared = said::prepared(&loaded, product, Lang::En);

@@ -1,22 +1,22 @@
 //! What cannot be printed, told in both languages: what was wrong, where, and what to do.
 
-use mappemonde::assets::Assets;
-use mappemonde::data::Loaded;
-use mappemonde::diag::Findings;
-use mappemonde::diag::print::human::{Printer, Style};
-use mappemonde::map::{self, Outlines};
-use mappemonde::model::Dataset;
-use mappemonde::render::Error;
-use mappemonde::render::error::{Crowded, NoColour};
-use mappemonde::render::flags::{self, Own};
-use mappemonde::render::fonts::FontSet;
-use mappemonde::render::product::{self, Request};
-use mappemonde::render::sheet::{Paper, Refused, ShiftTooLarge};
-use mappemonde::render::stock::BOARD;
-use mappemonde::words::{Lang, Phrase, Teller};
+use assets::Assets;
+use data::Loaded;
+use diag::Findings;
+use diag::print::human::{Printer, Style};
+use lang::{Lang, Phrase, Teller};
+use map::{self, Outlines};
+use model::Dataset;
+use render::Error;
+use render::error::{Crowded, NoColour};
+use render::flags::{self, Own};
+use render::fonts::FontSet;
+use render::product::{self, Request};
+use render::sheet::{Paper, Refused, ShiftTooLarge};
+use render::stock::BOARD;
 
 use super::{cards, shipped};
-use crate::support::{World, golden};
+use testing::{World, golden};
 
 /// Why the cards of a dataset cannot be made with some templates.
 fn refused(dataset: &Dataset, assets: &Assets) -> Error {
@@ -37,34 +37,23 @@ fn refused(dataset: &Dataset, assets: &Assets) -> Error {
 }
 
 /// A sample that has a finding of this kind, with what is printed in English and in French.
-pub(crate) fn wrong(code: &str) -> Option<(Findings, [String; 2])> {
+pub(crate) fn wrong(code: &str) -> Option<Findings> {
     let findings = match code {
         "template-broken" => {
             let broken = ("templates/card.typ".to_owned(), b"#let x = (\n".to_vec());
-            let assets = Assets::memory([broken]).over(Assets::embedded());
+            let assets = Assets::memory([broken]).over(content::assets());
             let loaded = World::valid().load();
             refused(&loaded.dataset, &assets).findings(None)
         }
         "flag-missing" => {
             let spoiled = World::spoiled("data/countries.yaml\n-  alpha2: BO\n+  alpha2: QQ\n");
             let loaded: Loaded = spoiled.expect("a world").load();
-            let error = refused(&loaded.dataset, &Assets::embedded());
+            let error = refused(&loaded.dataset, &content::assets());
             error.findings(Some(&loaded))
         }
         _ => return None,
     };
-    let findings = findings.expect("findings");
-    let print = |lang| {
-        let teller = Teller::new(lang);
-        let printer = Printer::new(&findings.files, &teller, Style::default());
-        let mut out = String::new();
-        for finding in findings.report.sorted(&findings.files) {
-            printer.print(finding, &mut out).expect("a String grows");
-        }
-        out
-    };
-    let printed = [Lang::En, Lang::Fr].map(print);
-    Some((findings, printed))
+    Some(findings.expect("findings"))
 }
 
 fn outlines(text: &[u8]) -> Error {

@@ -2,17 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::map::flat::{Rect, Topology};
-use mappemonde::map::regions::Member;
-use mappemonde::map::regions::tile;
-use mappemonde::map::{self, Outlines};
-use mappemonde::model::Dataset;
-use mappemonde::model::control::{Control, Region};
-use mappemonde::render::controle_global::GAME;
-use mappemonde::render::product::{Product, Target, Typeset};
-use mappemonde::words::Lang;
+use assets::Assets;
+use data;
+use lang::Lang;
+use map::flat::{Rect, Topology};
+use map::regions::Member;
+use map::regions::tile;
+use map::{self, Outlines};
+use model::Dataset;
+use model::control::{Control, Region};
+use render::controle_global::GAME;
+use render::product::{Product, Target, Typeset};
 use serde_json::Value;
 
 use super::colours::rgb;
@@ -75,7 +75,7 @@ fn a_tile_has_the_countries_of_its_region() {
 fn a_map_colours_the_countries_of_its_region() {
     /// What lies neither under the disc nor under the stock.
     const OPEN: Rect = Rect::new(18.5, 1.0, 54.0, 36.0);
-    let outlines = Outlines::read(&Assets::embedded(), map::DETAIL).expect("readable");
+    let outlines = Outlines::read(&content::assets(), map::DETAIL).expect("readable");
     let topology = Topology::of(&outlines);
     let only: Vec<String> = control().regions.iter().map(|it| it.id.clone()).collect();
     let typeset = Print {
@@ -241,13 +241,13 @@ fn names_are_no_smaller_than_the_design_allows() {
 #[test]
 fn a_name_that_no_tile_holds_is_found() {
     const FILE: &str = "data/games/controle-global/regions.yaml";
-    let assets = Assets::embedded();
+    let assets = content::assets();
     let bytes = assets.read(FILE).expect("listed").expect("readable");
     let text = String::from_utf8(bytes.into_owned()).expect("UTF-8");
     let name = "Northern and Eastern Europe with all of Russia";
     let text = text.replacen("en: Eastern Europe", &format!("en: {name}"), 1);
     let folder = Assets::memory([(FILE.to_owned(), text.into_bytes())]);
-    let loaded = data::load(&folder.over(Assets::embedded()));
+    let loaded = data::load(&folder.over(content::assets()));
     let report = found(&loaded);
     let found: Vec<&str> = report.iter().map(|it| it.kind.code).collect();
     assert_eq!(found, ["text-overflow"; 2], "on the tile and on the board");

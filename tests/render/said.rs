@@ -2,14 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::assets::Assets;
-use mappemonde::data::{self, Loaded};
-use mappemonde::model::{CategoryId, CountryId, Fact, SourceId};
-use mappemonde::render::flags::Own;
-use mappemonde::render::fonts::FontSet;
-use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target};
-use mappemonde::why::{self, Asked};
-use mappemonde::words::{Lang, Teller, date};
+use data::why::{self, Asked};
+use data::{self, Loaded};
+use lang::{Lang, Teller, date};
+use model::{CategoryId, CountryId, Fact, SourceId};
+use render::flags::Own;
+use render::fonts::FontSet;
+use render::product::{self, PRODUCTS, Product, Request, Target};
 
 use super::{bare, made, words};
 
@@ -28,9 +27,9 @@ fn text(row: &serde_json::Value, field: &str) -> String {
 }
 
 /// The values on the faces of a product.
-fn rows(loaded: &Loaded, faces: &[mappemonde::render::piece::Face]) -> Vec<Row> {
+fn rows(loaded: &Loaded, faces: &[render::piece::Face]) -> Vec<Row> {
     let dataset = &loaded.dataset;
-    let of_face = |face: &mappemonde::render::piece::Face| -> Vec<Row> {
+    let of_face = |face: &render::piece::Face| -> Vec<Row> {
         let rows = face.content["rows"].as_array().cloned().unwrap_or_default();
         let row = |row: serde_json::Value| Row {
             country: dataset
@@ -58,7 +57,7 @@ pub(super) fn prepared(
     let request = Request {
         product,
         dataset: &loaded.dataset,
-        assets: &Assets::embedded(),
+        assets: &content::assets(),
         lang,
         only: None,
         flags: &Own::new(),
@@ -73,7 +72,7 @@ pub(super) fn prepared(
 
 #[test]
 fn why_answers_for_every_printed_value() {
-    let loaded = data::load(&Assets::embedded());
+    let loaded = data::load(&content::assets());
     let dataset = &loaded.dataset;
     let mut asked = 0;
     for lang in Lang::ALL {
@@ -168,7 +167,7 @@ fn says(loaded: &Loaded, asked: Asked, fact: Fact, printed: &str, teller: &Telle
 /// countries, and the lengths of routes. The numbers are the edition's own.
 #[test]
 fn why_answers_for_facts_and_lengths() {
-    let loaded = data::load(&Assets::embedded());
+    let loaded = data::load(&content::assets());
     let dataset = &loaded.dataset;
     let named: Vec<Fact> = dataset.edition.sources.keys().copied().collect();
     assert_eq!(
@@ -242,7 +241,7 @@ fn owed(loaded: &Loaded, printed: &[Row]) -> BTreeSet<SourceId> {
 /// day, and no other.
 #[test]
 fn the_credits_name_publisher_licence_and_day_of_each_source() {
-    let loaded = data::load(&Assets::embedded());
+    let loaded = data::load(&content::assets());
     let mut without = Vec::new();
     for it in made() {
         // Boards and counters have rows too, and no values in them.

@@ -1,9 +1,9 @@
 //! What stands on the country cards: what the data say, and nothing else.
 
-use mappemonde::model::Dataset;
-use mappemonde::render::fonts::Rulers;
-use mappemonde::render::globalissimo::fit::{STATE_BACK, STATE_FRONT};
-use mappemonde::words::{Lang, Teller};
+use lang::{Lang, Teller};
+use model::Dataset;
+use render::fonts::Rulers;
+use render::globalissimo::fit::{STATE_BACK, STATE_FRONT};
 use typst::layout::Frame;
 
 use super::{all_countries, bare, deck_of, page, rows_of, runs, shipped, tables, words};

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::model::Dataset;
-use mappemonde::render::product::{Product, Target, Typeset};
-use mappemonde::render::sheet::{BLEED, Duplex, Paper, Side};
-use mappemonde::render::{controle_global, course, globalissimo};
-use mappemonde::words::Lang;
+use lang::Lang;
+use model::Dataset;
+use render::product::{Product, Target, Typeset};
+use render::sheet::{BLEED, Duplex, Paper, Side};
+use render::{controle_global, course, globalissimo};
 
 use super::colours::rgb;
 use super::picture::{Picture, Rgb, distance};

@@ -4,9 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{fs, io};
 
-use mappemonde::assets::Assets;
-
-use super::World;
+use testing::World;
 
 /// A temporary project folder; it is deleted in the end.
 pub(crate) struct Project {
@@ -43,7 +41,7 @@ impl Project {
     /// A folder with the data that the program brings.
     pub(crate) fn shipped() -> Self {
         let project = Self::empty();
-        let assets = Assets::embedded();
+        let assets = content::assets();
         for name in assets.list("data") {
             let bytes = assets.read(&name).expect("listed").expect("readable");
             project.write(&name, &bytes);

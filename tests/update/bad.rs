@@ -1,14 +1,14 @@
 //! Downloads that are not what they should be: each is told in a clear word, and no bytes do harm.
 
-use mappemonde::diag::Severity;
-use mappemonde::model::Family;
-use mappemonde::words::Lang;
+use diag::Severity;
+use lang::Lang;
+use model::Family;
 use proptest::prelude::*;
 
 use super::downloads::{GAPMINDER, POPULATION, file, read, with, zipped};
 use super::printed;
-use crate::laws::{cases, tricky};
-use crate::support::golden;
+use testing::golden;
+use testing::laws::{cases, tricky};
 
 /// What somebody may take for a download, with the family and the category that it is taken for.
 fn bad() -> Vec<(&'static str, Family, Option<&'static str>, Vec<u8>)> {

@@ -2,23 +2,23 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mappemonde::assets::Assets;
-use mappemonde::data::Loaded;
-use mappemonde::diag::{Files, Findings, Place, Report};
-use mappemonde::model::order::Order;
-use mappemonde::model::{CategoryId, CountryId, Dataset, Family, Gazetteer};
-use mappemonde::update::accept::{Rule, accepted};
-use mappemonde::update::apply::{Accepted, Refused, is_right, texts};
-use mappemonde::update::change::{Against, Basis, Changes, Counts, Move, after, changes, passed};
-use mappemonde::update::decide::rulings;
-use mappemonde::update::origin::{Missing, Origins, Said};
-use mappemonde::update::pick::Picked;
-use mappemonde::update::{Asked, Figure, Incoming};
+use assets::Assets;
+use data::Loaded;
+use diag::{Files, Findings, Place, Report};
+use model::order::Order;
+use model::{CategoryId, CountryId, Dataset, Family, Gazetteer};
 use proptest::prelude::*;
 use rust_decimal::Decimal;
+use update::accept::{Rule, accepted};
+use update::apply::{Accepted, Refused, is_right, texts};
+use update::change::{Against, Basis, Changes, Counts, Move, after, changes, passed};
+use update::decide::rulings;
+use update::origin::{Missing, Origins, Said};
+use update::pick::Picked;
+use update::{Asked, Figure, Incoming};
 
-use crate::laws::cases;
-use crate::support::World;
+use testing::World;
+use testing::laws::cases;
 
 /// The edition with downloads of hand-made figures.
 struct Year {
@@ -36,7 +36,7 @@ struct Made {
     changes: Changes,
     report: Report,
     files: Files,
-    rulings: Vec<mappemonde::update::decide::Ruling>,
+    rulings: Vec<update::decide::Ruling>,
 }
 
 impl Year {
@@ -146,7 +146,7 @@ impl Year {
             "" => Vec::new(),
             yaml => {
                 let file = ("accepted.yaml", yaml.as_bytes());
-                mappemonde::data::decisions(file, &origins.dataset, &mut findings)
+                data::decisions(file, &origins.dataset, &mut findings)
             }
         };
         let rulings = rulings(&self.loaded, &origins.dataset, given, &mut findings.report);
@@ -183,11 +183,11 @@ impl Made {
     /// The changes: code, old and new value with year and source, and a mark where it is held.
     fn told(&self) -> Vec<String> {
         let dataset = &self.origins.dataset;
-        let told = |value: &mappemonde::model::Value| {
+        let told = |value: &model::Value| {
             let source = &dataset.source(value.source).id;
             format!("{} {} {source}", value.raw, value.year)
         };
-        let one = |change: &mappemonde::update::change::Change| {
+        let one = |change: &update::change::Change| {
             let code = &dataset.country(change.country).code;
             let old = change.old.as_ref().map_or("nothing".to_owned(), told);
             let held = if change.is_held { " held" } else { "" };

@@ -4,14 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Write};
 use std::sync::OnceLock;
 
-use mappemonde::data::Loaded;
-use mappemonde::diag::{Files, Findings, Report};
-use mappemonde::model::{Family, Gazetteer};
-use mappemonde::update::{self, Asked, Download, Incoming};
+use data::Loaded;
+use diag::{Files, Findings, Report};
+use model::{Family, Gazetteer};
+use update::{self, Asked, Download, Incoming};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-use crate::support::{World, text_of};
+use testing::{World, text_of};
 
 /// The series of the small world, with more publishers than it needs.
 const SERIES: &str = "data/categories.yaml\n\

@@ -8,16 +8,16 @@ use std::fmt::Write as _;
 
 use rust_decimal::Decimal;
 
-use mappemonde::diag::{Files, Findings, Report};
-use mappemonde::model::{CountryId, Dataset, Family, Gazetteer, SourceId};
-use mappemonde::update::judge::{Unlike, Verdict, editions};
-use mappemonde::update::pick::agrees;
-use mappemonde::update::{self, Asked, Download, Incoming};
-use mappemonde::words::{Lang, Teller};
+use diag::{Files, Findings, Report};
+use lang::{Lang, Teller};
+use model::{CountryId, Dataset, Family, Gazetteer, SourceId};
+use update::judge::{Unlike, Verdict, editions};
+use update::pick::agrees;
+use update::{self, Asked, Download, Incoming};
 
-use crate::games::contract::dataset;
-use crate::support::{golden, text_of};
 use measure::{Bench, Fault, SHIFTS, incoming, percent, planted, revisions, shifted, years};
+use testing::dataset;
+use testing::{golden, text_of};
 
 /// The tables of facts, their categories and who publishes them.
 const SERIES: [(&str, &str, Option<Family>); 9] = [

@@ -1,8 +1,8 @@
 //! What is printed, and about how strong it is.
 
-use crate::engine::Slug;
-use crate::games::controle_global::Cards;
-use crate::model::control::{CardEffect, Clause, EffectCard, Loser, Requirement, Use};
+use engine::Slug;
+use games::controle_global::Cards;
+use model::control::{CardEffect, Clause, EffectCard, Loser, Requirement, Use};
 
 use super::worth::POINT;
 

@@ -6,10 +6,10 @@ use super::content::Content;
 use super::hand::Hand;
 use super::search::{Effort, Search, Way};
 use super::worth::Outlook;
-use crate::bots::{Bell, Bot};
-use crate::engine::{Game as _, GameRng, Seat, Seen};
-use crate::games::ControleGlobal;
-use crate::games::controle_global::{Action, Stage};
+use crate::{Bell, Bot};
+use engine::{Game as _, GameRng, Seat, Seen};
+use games::ControleGlobal;
+use games::controle_global::{Action, Stage};
 
 const EFFORT: Effort = Effort {
     most: usize::MAX,

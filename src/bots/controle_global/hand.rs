@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use super::content::Content;
 use super::worth::{FEW, MORE, Outlook, POINT};
-use crate::engine::{Game as _, Seat};
-use crate::games::ControleGlobal;
-use crate::games::controle_global::Action;
-use crate::model::control::{MOST_SPHERES, Power};
+use engine::{Game as _, Seat};
+use games::ControleGlobal;
+use games::controle_global::Action;
+use model::control::{MOST_SPHERES, Power};
 
 /// The largest hand that is looked at as a whole.
 const MOST: usize = 8;

@@ -3,7 +3,7 @@
 //! A turn is many decisions in a row, so a bot plans the whole of it: on a position that looks the same
 //! as the one it sees ([`Seen::redeal`]) it tries out ways to play its turn, and follows the best.
 //!
-//! [`Seen::redeal`]: crate::engine::Seen::redeal
+//! [`Seen::redeal`]: engine::Seen::redeal
 
 mod content;
 mod greedy;

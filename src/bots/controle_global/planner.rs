@@ -6,10 +6,10 @@ use super::content::Content;
 use super::greedy::{Greedy, simple};
 use super::search::{Effort, Way};
 use super::worth::worth;
-use crate::bots::{Bell, Bot};
-use crate::engine::{Game as _, GameRng, Nobody, Seat, Seen};
-use crate::games::ControleGlobal;
-use crate::games::controle_global::{Action, Stage};
+use crate::{Bell, Bot};
+use engine::{Game as _, GameRng, Nobody, Seat, Seen};
+use games::ControleGlobal;
+use games::controle_global::{Action, Stage};
 
 /// What the bot tries out for its own turn: more than who takes the first best way.
 const EFFORT: Effort = Effort {

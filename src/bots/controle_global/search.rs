@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use super::content::Content;
 use super::worth::{POINT, worth};
-use crate::bots::{Bell, ONE};
-use crate::engine::{Game as _, GameRng, Nobody, Seat};
-use crate::games::ControleGlobal;
-use crate::games::controle_global::{Action, Stage};
+use crate::{Bell, ONE};
+use engine::{Game as _, GameRng, Nobody, Seat};
+use games::ControleGlobal;
+use games::controle_global::{Action, Stage};
 
 /// How much a bot errs whose hesitation has a deviation of one.
 const HESITATION: i64 = 3 * POINT;

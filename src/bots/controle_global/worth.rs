@@ -2,10 +2,10 @@
 
 use super::content::Content;
 use super::hand::Hand;
-use crate::engine::{Game as _, Seat};
-use crate::games::ControleGlobal;
-use crate::games::controle_global::{MOST_SEATS, share};
-use crate::model::control::{MOST_REGIONS, MOST_SPHERES};
+use engine::{Game as _, Seat};
+use games::ControleGlobal;
+use games::controle_global::{MOST_SEATS, share};
+use model::control::{MOST_REGIONS, MOST_SPHERES};
 
 /// A point of the final score; worths are whole numbers of its parts.
 pub(super) const POINT: i64 = 256;

@@ -6,10 +6,10 @@ use super::map::{Map, Way};
 use super::patience::Patience;
 use super::sight::{Journey, Place, Sight};
 use super::tour::Tour;
-use crate::bots::{Bell, Bot, ONE};
-use crate::engine::{GameRng, Seen};
-use crate::games::Course;
-use crate::games::course::{Action, Stage};
+use crate::{Bell, Bot, ONE};
+use engine::{GameRng, Seen};
+use games::Course;
+use games::course::{Action, Stage};
 
 /// Even a route that looks very cheap costs something.
 const LEAST: i64 = ONE / 24;

@@ -2,8 +2,8 @@
 //! nothing that it takes from them is ever hidden.
 
 use super::sight::Journey;
-use crate::engine::Slug;
-use crate::games::course::{Cards, Leg};
+use engine::Slug;
+use games::course::{Cards, Leg};
 
 /// A route in one of its two directions.
 #[derive(Clone, Copy, Debug)]

@@ -1,8 +1,8 @@
 //! How long a bot waits.
 
 use super::sight::Sight;
-use crate::engine::GameRng;
-use crate::games::course::Stage;
+use engine::GameRng;
+use games::course::Stage;
 
 /// Rounds without a flight after which a bot may give up two cards of its hand, whichever they are: what
 /// it keeps may be what the others wait for.

@@ -8,10 +8,10 @@ use super::outlook::Outlook;
 use super::patience::Patience;
 use super::sight::{Journey, Sight};
 use super::ways::{Ways, part};
-use crate::bots::Bot;
-use crate::engine::{GameRng, Seen};
-use crate::games::Course;
-use crate::games::course::{Action, Stage};
+use crate::Bot;
+use engine::{GameRng, Seen};
+use games::Course;
+use games::course::{Action, Stage};
 
 /// Flights that are weighed with what their cards leave behind; the others look worse at first sight.
 const WEIGHED: usize = 3;

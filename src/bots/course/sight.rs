@@ -1,9 +1,9 @@
 //! What a seat sees, in numbers.
 
 use super::map::Map;
-use crate::engine::{GameRng, Seen};
-use crate::games::Course;
-use crate::games::course::{Leg, Stage, View};
+use engine::{GameRng, Seen};
+use games::Course;
+use games::course::{Leg, Stage, View};
 
 /// Where a route card is, as far as the seat can tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use mappemonde::compare::{Strip, strip};
+use update::compare::{Strip, strip};
 
 use super::Diff;
 use super::html::escaped;

@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mappemonde::assets::Assets;
-use mappemonde::model::Dataset;
-use mappemonde::render::Error;
-use mappemonde::render::changed::{self, Changed};
-use mappemonde::render::flags::Own;
-use mappemonde::render::fonts::FontSet;
-use mappemonde::render::product::{PRODUCTS, Product, Request, Target};
-use mappemonde::words::{Lang, Teller};
+use assets::Assets;
+use lang::{Lang, Teller};
+use model::Dataset;
+use render::Error;
+use render::changed::{self, Changed};
+use render::flags::Own;
+use render::fonts::FontSet;
+use render::product::{PRODUCTS, Product, Request, Target};
 
 /// What of a product prints otherwise.
 pub(super) struct ProductFaces {

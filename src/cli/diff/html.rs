@@ -1,10 +1,10 @@
 //! A comparison as a page: one file without scripts, which reads well without colours and aloud.
 
-use mappemonde::compare::{Age, Died, Mover, Recredited, Spread, Stale, movers, strip};
-use mappemonde::diag::Diagnostic;
-use mappemonde::render::names;
-use mappemonde::update::judge::Outlier;
-use mappemonde::words::date;
+use diag::Diagnostic;
+use lang::date;
+use render::names;
+use update::compare::{Age, Died, Mover, Recredited, Spread, Stale, movers, strip};
+use update::judge::Outlier;
 
 use super::faces::{Change, Face, ProductFaces};
 use super::{Diff, chart};

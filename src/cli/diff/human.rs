@@ -2,9 +2,9 @@
 
 use textwrap::{Options, WordSplitter};
 
-use mappemonde::compare::{Age, Printed, Stale, movers};
-use mappemonde::record::is_unseen;
-use mappemonde::words::{Arg, date};
+use lang::{Arg, date};
+use record::is_unseen;
+use update::compare::{Age, Printed, Stale, movers};
 
 use super::Diff;
 use super::faces::{Change, ProductFaces};

@@ -3,14 +3,14 @@
 use anyhow::Result;
 use serde::Serialize;
 
-use mappemonde::compare::{Age, Printed, Shown, Term};
-use mappemonde::model::{CategoryId, CountryId, DeckId, Sale};
-use mappemonde::render::names;
-use mappemonde::words::{Lang, Number};
+use lang::{Lang, Number};
+use model::{CategoryId, CountryId, DeckId, Sale};
+use render::names;
+use update::compare::{Age, Printed, Shown, Term};
 
 use super::faces::{Face, ProductFaces};
 use super::{Diff, outliers};
-use crate::cli::show::json_line;
+use crate::show::json_line;
 
 /// One thing; `section` says of which part.
 #[derive(Serialize)]

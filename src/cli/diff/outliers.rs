@@ -2,9 +2,9 @@
 
 use rust_decimal::Decimal;
 
-use mappemonde::model::CategoryId;
-use mappemonde::update::judge::{Compared, Outlier, Unlike, Verdict};
-use mappemonde::words::{Arg, Number};
+use lang::{Arg, Number};
+use model::CategoryId;
+use update::judge::{Compared, Outlier, Unlike, Verdict};
 
 use super::Diff;
 

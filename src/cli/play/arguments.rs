@@ -5,10 +5,10 @@ use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use anyhow::Result;
 use clap::{Arg, ArgAction, ArgMatches, Command, FromArgMatches};
 
-use mappemonde::bots::Level;
-use mappemonde::record::{LONGEST_NAME, NameFlaw, Sitter, name_flaw};
+use bots::Level;
+use record::{LONGEST_NAME, NameFlaw, Sitter, name_flaw};
 
-use crate::cli::{Context, Usage, game};
+use crate::{Context, Usage, game};
 
 /// Seeds that the program chooses are short enough to be typed again.
 const SEEDS: u64 = 1_000_000_000;

@@ -3,7 +3,7 @@
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-use mappemonde::words::Lang;
+use lang::Lang;
 
 /// A command at a prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,8 +101,6 @@ fn with_rest(command: Command, rest: &str) -> Option<Command> {
 
 #[cfg(test)]
 mod tests {
-    use mappemonde::assets::Assets;
-    use mappemonde::data;
 
     use super::*;
 
@@ -143,7 +141,7 @@ mod tests {
     /// At a question of knowledge nothing that could be an answer is a command.
     #[test]
     fn no_answer_is_a_command() {
-        let dataset = data::load(&Assets::embedded()).dataset;
+        let dataset = data::load(&content::assets()).dataset;
         for country in &dataset.countries {
             let capitals = Lang::ALL.map(|lang| country.capitals.get(lang));
             let names = Lang::ALL.map(|lang| country.bare_name(lang).to_owned());

@@ -1,7 +1,7 @@
 //! One keyboard among people who hold what the others must not see.
 
-use mappemonde::engine::{Playthrough, Seat, Turn};
-use mappemonde::text::Tell;
+use engine::{Playthrough, Seat, Turn};
+use narration::Tell;
 
 use super::session::Match;
 use super::telling::Happened;

@@ -9,7 +9,7 @@ use rustyline::highlight::{CmdKind, Highlighter};
 use rustyline::history::{History as _, MemHistory};
 use rustyline::{ColorMode, CompletionType, Config, Editor};
 
-use mappemonde::record::is_unseen;
+use record::is_unseen;
 
 use super::commands::folded;
 

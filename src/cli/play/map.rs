@@ -2,10 +2,10 @@
 
 use std::cell::OnceCell;
 
-use mappemonde::map::{DETAIL, Outlines};
-use mappemonde::text::{Table, Tell};
+use map::{DETAIL, Outlines};
+use narration::{Table, Tell};
 
-use crate::cli::Context;
+use crate::Context;
 
 /// The maps of a match; their outlines are read when somebody first asks for one.
 pub(super) struct Maps<'a> {

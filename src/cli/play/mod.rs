@@ -18,13 +18,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
-use mappemonde::bots::{Level, Played};
-use mappemonde::diag::Findings;
-use mappemonde::engine::Playthrough;
-use mappemonde::model::Dataset;
-use mappemonde::record::{self, Edition, Header, Opened};
-use mappemonde::text::{Table, Tell};
-use mappemonde::with_game;
+use bots::{Level, Played};
+use diag::Findings;
+use engine::Playthrough;
+use games::with_game;
+use model::Dataset;
+use narration::{Table, Tell};
+use record::{self, Edition, Header, Opened};
 
 use super::game::{self, Agreed, Agreement};
 use super::project::shown;

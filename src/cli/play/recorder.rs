@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
-use mappemonde::assets;
-use mappemonde::record::LIMIT;
-use mappemonde::words::Arg;
+use assets;
+use lang::Arg;
+use record::LIMIT;
 
-use crate::cli::Context;
-use crate::cli::project::shown;
+use crate::Context;
+use crate::project::shown;
 
 /// A record that is being written. No other program writes to it meanwhile.
 pub(super) struct Recorder {

@@ -4,10 +4,10 @@ mod asking;
 
 use anyhow::Result;
 
-use mappemonde::bots::{Bot, Level, Played, seated};
-use mappemonde::engine::{Game, Playthrough, Seat, Seen, Told, Turn};
-use mappemonde::record::{Edition, action_line, ended_line};
-use mappemonde::text::{Table, Tell};
+use bots::{Bot, Level, Played, seated};
+use engine::{Game, Playthrough, Seat, Seen, Told, Turn};
+use narration::{Table, Tell};
+use record::{Edition, action_line, ended_line};
 
 use super::keyboard::Keyboard;
 use super::lines::Lines;
@@ -15,7 +15,7 @@ use super::map::Maps;
 use super::recorder::Recorder;
 use super::screen::Screen;
 use super::telling::{Happened, in_words};
-use crate::cli::{Context, INTERRUPTED};
+use crate::{Context, INTERRUPTED};
 use asking::Step;
 
 /// How a session ended.

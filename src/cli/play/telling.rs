@@ -1,26 +1,26 @@
 //! What has happened, before it is told.
 
-use mappemonde::engine::{Seat, Told};
-use mappemonde::text::{Table, Tell};
+use engine::{Seat, Told};
+use narration::{Table, Tell};
 
 /// What an action led to.
-pub(in crate::cli) struct Happened<G: Tell> {
+pub(crate) struct Happened<G: Tell> {
     /// Who decided; nobody at the setup.
-    pub(in crate::cli) seat: Option<Seat>,
+    pub(crate) seat: Option<Seat>,
     /// The table as it was before, as everybody saw it.
-    pub(in crate::cli) before: G::View,
-    pub(in crate::cli) events: Vec<Told<G::Event>>,
+    pub(crate) before: G::View,
+    pub(crate) events: Vec<Told<G::Event>>,
 }
 
 impl<G: Tell> Happened<G> {
     /// Whether the next action may belong to the same turn, so that both are told together.
-    pub(in crate::cli) fn goes_on_with(&self, seat: Option<Seat>) -> bool {
+    pub(crate) fn goes_on_with(&self, seat: Option<Seat>) -> bool {
         G::TELLS_TURNS && seat.is_some() && self.seat == seat
     }
 }
 
 /// What happened in words: by action, or by turn in a game that tells turns.
-pub(in crate::cli) fn in_words<'a, G: Tell + 'a>(
+pub(crate) fn in_words<'a, G: Tell + 'a>(
     happened: impl IntoIterator<Item = &'a Happened<G>>,
     table: &Table<'_>,
 ) -> String {

@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-use mappemonde::render::product::Typeset;
-use mappemonde::render::sheet::Layout;
-use mappemonde::render::{export, impose};
+use render::product::Typeset;
+use render::sheet::Layout;
+use render::{export, impose};
 
 use super::{Job, write_whole};
-use crate::cli::impose::{LayoutArg, say, tell};
+use crate::impose::{LayoutArg, say, tell};
 
 impl Job<'_> {
     /// The pages of a book, which are cut where their bleed begins, to read and to impose.

@@ -6,13 +6,13 @@ use std::{fs, io};
 
 use anyhow::{Result, anyhow};
 
-use mappemonde::assets;
-use mappemonde::model::Dataset;
-use mappemonde::render::flags::{self, Own};
-use mappemonde::render::fonts::FontSet;
-use mappemonde::words::Arg;
+use assets;
+use lang::Arg;
+use model::Dataset;
+use render::flags::{self, Own};
+use render::fonts::FontSet;
 
-use crate::cli::{Context, Usage};
+use crate::{Context, Usage};
 
 /// A flag of more bytes is no drawing for a card; a text says so too.
 const LARGEST_FLAG: u64 = 4_000_000;

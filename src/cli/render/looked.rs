@@ -5,11 +5,11 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use mappemonde::diag::{Diagnostic, Files, Report, Severity};
-use mappemonde::render::preflight;
-use mappemonde::render::profile::Profile;
+use diag::{Diagnostic, Files, Report, Severity};
+use render::preflight;
+use render::profile::Profile;
 
-use crate::cli::{Context, Format, Outcome};
+use crate::{Context, Format, Outcome};
 
 /// More files than these are counted only.
 const NAMED: usize = 3;

@@ -15,18 +15,17 @@ use anyhow::Result;
 use clap::builder::PossibleValuesParser;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use mappemonde::assets::Assets;
-use mappemonde::data::{self, Loaded};
-use mappemonde::findings;
-use mappemonde::model::Dataset;
-use mappemonde::render::changed::Changed;
-use mappemonde::render::flags::Own;
-use mappemonde::render::fonts::FontSet;
-use mappemonde::render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
-use mappemonde::render::sheet::{BLEED, Layout};
-use mappemonde::render::stock::{self, Size};
-use mappemonde::render::{self, export, globalissimo, profile};
-use mappemonde::words::{Lang, Teller};
+use assets::Assets;
+use data::{self, Loaded};
+use lang::{Lang, Teller};
+use model::Dataset;
+use render::changed::Changed;
+use render::flags::Own;
+use render::fonts::FontSet;
+use render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
+use render::sheet::{BLEED, Layout};
+use render::stock::{self, Size};
+use render::{self, export, globalissimo, profile};
 
 use super::sheets::{self, finite};
 use super::{Context, Outcome, Usage};
@@ -122,7 +121,7 @@ enum FileFormat {
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let assets = context.assets()?;
-    let loaded = findings::load(&assets);
+    let loaded = validate::load(&assets);
     if loaded.report.has_errors() {
         return Err(context.not_sound(&loaded));
     }

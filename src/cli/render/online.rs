@@ -4,13 +4,13 @@ use std::cell::Cell;
 
 use anyhow::Result;
 
-use mappemonde::render;
-use mappemonde::render::online::{self, Table};
-use mappemonde::render::product::{Product, Target};
-use mappemonde::words::Lang;
+use lang::Lang;
+use render;
+use render::online::{self, Table};
+use render::product::{Product, Target};
 
 use super::{Job, Shared, write_whole};
-use crate::cli::Usage;
+use crate::Usage;
 
 /// How addresses begin that Tabletop Simulator reads pictures from.
 const SCHEMES: [&str; 4] = ["http://", "https://", "file:///", "file://"];

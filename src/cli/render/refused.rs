@@ -2,13 +2,13 @@
 
 use anyhow::anyhow;
 
-use mappemonde::assets::Assets;
-use mappemonde::data::{self, Loaded};
-use mappemonde::diag::print::human::{Printer, Style};
-use mappemonde::render::Error;
+use assets::Assets;
+use data::{self, Loaded};
+use diag::print::human::{Printer, Style};
+use render::Error;
 
 use super::Job;
-use crate::cli::{Context, Usage, game};
+use crate::{Context, Usage, game};
 
 impl Context {
     /// Why something could not be printed, in the language of the person, with the lines of a template or
@@ -48,7 +48,7 @@ impl Context {
     pub(crate) fn in_words(&self, error: anyhow::Error) -> anyhow::Error {
         match error.downcast() {
             Ok(error) => {
-                let assets = self.assets().unwrap_or_else(|_| Assets::embedded());
+                let assets = self.assets().unwrap_or_else(|_| self.built_in.clone());
                 self.unprinted(error, None, &assets, None)
             }
             Err(error) => error,

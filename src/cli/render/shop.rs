@@ -4,26 +4,26 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::diag::{Findings, Located};
-use mappemonde::render::product::{self, Part, Product, Request, Target};
-use mappemonde::render::profile::{self, Form, Marks, Profile};
-use mappemonde::render::sheet::{Layout, Order, Side};
-use mappemonde::render::stock::{self, CARD, Size, Stock};
-use mappemonde::render::{self, export};
-use mappemonde::words::Lang;
+use assets::Assets;
+use data;
+use diag::{Findings, Located};
+use lang::Lang;
+use render::product::{self, Part, Product, Request, Target};
+use render::profile::{self, Form, Marks, Profile};
+use render::sheet::{Layout, Order, Side};
+use render::stock::{self, CARD, Size, Stock};
+use render::{self, export};
 
 use super::looked::Looked;
 use super::{ALL, Job, Shared, write_whole};
-use crate::cli::sheets::millimetres;
-use crate::cli::{Context, Format, Outcome, Usage};
+use crate::sheets::millimetres;
+use crate::{Context, Format, Outcome, Usage};
 
 /// Resolution of pictures where a profile asks for none.
 const DPI: u16 = 300;
 
 /// The profile with an id, or what is wrong with it.
-pub(in crate::cli) fn profile(
+pub(crate) fn profile(
     context: &Context,
     assets: &Assets,
     id: &str,
@@ -38,7 +38,7 @@ pub(in crate::cli) fn profile(
 }
 
 /// Shows findings, and ends the command.
-pub(in crate::cli) fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> {
+pub(crate) fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> {
     let told = context.findings(&findings.report, &findings.files, Format::Human);
     let explain = context.teller.plain("summary-explain");
     context.term.say((told + &explain).trim_end());
@@ -140,7 +140,7 @@ fn tell_left(shared: &Shared<'_>, left: &[(&Product, Taken)]) -> String {
     let games = left.chunk_by(|(a, _), (b, _)| a.game == b.game);
     let games = games.map(|left| {
         let targets: Vec<String> = left.iter().map(product).collect();
-        let title = crate::cli::game::title(context, shared.dataset, left[0].0.game);
+        let title = crate::game::title(context, shared.dataset, left[0].0.game);
         let args = vec![
             ("game", title.into()),
             ("targets", targets.join(", ").into()),

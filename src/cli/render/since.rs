@@ -2,16 +2,16 @@
 
 use anyhow::{Result, anyhow};
 
-use mappemonde::assets::Assets;
-use mappemonde::data;
-use mappemonde::diag::Severity;
-use mappemonde::model::Dataset;
-use mappemonde::render::changed::{self, Changed};
-use mappemonde::render::product::Request;
-use mappemonde::render::{Error, export, proof};
+use assets::Assets;
+use data;
+use diag::Severity;
+use model::Dataset;
+use render::changed::{self, Changed};
+use render::product::Request;
+use render::{Error, export, proof};
 
 use super::{FileFormat, Job, write_whole};
-use crate::cli::{Context, Usage};
+use crate::{Context, Usage};
 
 /// An older edition.
 pub(super) struct Old {

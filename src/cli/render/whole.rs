@@ -7,11 +7,11 @@ use std::path::Path;
 use anyhow::{Result, anyhow};
 use tempfile::NamedTempFile;
 
-use mappemonde::assets;
-use mappemonde::words::Arg;
+use assets;
+use lang::Arg;
 
-use crate::cli::Context;
-use crate::cli::project::shown;
+use crate::Context;
+use crate::project::shown;
 
 fn cannot_write(context: &Context, path: &Path, error: &io::Error) -> anyhow::Error {
     let args = vec![
@@ -23,7 +23,7 @@ fn cannot_write(context: &Context, path: &Path, error: &io::Error) -> anyhow::Er
 
 /// Writes a file that `--out` asks for, and makes its folder: a kill or a full disk leaves what was there
 /// before.
-pub(in crate::cli) fn write_whole(context: &Context, path: &Path, bytes: &[u8]) -> Result<()> {
+pub(crate) fn write_whole(context: &Context, path: &Path, bytes: &[u8]) -> Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).map_err(|error| cannot_write(context, folder, &error))?;
     }
@@ -36,7 +36,7 @@ pub(in crate::cli) fn write_whole(context: &Context, path: &Path, bytes: &[u8]) 
 /// Writes files that have their place, such as those of a project, one after the other, once all of them
 /// are on the disk under other names: where one does not fit, all stay as they are. A link stays one, and
 /// what it leads to is written.
-pub(in crate::cli) fn write_all(context: &Context, files: &[(&Path, &[u8])]) -> Result<()> {
+pub(crate) fn write_all(context: &Context, files: &[(&Path, &[u8])]) -> Result<()> {
     let mut written = Vec::new();
     for (path, bytes) in files {
         let end = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
@@ -51,11 +51,7 @@ pub(in crate::cli) fn write_all(context: &Context, files: &[(&Path, &[u8])]) -> 
 }
 
 /// Why files that have their place stay as they are.
-pub(in crate::cli) fn unwritten(
-    context: &Context,
-    path: &Path,
-    error: &io::Error,
-) -> anyhow::Error {
+pub(crate) fn unwritten(context: &Context, path: &Path, error: &io::Error) -> anyhow::Error {
     let why = match error.kind() {
         ErrorKind::NotFound => "no-folder",
         ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => "denied",

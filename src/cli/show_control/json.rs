@@ -4,19 +4,19 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use mappemonde::model::control::{
+use lang::{Lang, Phrase};
+use model::control::{
     Control, EffectCard, End, Faction, Medians, RESOURCES, Region, Requirement, Resource, Sphere,
     Supply, Variant,
 };
-use mappemonde::model::{Dataset, Rules};
-use mappemonde::words::{Lang, Phrase};
+use model::{Dataset, Rules};
 
-use crate::cli::show_game::Players;
-use crate::cli::{Context, game};
+use crate::show_game::Players;
+use crate::{Context, game};
 
 /// The numbers under the names that they have in the files.
 #[derive(Serialize)]
-pub(in crate::cli) struct Json<'a> {
+pub(crate) struct Json<'a> {
     id: &'a str,
     title: &'a str,
     players: Players,
@@ -158,11 +158,7 @@ struct Civil<'a> {
 }
 
 /// The answer for programs.
-pub(in crate::cli) fn json<'a>(
-    context: &Context,
-    dataset: &'a Dataset,
-    rules: &'a Rules,
-) -> Json<'a> {
+pub(crate) fn json<'a>(context: &Context, dataset: &'a Dataset, rules: &'a Rules) -> Json<'a> {
     let page = Content {
         lang: context.teller.lang(),
         dataset,

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use mappemonde::sim::{Share, Side, Summary};
-use mappemonde::words::{Number, Teller};
+use lang::{Number, Teller};
+use sim::{Share, Side, Summary};
 
 use super::report::{NONE, PERCENTS, whole};
 

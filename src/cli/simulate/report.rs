@@ -6,12 +6,12 @@ mod table;
 
 use serde::Serialize;
 
-use mappemonde::bots::Level;
-use mappemonde::model::{Category, Dataset};
-use mappemonde::sim::{Share, Summary, Ties};
-use mappemonde::words::{Number, Phrase};
+use bots::Level;
+use lang::{Number, Phrase};
+use model::{Category, Dataset};
+use sim::{Share, Summary, Ties};
 
-use crate::cli::Context;
+use crate::Context;
 
 /// What is reported, and in whose words.
 pub(super) struct Report<'a> {

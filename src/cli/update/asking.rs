@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 
 use super::telling::Story;
-use crate::cli::play::lines::{Line, Lines};
+use crate::play::lines::{Line, Lines};
 
 /// What came of the questions.
 pub(super) enum Answers {

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mappemonde::data::{self, Column};
-use mappemonde::model::{CountryId, Dataset, Value};
-use mappemonde::update::change::{Against, Change, Counts, Move, after, passed};
-use mappemonde::words::{Arg, Args, date};
+use data::{self, Column};
+use lang::{Arg, Args, date};
+use model::{CountryId, Dataset, Value};
+use update::change::{Against, Change, Counts, Move, after, passed};
 
 use super::Run;
 

@@ -56,7 +56,7 @@ pub mod yaml_tab;
 pub mod year_invalid;
 pub mod year_missing;
 
-use crate::diag::Kind;
+use diag::Kind;
 
 /// All flaws, by code.
 pub static FLAWS: &[&Kind] = &[

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use super::names::Names;
-use crate::data::fields::Fields;
-use crate::data::yaml::Node;
-use crate::data::{Reader, flaws};
-use crate::diag::{Diagnostic, Located, Place};
-use crate::model::{Alias, Aliases, CountryId, Dataset};
-use crate::words::fold::folded;
+use crate::fields::Fields;
+use crate::yaml::Node;
+use crate::{Reader, flaws};
+use diag::{Diagnostic, Located, Place};
+use lang::fold::folded;
+use model::{Alias, Aliases, CountryId, Dataset};
 
 const FILE: &str = "data/aliases.yaml";
 

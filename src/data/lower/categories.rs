@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use super::Seen;
 use super::names::Names;
-use crate::data::fields::{Expected, Fields, wrong_type};
-use crate::data::yaml::{Node, NodeKind};
-use crate::data::{Reader, flaws};
-use crate::diag::Located;
-use crate::model::category::{Bounds, Equals, Per, Years};
-use crate::model::quantity::Coarse;
-use crate::model::{Category, CategoryId, CountryId, Dataset, Family, Precision, Series};
-use crate::words::Phrase;
+use crate::fields::{Expected, Fields, wrong_type};
+use crate::yaml::{Node, NodeKind};
+use crate::{Reader, flaws};
+use diag::Located;
+use lang::Phrase;
+use model::category::{Bounds, Equals, Per, Years};
+use model::quantity::Coarse;
+use model::{Category, CategoryId, CountryId, Dataset, Family, Precision, Series};
 
 const FILE: &str = "data/categories.yaml";
 

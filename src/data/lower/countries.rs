@@ -1,13 +1,13 @@
 //! `countries.yaml`.
 
 use super::{Seen, entries};
-use crate::data::fields::{self, Expected, Fields};
-use crate::data::yaml::Node;
-use crate::data::{Reader, flaws};
-use crate::diag::Located;
-use crate::model::country::{Capitals, Coordinates, Gender};
-use crate::model::{Continent, Country};
-use crate::words::{Lang, Name, Phrase};
+use crate::fields::{self, Expected, Fields};
+use crate::yaml::Node;
+use crate::{Reader, flaws};
+use diag::Located;
+use lang::{Lang, Name, Phrase};
+use model::country::{Capitals, Coordinates, Gender};
+use model::{Continent, Country};
 
 const FILE: &str = "data/countries.yaml";
 

@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 
 use super::names::Names;
-use crate::data::fields::Fields;
-use crate::data::yaml::Node;
-use crate::data::{Reader, flaws, number};
-use crate::diag::{Diagnostic, Place};
-use crate::model::{CategoryId, CountryId, Dataset, Decision, Family};
+use crate::fields::Fields;
+use crate::yaml::Node;
+use crate::{Reader, flaws, number};
+use diag::{Diagnostic, Place};
+use model::{CategoryId, CountryId, Dataset, Decision, Family};
 
-pub(in crate::data) const FILE: &str = "data/decisions.yaml";
+pub(crate) const FILE: &str = "data/decisions.yaml";
 
-pub(in crate::data) fn read(
+pub(crate) fn read(
     reader: &Reader<'_>,
     file: &str,
     dataset: &Dataset,

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use super::control;
 use super::names::Names;
-use crate::data::fields::{Expected, Fields, wrong_type};
-use crate::data::{Reader, flaws};
+use crate::fields::{Expected, Fields, wrong_type};
+use crate::{Reader, flaws};
 
-use crate::data::yaml::{Node, NodeKind};
-use crate::diag::Located;
-use crate::model::{CountryId, Dataset, Deal, Deck, Least, Rules};
-use crate::words::Phrase;
+use crate::yaml::{Node, NodeKind};
+use diag::Located;
+use lang::Phrase;
+use model::{CountryId, Dataset, Deal, Deck, Least, Rules};
 
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Node>) {
     let names = Names::new(reader, dataset);

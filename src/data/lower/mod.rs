@@ -19,10 +19,10 @@ use names::Names;
 use super::fields::{self, Fields};
 use super::yaml::Node;
 use super::{Loaded, Reader, Written, flaws};
-use crate::assets::Unreadable;
-use crate::diag::{Diagnostic, Located, Place};
-use crate::model::{Dataset, Edition, Fact, SourceId};
-use crate::words::{Arg, Phrase};
+use assets::Unreadable;
+use diag::{Diagnostic, Located, Place};
+use lang::{Arg, Phrase};
+use model::{Dataset, Edition, Fact, SourceId};
 
 /// The file that makes a folder an edition.
 pub(super) const EDITION: &str = "data/edition.yaml";
@@ -137,7 +137,7 @@ impl Seen {
     fn is_new(
         &mut self,
         reader: &Reader<'_>,
-        kind: &'static crate::diag::Kind,
+        kind: &'static diag::Kind,
         argument: &'static str,
         id: &Located<&str>,
     ) -> bool {

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::data::{Reader, flaws, guess};
-use crate::diag::{Kind, Located};
-use crate::model::{Aliases, CategoryId, CountryId, Dataset, SourceId};
+use crate::{Reader, flaws, guess};
+use diag::{Kind, Located};
+use model::{Aliases, CategoryId, CountryId, Dataset, SourceId};
 
 /// What can be named: a table of 100,000 rows asks 200,000 times.
 pub(super) struct Names<'a> {

@@ -6,15 +6,15 @@ use std::collections::BTreeMap;
 use super::countries::is_code;
 use super::table::{header_is_right, header_place, width_is_right};
 use super::{Seen, fields};
-use crate::data::csv::{Cell, Row};
-use crate::data::fields::Fields;
-use crate::data::yaml::{Node, NodeKind};
-use crate::data::{Listed, Reader, Routes, flaws, guess, number};
-use crate::diag::{Located, Place, Severity};
-use crate::model::country::Coordinates;
-use crate::model::network::LONGEST_ID;
-use crate::model::{City, CityId, Network, Route, Rules, Visa, VisaId};
-use crate::words::{Arg, Lang, Phrase};
+use crate::csv::{Cell, Row};
+use crate::fields::Fields;
+use crate::yaml::{Node, NodeKind};
+use crate::{Listed, Reader, Routes, flaws, guess, number};
+use diag::{Located, Place, Severity};
+use lang::{Arg, Lang, Phrase};
+use model::country::Coordinates;
+use model::network::LONGEST_ID;
+use model::{City, CityId, Network, Route, Rules, Visa, VisaId};
 
 /// Columns of `cities.csv`.
 const CITY: &[&str] = &[

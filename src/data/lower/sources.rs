@@ -1,11 +1,11 @@
 //! `sources.yaml`.
 
 use super::{Seen, entries};
-use crate::data::fields::Fields;
-use crate::data::number::is_day;
-use crate::data::yaml::Node;
-use crate::data::{Reader, flaws};
-use crate::model::{Sale, Source};
+use crate::fields::Fields;
+use crate::number::is_day;
+use crate::yaml::Node;
+use crate::{Reader, flaws};
+use model::{Sale, Source};
 
 const FILE: &str = "data/sources.yaml";
 

@@ -2,11 +2,11 @@
 
 use super::names::Names;
 use super::table::{header_is_right, header_place, width_is_right};
-use crate::data::csv::Row;
-use crate::data::place::Column;
-use crate::data::{Reader, Values, flaws, number};
-use crate::diag::{Diagnostic, Located};
-use crate::model::{Category, CountryId, Dataset, Value};
+use crate::csv::Row;
+use crate::place::Column;
+use crate::{Reader, Values, flaws, number};
+use diag::{Diagnostic, Located};
+use model::{Category, CountryId, Dataset, Value};
 
 type Read = (Vec<Vec<Option<Value>>>, Vec<Option<Values>>);
 
@@ -94,7 +94,7 @@ fn value(
     reader: &Reader<'_>,
     names: &Names<'_>,
     category: &Category,
-    country: &crate::words::Name,
+    country: &lang::Name,
     row: &Row,
 ) -> Option<Value> {
     let cell = |column: Column| &row.cells[column as usize];

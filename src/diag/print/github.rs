@@ -1,7 +1,7 @@
 //! Findings as commands of a workflow on GitHub, which shows each beside its line.
 
-use crate::diag::{Diagnostic, Files, Place, Severity};
-use crate::words::Teller;
+use crate::{Diagnostic, Files, Place, Severity};
+use lang::Teller;
 
 /// One finding as a command, without the line break. `folder` leads from where the program runs to the
 /// files, and ends with a slash unless it is empty.

@@ -8,8 +8,8 @@ use miette::{
     SourceCode, SourceSpan, SpanContents, ThemeCharacters, ThemeStyles,
 };
 
-use crate::diag::{Diagnostic, Files, Place, Severity, TextFile};
-use crate::words::Teller;
+use crate::{Diagnostic, Files, Place, Severity, TextFile};
+use lang::Teller;
 
 /// Longer lines are shown as a window of this many bytes on either side of the place.
 const WINDOW: usize = 120;

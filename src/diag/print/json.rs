@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use crate::diag::{Diagnostic, Files, Place};
-use crate::words::Teller;
+use crate::{Diagnostic, Files, Place};
+use lang::Teller;
 
 #[derive(Serialize)]
 struct Line<'a> {

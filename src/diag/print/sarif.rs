@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
-use crate::diag::{Diagnostic, Files, Kind, Place, Severity};
-use crate::words::Teller;
+use crate::{Diagnostic, Files, Kind, Place, Severity};
+use lang::Teller;
 
 const SCHEMA: &str =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
@@ -213,8 +213,8 @@ fn invocation(left_out: Option<String>) -> Invocation {
 
 /// What `mappemonde explain` says of a kind.
 fn rule(kind: &'static Kind, teller: &Teller) -> Rule {
-    let text = kind.text(teller.lang());
-    let first = text.explain.split_inclusive(". ").next();
+    let explain = kind.explain(teller);
+    let first = explain.split_inclusive(". ").next();
     let severity = |severity: Severity| Level {
         level: severity.id(),
     };
@@ -231,7 +231,7 @@ fn rule(kind: &'static Kind, teller: &Teller) -> Rule {
     Rule {
         id: kind.code,
         short_description: message(first.unwrap_or_default()),
-        full_description: message(text.explain),
+        full_description: message(&explain),
         help: message(&help),
         default_configuration: severity(kind.severity),
     }

@@ -6,11 +6,9 @@ mod table;
 
 use std::sync::Arc;
 
-use crate::engine::pile::Pile;
-use crate::engine::{
-    Code, Game, GameRng, Listener, Seat, Setup, Token, Turn, Unplayable, standings_by,
-};
-use crate::model::{Dataset, Quantity};
+use engine::pile::Pile;
+use engine::{Code, Game, GameRng, Listener, Seat, Setup, Token, Turn, Unplayable, standings_by};
+use model::{Dataset, Quantity};
 
 pub use super::deck::CountryCards as Cards;
 pub use table::{Action, Event, Options, Turned, View};

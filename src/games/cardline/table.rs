@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Code, Printed, Seat, Token, Turn};
+use engine::{Code, Printed, Seat, Token, Turn};
 
 /// What the players agree on (R1, R2).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

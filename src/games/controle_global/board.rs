@@ -1,10 +1,10 @@
 //! The regions in play, and the table of globalisation that follows from them.
 
 use super::cards::{Cards, MOST_SEATS};
-use crate::model::control::{MOST_SPHERES, RESOURCES, Spheres};
+use model::control::{MOST_SPHERES, RESOURCES, Spheres};
 
 /// Influence by category.
-pub(crate) type Cubes = [u16; MOST_SPHERES];
+pub(super) type Cubes = [u16; MOST_SPHERES];
 
 /// The most influence of a category in the whole world: no sum of influence is ever too large to count.
 const MOST_INFLUENCE: u16 = u16::MAX / MOST_SPHERES as u16;
@@ -14,13 +14,13 @@ pub(super) type Changes = [[u8; MOST_SPHERES]; MOST_SEATS];
 
 /// A region in play.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Land {
+pub struct Land {
     /// Its rank among all regions.
     pub(super) region: u8,
-    pub(crate) development: u16,
-    pub(crate) stock: [u8; RESOURCES],
+    pub development: u16,
+    pub stock: [u8; RESOURCES],
     /// Influence by seat and category.
-    pub(crate) cubes: [Cubes; MOST_SEATS],
+    pub cubes: [Cubes; MOST_SEATS],
     /// Lands in play next to it, a bit each.
     pub(super) near: u32,
 }
@@ -28,7 +28,7 @@ pub(crate) struct Land {
 impl Land {
     /// The influence of a seat, of all categories.
     #[inline]
-    pub(crate) fn of(&self, seat: u8) -> u16 {
+    pub fn of(&self, seat: u8) -> u16 {
         self.cubes[usize::from(seat)].iter().sum()
     }
 
@@ -61,18 +61,18 @@ impl Land {
 
 /// Who stands where in a category (R4, R5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Track {
+pub struct Track {
     /// Influence of all seats in all regions.
-    pub(crate) total: u16,
+    pub total: u16,
     /// The same by seat.
-    pub(crate) own: [u16; MOST_SEATS],
+    pub own: [u16; MOST_SEATS],
     order: [u8; MOST_SEATS],
     len: u8,
 }
 
 impl Track {
     /// Seats with influence, in their order.
-    pub(crate) fn order(&self) -> &[u8] {
+    pub fn order(&self) -> &[u8] {
         &self.order[..usize::from(self.len)]
     }
 
@@ -104,10 +104,11 @@ impl Track {
 
 /// All regions in play, and who stands where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Board {
+pub struct Board {
     /// In the order in which they joined (B2.1).
-    pub(crate) lands: Vec<Land>,
-    pub(crate) tracks: [Track; MOST_SPHERES],
+    pub lands: Vec<Land>,
+    /// The tracks of the globalisation table, by category.
+    pub tracks: [Track; MOST_SPHERES],
     /// By category: the highest world level since the round began (B4.7).
     pub(super) peaks: [u8; MOST_SPHERES],
     /// The seat that stands before its equals (F3).
@@ -239,7 +240,7 @@ impl Board {
 
 /// Shares out so many points, from the most influential down: one each to the tallest, as long as there
 /// are enough for all of them.
-pub(crate) fn share(mut rest: u16, heights: &mut [u16; MOST_SEATS]) -> [u16; MOST_SEATS] {
+pub fn share(mut rest: u16, heights: &mut [u16; MOST_SEATS]) -> [u16; MOST_SEATS] {
     let mut points = [0; MOST_SEATS];
     loop {
         let tallest = heights.iter().copied().max().unwrap_or_default();

@@ -1,13 +1,13 @@
 //! What lies in the box: regions, factions and cards, and the numbers of the rules.
 
 use super::table::Options;
-use crate::engine::{Slug, Unplayable};
-use crate::model::control::{
+use engine::{Slug, Unplayable};
+use model::control::{
     Control, EffectCard, End, MOST_IN_PILE, MOST_REGIONS, MOST_SPHERES, Power, RESOURCES,
     ResourceId, SphereId, Use,
 };
-use crate::model::graph::Graph;
-use crate::model::{Dataset, Rules};
+use model::graph::Graph;
+use model::{Dataset, Rules};
 
 /// The most players: everything by seat is a row of so many.
 pub const MOST_SEATS: usize = 6;

@@ -3,7 +3,7 @@
 use super::ControleGlobal;
 use super::board::Changes;
 use super::table::{Cause, Event};
-use crate::engine::{Listener, Seat};
+use engine::{Listener, Seat};
 
 impl ControleGlobal {
     /// Places influence.

@@ -6,8 +6,8 @@ use super::ControleGlobal;
 use super::board::Changes;
 use super::moves::Move;
 use super::table::{Cause, Event, Score, Share, Stage, Threat};
-use crate::engine::{Game as _, Listener, Seat};
-use crate::model::control::{
+use engine::{Game as _, Listener, Seat};
+use model::control::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Power, Requirement, Spheres, Supply, Use,
 };
 

@@ -5,8 +5,8 @@ use super::board::Changes;
 use super::moves::Move;
 use super::table::{Cause, Event, Stage, Verdict};
 use super::turn::Progress;
-use crate::engine::{Listener, Seat};
-use crate::model::control::{
+use engine::{Listener, Seat};
+use model::control::{
     CardEffect, Clause, Loser, Power, RESOURCES, Requirement, Selector, SphereId, Spheres, Step,
     Supply, Use,
 };

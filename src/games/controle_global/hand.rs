@@ -6,8 +6,8 @@ use super::moves::Move;
 use super::resources::After;
 use super::table::{Event, Stage};
 use super::turn::Progress;
-use crate::engine::{Listener, Seat};
-use crate::model::control::{Power, Supply};
+use engine::{Listener, Seat};
+use model::control::{Power, Supply};
 
 impl Cards {
     /// Cards that somebody with this power holds at the end of a turn (R16, F6).
@@ -132,13 +132,13 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::engine::{Game as _, GameRng, Nobody, Setup};
-    use crate::games::controle_global::Action;
-    use crate::model::control::{
+    use crate::controle_global::Action;
+    use engine::{Game as _, GameRng, Nobody, Setup};
+    use model::control::{
         Control, EffectCard, End, Faction, Numbers, PileId, Region, RegionId, Resource, Sphere,
         SphereId, Tier, Use,
     };
-    use crate::model::{Dataset, Rules};
+    use model::{Dataset, Rules};
 
     /// Two regions and eight cards for a single player who holds two of them.
     fn world() -> Dataset {

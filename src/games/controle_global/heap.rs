@@ -1,6 +1,6 @@
 //! The piles of cards, as sets: which card is on top is drawn when it is taken.
 
-use crate::engine::GameRng;
+use engine::GameRng;
 
 /// A pile and its discards; a card is named by its place in the list of the pile's cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -19,13 +19,11 @@ mod view;
 
 use std::sync::Arc;
 
-use crate::engine::{
-    Game, GameRng, Listener, Seat, Setup, Slug, Token, Turn, Unplayable, standings_by,
-};
-use crate::model::Dataset;
-use crate::model::control::{End, MOST_SPHERES, RESOURCES};
+use engine::{Game, GameRng, Listener, Seat, Setup, Slug, Token, Turn, Unplayable, standings_by};
+use model::Dataset;
+use model::control::{End, MOST_SPHERES, RESOURCES};
 
-pub(crate) use board::{Board, share};
+pub use board::{Board, share};
 pub use cards::{BASE, Cards, MOST_SEATS};
 use civil::Revolt;
 use heap::Heap;

@@ -2,7 +2,7 @@
 
 use super::ControleGlobal;
 use super::table::Action;
-use crate::engine::{Seat, Slug};
+use engine::{Seat, Slug};
 
 /// An [`Action`] by ranks: lands by their order of joining.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,8 +6,8 @@ use super::heap::bits;
 use super::moves::Move;
 use super::table::{Cause, Event, Stage};
 use super::turn::Progress;
-use crate::engine::Listener;
-use crate::model::control::{Power, ResourceId, Spheres, Supply, Use};
+use engine::Listener;
+use model::control::{Power, ResourceId, Spheres, Supply, Use};
 
 /// What is done once a cost is paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

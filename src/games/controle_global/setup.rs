@@ -8,8 +8,8 @@ use super::heap::{Heap, bits};
 use super::moves::Move;
 use super::table::{Cause, Event, Options, Stage};
 use super::{ControleGlobal, Place};
-use crate::engine::{GameRng, Listener, Seat, Setup, Unplayable};
-use crate::model::control::Power;
+use engine::{GameRng, Listener, Seat, Setup, Unplayable};
+use model::control::Power;
 
 impl Cards {
     /// Whether a match can begin so.

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Seat, Slug, Turn};
+use engine::{Seat, Slug, Turn};
 
 /// What the players agree on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -430,7 +430,7 @@ pub struct Own {
     pub hand: Vec<Held>,
     /// What can be done, when it is this seat's decision; in the order of [`Game::nth_action`].
     ///
-    /// [`Game::nth_action`]: crate::engine::Game::nth_action
+    /// [`Game::nth_action`]: engine::Game::nth_action
     pub choices: Vec<Action>,
 }
 

@@ -5,8 +5,8 @@ use super::board::Changes;
 use super::moves::Move;
 use super::resources::After;
 use super::table::{Event, Stage, Verdict};
-use crate::engine::{Listener, Seat};
-use crate::model::control::{EffectCard, MOST_REGIONS, Power, Spheres};
+use engine::{Listener, Seat};
+use model::control::{EffectCard, MOST_REGIONS, Power, Spheres};
 
 /// How far a turn has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,7 +77,7 @@ impl ControleGlobal {
     }
 
     /// The power of a seat, once it has chosen a faction.
-    pub(crate) fn power(&self, seat: u8) -> Option<Power> {
+    pub fn power(&self, seat: u8) -> Option<Power> {
         let faction = self.players[usize::from(seat)].faction?;
         Some(self.cards.control.factions[usize::from(faction)].power)
     }

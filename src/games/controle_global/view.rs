@@ -4,7 +4,7 @@ use super::board::Changes;
 use super::heap::bits;
 use super::table::{Acting, Held, Land, Own, Player, Score, Stack, Stage, Track, View};
 use super::{ControleGlobal, Place};
-use crate::engine::{Game as _, GameRng, Seat, Slug};
+use engine::{Game as _, GameRng, Seat, Slug};
 
 impl ControleGlobal {
     /// What everybody knows, and what this seat sees beside it.

@@ -3,9 +3,9 @@
 use std::collections::VecDeque;
 
 use super::table::Leg;
-use crate::engine::{Slug, Unplayable};
-use crate::model::network::MOST_VISAS;
-use crate::model::{CityId, Dataset, Deal, Rules};
+use engine::{Slug, Unplayable};
+use model::network::MOST_VISAS;
+use model::{CityId, Dataset, Deal, Rules};
 
 /// No way home.
 pub(super) const NEVER: u8 = u8::MAX;

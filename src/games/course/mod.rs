@@ -9,11 +9,9 @@ mod table;
 use std::sync::Arc;
 
 use super::deck::check_seats;
-use crate::engine::pile::Pile;
-use crate::engine::{
-    Game, GameRng, Listener, Seat, Setup, Slug, Token, Turn, Unplayable, standings_by,
-};
-use crate::model::Dataset;
+use engine::pile::Pile;
+use engine::{Game, GameRng, Listener, Seat, Setup, Slug, Token, Turn, Unplayable, standings_by};
+use model::Dataset;
 
 pub use cards::Cards;
 use cards::NEVER;

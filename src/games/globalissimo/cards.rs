@@ -1,9 +1,9 @@
 //! What lies in the box of Globalissimo.
 
 use super::{Globalissimo, Kind};
-use crate::engine::{Game, Token, Unplayable};
-use crate::games::deck::{CountryCards, deck_of};
-use crate::model::{Country, Dataset};
+use crate::deck::{CountryCards, deck_of};
+use engine::{Game, Token, Unplayable};
+use model::{Country, Dataset};
 
 /// What lies in the box: cards, and all that can be answered to a question about one.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::table::{barrier_after, points_for};
 use super::{Asked, Event, Globalissimo, Phase, Turned, rounds};
-use crate::engine::{Game, Listener};
+use engine::{Game, Listener};
 
 impl Globalissimo {
     /// Deals the countries of a round (R5, R19).

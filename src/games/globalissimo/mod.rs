@@ -10,11 +10,9 @@ mod table;
 
 use std::sync::Arc;
 
-use crate::engine::pile::Pile;
-use crate::engine::{
-    Code, Game, GameRng, Listener, Seat, Setup, Token, Turn, Unplayable, standings_by,
-};
-use crate::model::Dataset;
+use engine::pile::Pile;
+use engine::{Code, Game, GameRng, Listener, Seat, Setup, Token, Turn, Unplayable, standings_by};
+use model::Dataset;
 
 pub use cards::Cards;
 pub use table::{Action, Answer, Event, Kind, Laid, Options, Question, Turned, View};

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Code, Printed, Seat, Token, Turn};
+use engine::{Code, Printed, Seat, Token, Turn};
 
 /// Nothing is left to agree on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

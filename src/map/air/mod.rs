@@ -448,7 +448,7 @@ fn places(visas: usize) -> Vec<Rect> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::map::Outlines;
+    use crate::Outlines;
 
     fn palette() -> Palette {
         let colour = || "#123456".to_owned();

@@ -1,9 +1,9 @@
 //! The picture of the air map: sea, land, ways and discs, without a letter.
 
 use super::{ARROW, Chart, Exit, INNER, INSET, MIDDLE, Mark, PART, Plan, SIZE, arrow};
-use crate::map::board::BLEED;
-use crate::map::flat::{Frame, Rect, Topology, borders, coasts, water_lines};
-use crate::map::svg::{circle, clip, cover, fill, line, open, path, rect, stroke, through};
+use crate::board::BLEED;
+use crate::flat::{Frame, Rect, Topology, borders, coasts, water_lines};
+use crate::svg::{circle, clip, cover, fill, line, open, path, rect, stroke, through};
 
 /// Millimetres that can be told apart on the land.
 const DETAIL: f64 = 0.08;
@@ -152,7 +152,7 @@ fn land(topology: &Topology, frame: &Frame, limits: [f64; 2], palette: &Palette)
         &palette.borders,
         &palette.sea,
     );
-    let all: String = shapes.iter().map(crate::map::flat::Shape::path).collect();
+    let all: String = shapes.iter().map(crate::flat::Shape::path).collect();
     out += &path(&all, &(fill(&palette.paper) + " fill-rule=\"evenodd\""));
     let thin = |width: f64| line(&palette.borders, width) + " stroke-linejoin=\"bevel\"";
     out += &path(

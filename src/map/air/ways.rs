@@ -2,8 +2,8 @@
 
 use std::f64::consts::PI;
 
-use crate::map::flat::{Frame, Rect};
-use crate::map::sphere::{Vector, unit};
+use crate::flat::{Frame, Rect};
+use crate::sphere::{Vector, unit};
 
 /// A point on the page, in millimetres.
 type Point = [f64; 2];
@@ -356,7 +356,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::map::flat::Projection;
+    use crate::flat::Projection;
 
     const MIDDLE: f64 = 11.0;
 

@@ -1,9 +1,9 @@
 //! From degrees to dots: the projection of a frame, and the outlines on its grid.
 
 use super::parts::Frame;
-use crate::map::edges::{Edges, edges};
-use crate::map::flat::{Rect, equal_earth};
-use crate::map::{Outlines, Ring};
+use crate::edges::{Edges, edges};
+use crate::flat::{Rect, equal_earth};
+use crate::{Outlines, Ring};
 
 /// Dots of a cell of the terminal, which is about twice as high as wide: a dot is about square.
 pub(super) const DOTS: [usize; 2] = [2, 4];
@@ -229,7 +229,7 @@ fn line(from: [i64; 2], to: [i64; 2], paint: &mut impl FnMut([i64; 2])) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::map::atlas::Part;
+    use crate::atlas::Part;
 
     #[test]
     fn a_line_is_cut_at_the_frame() {
@@ -249,7 +249,7 @@ mod tests {
     #[test]
     fn a_chart_stays_in_its_cells() {
         for width in 10..=200 {
-            for part in crate::map::Atlas::parts().chain([&Part::WORLD]) {
+            for part in crate::Atlas::parts().chain([&Part::WORLD]) {
                 let chart = Chart::new(part.frame, width);
                 assert!(
                     (1..=width).contains(&chart.columns),

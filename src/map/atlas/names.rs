@@ -198,7 +198,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::map::atlas::marks::cell;
+    use crate::atlas::marks::cell;
 
     /// Cells of a spot: its mark, and the letters of its label.
     fn taken(spot: &Spot) -> Vec<Cell> {

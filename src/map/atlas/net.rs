@@ -9,7 +9,7 @@ use super::marks::cell;
 use super::names::{self, Named};
 use super::parts::{Frame, Part};
 use super::{WIDTHS, cells, paint, text_of};
-use crate::map::Outlines;
+use crate::Outlines;
 
 /// How many other sites lie in the frame round a site.
 const NEIGHBOURS: usize = 6;

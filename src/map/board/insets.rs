@@ -1,6 +1,6 @@
 //! Parts of the world that are drawn larger in boxes on the board.
 
-use crate::map::flat::{Frame, Projection, Rect};
+use crate::flat::{Frame, Projection, Rect};
 
 /// Points on each side of the dashed line that shows what an inset enlarges.
 const SIDE: u32 = 12;

@@ -6,10 +6,10 @@ use rayon::prelude::{IntoParallelRefIterator, ParallelIterator};
 
 use super::track::{self, Use, strip};
 use super::{BLEED, INSETS, Map, Plan, SIZE, SLOTS, WINDOW, tints};
-use crate::map::flat::{Frame, Rect, Shape, Topology, borders, coasts, water_lines};
-use crate::map::labels::Placed;
-use crate::map::path::Path;
-use crate::map::svg::{circle, clip, cover, fill, line, open, path, rect, through};
+use crate::flat::{Frame, Rect, Shape, Topology, borders, coasts, water_lines};
+use crate::labels::Placed;
+use crate::path::Path;
+use crate::svg::{circle, clip, cover, fill, line, open, path, rect, through};
 
 /// Millimetres that can be told apart on the land.
 pub(super) const DETAIL: f64 = 0.06;
@@ -23,7 +23,7 @@ const WATER_LEAST: f64 = 0.4;
 const WATER: [(f64, f64); 4] = [(3.3, 0.22), (2.4, 0.32), (1.6, 0.45), (0.9, 0.6)];
 
 /// What lies outside the maps of the world.
-pub(in crate::map) const PAPER: &str = "#FFFFFF";
+pub(crate) const PAPER: &str = "#FFFFFF";
 
 /// Width of the white mat round an inset.
 pub(super) const MAT: f64 = 1.1;
@@ -207,7 +207,7 @@ fn parallel(path: &mut Path, frame: &Frame, latitude: f64) {
 }
 
 /// Meridians and parallels of a map of the world about the middle of the boards.
-pub(in crate::map) fn graticule(frame: &Frame, colour: &str) -> String {
+pub(crate) fn graticule(frame: &Frame, colour: &str) -> String {
     let mut net = Path::default();
     for longitude in across(GRATICULE) {
         let points = (-66..=84).step_by(3).map(f64::from);
@@ -220,7 +220,7 @@ pub(in crate::map) fn graticule(frame: &Frame, colour: &str) -> String {
 }
 
 /// The equator and the tropics on such a map.
-pub(in crate::map) fn tropics(frame: &Frame, colour: &str) -> String {
+pub(crate) fn tropics(frame: &Frame, colour: &str) -> String {
     let of = |latitudes: &[f64]| {
         let mut lines = Path::default();
         latitudes

@@ -2,8 +2,8 @@
 
 use std::f64::consts::FRAC_PI_2;
 
-use crate::map::flat::Rect;
-use crate::map::path::Path;
+use crate::flat::Rect;
+use crate::path::Path;
 
 /// The line along the middle of the ribbon, and the radius of its corners.
 const LINE: Rect = Rect::new(13.5, 13.5, 393.0, 232.0);

@@ -40,7 +40,7 @@ impl Projection {
 }
 
 /// The Equal Earth projection of B. Šavrič, T. Patterson and B. Jenny (2018).
-pub(in crate::map) fn equal_earth([longitude, latitude]: [f64; 2]) -> [f64; 2] {
+pub(crate) fn equal_earth([longitude, latitude]: [f64; 2]) -> [f64; 2] {
     const A: [f64; 4] = [1.340_264, -0.081_106, 0.000_893, 0.003_796];
     let m = 3.0_f64.sqrt() / 2.0;
     let angle = (m * (latitude * PI / 180.0).sin()).asin();

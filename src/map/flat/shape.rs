@@ -1,8 +1,8 @@
 //! Countries on the page.
 
 use super::rect::Rect;
-use crate::map::path::{Path, number};
-use crate::map::thin::{Thinning, thin};
+use crate::path::{Path, number};
+use crate::thin::{Thinning, thin};
 
 /// How far round a window the land is kept, in millimetres: the widest water line starts there and is
 /// seen inside.
@@ -144,7 +144,7 @@ impl Shape {
     }
 
     /// The edges of all rings.
-    pub(in crate::map) fn edges(&self) -> impl Iterator<Item = [Point; 2]> {
+    pub(crate) fn edges(&self) -> impl Iterator<Item = [Point; 2]> {
         let rings = self.rings.iter();
         rings.flat_map(|ring| {
             let ends = ring.iter().zip(ring.iter().cycle().skip(1));
@@ -318,7 +318,7 @@ fn nearest_on_edge(p: Point, a: Point, b: Point) -> Point {
 }
 
 /// The distance of a point from an edge.
-pub(in crate::map) fn distance_from_edge(p: Point, a: Point, b: Point) -> f64 {
+pub(crate) fn distance_from_edge(p: Point, a: Point, b: Point) -> f64 {
     let [x, y] = nearest_on_edge(p, a, b);
     (p[0] - x).hypot(p[1] - y)
 }

@@ -9,9 +9,9 @@ use super::frame::Frame;
 use super::projection::Projection;
 use super::rect::Rect;
 use super::shape::Shape;
-use crate::map::edges::{Edges, corner, edges};
-use crate::map::outlines::{Outlines, Ring};
-use crate::map::sphere::{Vector, unit};
+use crate::edges::{Edges, corner, edges};
+use crate::outlines::{Outlines, Ring};
+use crate::sphere::{Vector, unit};
 
 /// Longer edges are divided: a border along a parallel bends on the map.
 const LONGEST_EDGE: f64 = 2.5;
@@ -229,7 +229,7 @@ mod tests {
     use std::sync::OnceLock;
 
     use super::*;
-    use crate::map::flat::{borders, coasts};
+    use crate::flat::{borders, coasts};
 
     const WINDOW: Rect = Rect::new(25.0, 25.0, 370.0, 209.0);
 

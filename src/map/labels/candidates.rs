@@ -3,7 +3,7 @@
 use std::f64::consts::TAU;
 
 use super::{Dots, Inside, Label, Placed, Point, Room};
-use crate::map::flat::Rect;
+use crate::flat::Rect;
 
 /// Millimetres that a box keeps from the edge of the window.
 const MARGIN: f64 = 0.6;

@@ -1,6 +1,6 @@
 //! What lies under a label: the countries of a map on a fine grid.
 
-use crate::map::flat::{Rect, Shape};
+use crate::flat::{Rect, Shape};
 
 /// Side of a cell in millimetres: a quarter of the height of the smallest numeral is enough.
 const CELL: f64 = 0.25;

@@ -226,7 +226,7 @@ impl Placed {
 
 /// The distance of a point from a line.
 fn distance(p: Point, [a, b]: [Point; 2]) -> f64 {
-    crate::map::flat::distance_from_edge(p, a, b)
+    crate::flat::distance_from_edge(p, a, b)
 }
 
 /// Whether two lines cross or touch.
@@ -242,8 +242,8 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::map::Outlines;
-    use crate::map::flat::{Frame, Projection, Topology};
+    use crate::Outlines;
+    use crate::flat::{Frame, Projection, Topology};
 
     const WINDOW: Rect = Rect::new(0.0, 0.0, 80.0, 60.0);
 

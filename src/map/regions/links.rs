@@ -1,7 +1,7 @@
 //! Lines between regions that lie next to each other. They keep off all numbers that they do not join.
 
 use super::world::{BADGE, WINDOW};
-use crate::map::flat::Rect;
+use crate::flat::Rect;
 
 type Point = [f64; 2];
 

@@ -4,12 +4,12 @@
 //! upper left corner of the cut tile.
 
 use super::{Member, NoShape};
-use crate::map::flat::{Frame, Projection, Rect, Shape, Topology, borders, coasts, water_lines};
-use crate::map::outline::main_parts;
-use crate::map::outlines::Outlines;
-use crate::map::path::number;
-use crate::map::sphere::unit;
-use crate::map::svg::{fill, line, path, rect};
+use crate::flat::{Frame, Projection, Rect, Shape, Topology, borders, coasts, water_lines};
+use crate::outline::main_parts;
+use crate::outlines::Outlines;
+use crate::path::number;
+use crate::sphere::unit;
+use crate::svg::{fill, line, path, rect};
 
 /// The whole picture; what lies lower is covered by the tile.
 pub const PICTURE: Rect = Rect::new(-3.0, -3.0, 101.0, 44.0);

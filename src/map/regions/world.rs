@@ -8,12 +8,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::links::{self, Link, away};
 use super::{Member, NoShape};
-use crate::map::board::picture::{PAPER, graticule, tropics};
-use crate::map::board::{BLEED, CUTS, MIDDLE, NORTH, SIZE, colour, tints};
-use crate::map::flat::{Frame, Projection, Rect, Shape, Topology, borders, coasts, water_lines};
-use crate::map::labels::{self, Dots, Ground, Label, Room};
-use crate::map::path::Path;
-use crate::map::svg::{cover, fill, line, open, path, rect};
+use crate::board::picture::{PAPER, graticule, tropics};
+use crate::board::{BLEED, CUTS, MIDDLE, NORTH, SIZE, colour, tints};
+use crate::flat::{Frame, Projection, Rect, Shape, Topology, borders, coasts, water_lines};
+use crate::labels::{self, Dots, Ground, Label, Room};
+use crate::path::Path;
+use crate::svg::{cover, fill, line, open, path, rect};
 
 type Point = [f64; 2];
 

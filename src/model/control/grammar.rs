@@ -133,7 +133,7 @@ impl Grammar {
     /// The first thing that is wrong, and its place.
     ///
     /// ```
-    /// use mappemonde::model::control::{Grammar, Problem};
+    /// use mappemonde_model::control::{Grammar, Problem};
     /// let categories = ["pol", "mil", "rel"].map(String::from);
     /// let grammar = Grammar::new(categories.to_vec(), vec!['r', 'e', 'f']);
     /// let effect = grammar.effect("R: J +2 pol/mil; D -1 | V: X r 1").unwrap();

@@ -6,7 +6,7 @@ use super::effect::{
     Supply,
 };
 use super::tell::level;
-use crate::words::{Number, Teller};
+use lang::{Number, Teller};
 
 /// Whom a change hits; a change of one's own has nobody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use super::Country;
-use crate::words::{Lang, Name, Phrase};
+use lang::{Lang, Name, Phrase};
 
 pub use effect::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,

@@ -125,7 +125,7 @@ impl Medians {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::control::Grammar;
+    use crate::control::Grammar;
 
     #[test]
     fn strength_counts_what_the_words_say() {

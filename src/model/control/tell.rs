@@ -5,7 +5,7 @@ use super::effect::{
     Selector, Spheres, Step, Supply,
 };
 use super::{Control, SphereId};
-use crate::words::{Arg, Args, Lang, Teller};
+use lang::{Arg, Args, Lang, Teller};
 
 /// The Roman numeral of a level; level 0 has none and is told as it is.
 pub fn level(level: u8) -> &'static str {

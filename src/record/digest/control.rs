@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::model::control::{Control, Numbers, Power, Supply};
+use model::control::{Control, Numbers, Power, Supply};
 
 /// The content, a fact a line.
 pub(super) fn control(text: &mut String, control: &Control) {

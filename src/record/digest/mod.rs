@@ -6,8 +6,8 @@ use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
-use crate::games;
-use crate::model::{Dataset, Network, Rules};
+use games;
+use model::{Dataset, Network, Rules};
 
 /// Hexadecimal digits of a digest.
 const DIGITS: usize = 16;

@@ -16,7 +16,7 @@ pub mod record_truncated;
 pub mod record_undo;
 pub mod record_version;
 
-use crate::diag::Kind;
+use diag::Kind;
 
 /// All of them, by code.
 pub static FINDINGS: &[&Kind] = &[

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::{Asked, Book, Figure, Shown, rank, search};
-use crate::engine::{Code, Game, Playthrough, Printed, Seat, Setup, Told};
-use crate::games::Cardline;
-use crate::games::cardline::{Cards, Event, Options, Turned};
-use crate::render::Error;
-use crate::render::cardline::GAME;
-use crate::render::kit::Kit;
-use crate::render::piece::Made;
-use crate::render::product::Target;
+use crate::Error;
+use crate::cardline::GAME;
+use crate::kit::Kit;
+use crate::piece::Made;
+use crate::product::Target;
+use engine::{Code, Game, Playthrough, Printed, Seat, Setup, Told};
+use games::Cardline;
+use games::cardline::{Cards, Event, Options, Turned};
 
 /// Players of the examples.
 const SEATS: u8 = 3;
@@ -27,7 +27,7 @@ const HAND_LEAST: u16 = 1;
 ///
 /// # Errors
 /// [`Error`] where the cards cannot be made.
-pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let mut book = Book::new(kit, GAME)?;
     let rules = book.rules;
     book.number("values", rules.categories);

@@ -7,14 +7,14 @@ use serde::Serialize;
 
 use super::examples::control::Examples;
 use super::{Book, Figure, figure};
-use crate::engine::Game;
-use crate::games::ControleGlobal;
-use crate::model::control::{Control, Power, RESOURCES, RegionId, Tier, Use, tell};
-use crate::render::Error;
-use crate::render::controle_global::{GAME, regions, table};
-use crate::render::kit::Kit;
-use crate::render::piece::Made;
-use crate::render::product::Target;
+use crate::Error;
+use crate::controle_global::{GAME, regions, table};
+use crate::kit::Kit;
+use crate::piece::Made;
+use crate::product::Target;
+use engine::Game;
+use games::ControleGlobal;
+use model::control::{Control, Power, RESOURCES, RegionId, Tier, Use, tell};
 
 const FRENCH: &str = "rules/controle-global.fr.typ";
 const ENGLISH: &str = "rules/controle-global.en.typ";
@@ -35,7 +35,7 @@ const WORDS: &[(&str, &str)] = &[
 ///
 /// # Errors
 /// [`Error`] where the cards cannot be made.
-pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let mut book = Book::new(kit, GAME)?;
     let (rules, control) = (book.rules, &kit.dataset().control);
     let numbers = &control.numbers;

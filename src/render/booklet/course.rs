@@ -6,16 +6,16 @@ use serde::Serialize;
 
 use super::Book;
 use super::examples::course::{Examples, Port};
-use crate::engine::Game;
-use crate::games::Course;
-use crate::model::network::{Network, VisaId};
-use crate::render::Error;
-use crate::render::course::GAME;
-use crate::render::course::cards::{continent, visa_card};
-use crate::render::kit::Kit;
-use crate::render::piece::Made;
-use crate::render::product::Target;
-use crate::words::Lang;
+use crate::Error;
+use crate::course::GAME;
+use crate::course::cards::{continent, visa_card};
+use crate::kit::Kit;
+use crate::piece::Made;
+use crate::product::Target;
+use engine::Game;
+use games::Course;
+use lang::Lang;
+use model::network::{Network, VisaId};
 
 const FRENCH: &str = "rules/course.fr.typ";
 const ENGLISH: &str = "rules/course.en.typ";
@@ -24,7 +24,7 @@ const ENGLISH: &str = "rules/course.en.typ";
 ///
 /// # Errors
 /// [`Error`] where the cards cannot be made.
-pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let mut book = Book::new(kit, GAME)?;
     let (rules, network) = (book.rules, &kit.dataset().network);
     book.number("cities", network.cities.len());

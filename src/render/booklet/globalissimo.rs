@@ -5,16 +5,16 @@ mod examples;
 use std::sync::Arc;
 
 use super::Book;
-use crate::engine::Game;
-use crate::games::Globalissimo;
-use crate::map::board::{SIZE, SLOTS};
-use crate::model::Rules;
-use crate::render::Error;
-use crate::render::globalissimo::GAME;
-use crate::render::kit::Kit;
-use crate::render::piece::Made;
-use crate::render::product::Target;
+use crate::Error;
+use crate::globalissimo::GAME;
+use crate::kit::Kit;
+use crate::piece::Made;
+use crate::product::Target;
+use engine::Game;
 use examples::Examples;
+use games::Globalissimo;
+use map::board::{SIZE, SLOTS};
+use model::Rules;
 
 const PROSE: (&str, &str) = ("rules/globalissimo.fr.typ", "rules/globalissimo.en.typ");
 
@@ -22,7 +22,7 @@ const PROSE: (&str, &str) = ("rules/globalissimo.fr.typ", "rules/globalissimo.en
 ///
 /// # Errors
 /// [`Error`] where the cards or the board cannot be made.
-pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let mut book = Book::new(kit, GAME)?;
     let rules = book.rules;
     add_numbers(&mut book, rules);

@@ -3,9 +3,9 @@
 use serde::Serialize;
 use typst_svg::SvgOptions;
 
-use crate::render::Error;
-use crate::render::kit::Kit;
-use crate::render::product::{self, Product, Request, Target, Typeset};
+use crate::Error;
+use crate::kit::Kit;
+use crate::product::{self, Product, Request, Target, Typeset};
 
 /// A picture of a face.
 #[derive(Debug, Serialize)]

@@ -24,12 +24,12 @@ use super::piece::{Made, Pieces};
 use super::product::Target;
 use super::sheet::BLEED;
 use super::stock::{PAGE, Size};
-use crate::engine::{Code, Printed, Seat, Token};
-use crate::map::ornament;
-use crate::model::{CategoryId, CountryId, Rules};
-use crate::words::cardinal::cardinal;
-use crate::words::{Arg, Lang, number};
+use engine::{Code, Printed, Seat, Token};
+use lang::cardinal::cardinal;
+use lang::{Arg, Lang, number};
+use map::ornament;
 use minis::Mini;
+use model::{CategoryId, CountryId, Rules};
 
 /// What may be asked for: a booklet is one piece.
 const PIECE: &str = "booklet";

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::engine::{Game, Playthrough, Setup, Told};
+use engine::{Game, Playthrough, Setup, Told};
 
 /// How many seeds are tried before an example is given up.
 const SEEDS: u64 = 4000;

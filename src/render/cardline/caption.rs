@@ -6,11 +6,11 @@
 use std::collections::BTreeSet;
 
 use super::{fit, has_plain_capital};
-use crate::model::country::Coordinates;
-use crate::model::{Country, CountryId, Deck};
-use crate::render::Error;
-use crate::render::kit::Kit;
-use crate::words::{Arg, Args};
+use crate::Error;
+use crate::kit::Kit;
+use lang::{Arg, Args};
+use model::country::Coordinates;
+use model::{Country, CountryId, Deck};
 
 /// The category whose leader a caption may name, in a deck that does not ask for it.
 const EXTREME: &str = "tourists";

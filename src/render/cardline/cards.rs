@@ -5,20 +5,20 @@ use rayon::prelude::*;
 use super::caption::Captions;
 use super::faces::{Face, Shared};
 use super::{GAME, fit, has_plain_capital};
-use crate::map::{self, GlobeOptions, OutlineColours};
-use crate::model::country::Coordinates;
-use crate::model::{Country, CountryId, Deck};
-use crate::render::Error;
-use crate::render::kit::{Flag, Kit, Row};
-use crate::render::layout::Table;
-use crate::render::piece::{Made, Pieces};
-use crate::render::stock::CARD;
+use crate::Error;
+use crate::kit::{Flag, Kit, Row};
+use crate::layout::Table;
+use crate::piece::{Made, Pieces};
+use crate::stock::CARD;
+use map::{self, GlobeOptions, OutlineColours};
+use model::country::Coordinates;
+use model::{Country, CountryId, Deck};
 
 /// Makes the deck, in the order of the data.
 ///
 /// # Errors
 /// [`Error`] where a flag, a colour or the outlines cannot be used.
-pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let deck = kit.deck(GAME)?;
     let wanted = |id: &CountryId| kit.wants(&kit.dataset().country(*id).code);
     let countries: Vec<CountryId> = deck.countries.iter().copied().filter(wanted).collect();

@@ -1,13 +1,13 @@
 //! What the cards of Cardline hold.
 
 use super::GAME;
-use crate::data::Subject;
-use crate::model::{CategoryId, Dataset, Deck, DeckId};
-use crate::render::checking::Checking;
-use crate::render::fit::{SLACK, largest};
-use crate::render::fonts::{Role, Rulers};
-use crate::render::layout::Table;
-use crate::words::Lang;
+use crate::checking::Checking;
+use crate::fit::{SLACK, largest};
+use crate::fonts::{Role, Rulers};
+use crate::layout::Table;
+use data::Subject;
+use lang::Lang;
+use model::{CategoryId, Dataset, Deck, DeckId};
 
 /// The layout tables of the faces.
 pub const FRONT: &str = "cardline/front";
@@ -66,7 +66,7 @@ fn lines(text: &str, room: f64, width: impl Fn(&str) -> f64) -> Option<Vec<Strin
 }
 
 /// The decks with captions, and those of the game.
-pub(in crate::render) fn check(checking: &mut Checking<'_>) {
+pub(crate) fn check(checking: &mut Checking<'_>) {
     for id in checking.loaded.dataset.deck_ids() {
         captions(checking, id);
         if checking.loaded.dataset.deck(id).game == GAME {
@@ -153,12 +153,12 @@ fn widest_value(dataset: &Dataset, deck: &Deck, id: CategoryId, lang: Lang) -> S
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::assets::Assets;
-    use crate::diag::Files;
-    use crate::render::layout::{self, Tables};
+    use crate::layout::{self, Tables};
+    use assets::Assets;
+    use diag::Files;
 
     fn tables() -> Tables {
-        layout::read(&Assets::embedded(), Files::default()).0
+        layout::read(&content::assets(), Files::default()).0
     }
 
     fn told(said: &str, capital: Option<&str>) -> Vec<String> {

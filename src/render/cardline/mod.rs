@@ -5,7 +5,7 @@ pub(super) mod cards;
 mod faces;
 pub mod fit;
 
-use crate::model::Country;
+use model::Country;
 
 /// Id of the game, and of its deck.
 pub const GAME: &str = "cardline";

@@ -4,12 +4,12 @@ use serde::Serialize;
 
 use super::fit;
 use super::signs::{Placed, Sign, Signs};
-use crate::model::control::icons::{Icon, Person};
-use crate::model::control::{Aim, Control, Requirement, Selector, Spheres, Supply};
-use crate::model::control::{Resource, SphereId, Use, tell};
-use crate::render::kit::Kit;
-use crate::render::layout::{Rows, Table as Measures};
-use crate::words::{Args, Number};
+use crate::kit::Kit;
+use crate::layout::{Rows, Table as Measures};
+use lang::{Args, Number};
+use model::control::icons::{Icon, Person};
+use model::control::{Aim, Control, Requirement, Selector, Spheres, Supply};
+use model::control::{Resource, SphereId, Use, tell};
 
 /// A side of the aid.
 #[derive(Debug, Serialize)]

@@ -7,20 +7,20 @@ use serde::Serialize;
 
 use super::regions::{self, Land};
 use super::{GAME, fit, seats, table};
-use crate::map::flat::Rect;
-use crate::map::ornament;
-use crate::map::regions::NoShape;
-use crate::map::regions::world::{self, Board, Fault, Palette};
-use crate::model::Continent;
-use crate::model::control::{Control, PileId, Tier, tell};
-use crate::render::Error;
-use crate::render::error::Crowded;
-use crate::render::fit::Fitted;
-use crate::render::fonts::{MILLIMETRES_A_POINT, Role};
-use crate::render::kit::Kit;
-use crate::render::piece::{Made, Pieces};
-use crate::render::stock::BOARD;
-use crate::words::Args;
+use crate::Error;
+use crate::error::Crowded;
+use crate::fit::Fitted;
+use crate::fonts::{MILLIMETRES_A_POINT, Role};
+use crate::kit::Kit;
+use crate::piece::{Made, Pieces};
+use crate::stock::BOARD;
+use lang::Args;
+use map::flat::Rect;
+use map::ornament;
+use map::regions::NoShape;
+use map::regions::world::{self, Board, Fault, Palette};
+use model::Continent;
+use model::control::{Control, PileId, Tier, tell};
 
 /// What may be asked for.
 const PIECE: &str = "board";
@@ -63,7 +63,7 @@ const HALO: f64 = 0.6;
 ///
 /// # Errors
 /// [`Error`] where a colour or an outline is missing, or a name has no room.
-pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let mut pieces = Pieces::default();
     if kit.wants(PIECE) {
         let face = face(kit)?;

@@ -3,18 +3,16 @@
 use super::faces::{Civil, EffectFace, EffectRow, Face};
 use super::signs::Signs;
 use super::{GAME, aid, factions, fit, steps, tiles};
-use crate::map::ornament;
-use crate::model::control::Supply;
-use crate::model::control::{
-    CardEffect, CivilEffect, Control, EffectCard, PileId, SphereId, Tier, tell,
-};
-use crate::render::Error;
-use crate::render::kit::Kit;
-use crate::render::layout::Table;
-use crate::render::piece::{FaceId, Made, Pieces};
-use crate::render::sheet::BLEED;
-use crate::render::stock::CARD;
-use crate::words::{Args, Phrase};
+use crate::Error;
+use crate::kit::Kit;
+use crate::layout::Table;
+use crate::piece::{FaceId, Made, Pieces};
+use crate::sheet::BLEED;
+use crate::stock::CARD;
+use lang::{Args, Phrase};
+use map::ornament;
+use model::control::Supply;
+use model::control::{CardEffect, CivilEffect, Control, EffectCard, PileId, SphereId, Tier, tell};
 
 /// Texts of the faces.
 const WORDS: &[(&str, &str)] = &[("no_resource", "faction-no-resource")];
@@ -26,7 +24,7 @@ const RAYS: f64 = 1.0;
 ///
 /// # Errors
 /// [`Error`] where a colour or an outline is missing, or an effect is larger than its row.
-pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let cards = Cards {
         kit,
         control: &kit.dataset().control,

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::aid::Sheet;
 use super::signs::{Placed, Sign};
 use super::tiles::Tile;
-use crate::render::fit::Fitted;
+use crate::fit::Fitted;
 
 /// One face of a card.
 #[derive(Debug, Serialize)]
@@ -57,7 +57,7 @@ pub(super) struct EffectFace {
 
 /// An effect: a row of a card.
 #[derive(Debug, Serialize)]
-pub(in crate::render) struct EffectRow {
+pub(crate) struct EffectRow {
     /// Its name, on one line.
     pub(super) name: Fitted,
     /// Millimetres from the top of the row to the name, and to the signs.
@@ -72,7 +72,7 @@ pub(in crate::render) struct EffectRow {
 
 /// Signs at their places.
 #[derive(Debug, Serialize)]
-pub(in crate::render) struct Drawn {
+pub(crate) struct Drawn {
     /// The whole in words.
     pub(super) alt: String,
     /// Side of an icon.

@@ -3,10 +3,10 @@
 use super::faces::{Face, FactionFace, Stock};
 use super::fit;
 use super::signs::Signs;
-use crate::model::control::Supply;
-use crate::model::control::{Faction, tell};
-use crate::render::fit::Fitted;
-use crate::render::kit::Kit;
+use crate::fit::Fitted;
+use crate::kit::Kit;
+use model::control::Supply;
+use model::control::{Faction, tell};
 
 /// The front of a faction.
 pub(super) fn front(kit: &Kit<'_>, signs: &Signs<'_>, faction: &Faction) -> Face {

@@ -7,14 +7,14 @@ use std::ops::Range;
 use super::GAME;
 use super::signs::Signs;
 use super::steps;
-use crate::data::Subject;
-use crate::model::control::{EffectCard, Tier, icons};
-use crate::model::control::{FactionId, RegionId};
-use crate::render::checking::Checking;
-use crate::render::fit::{Fitted, largest};
-use crate::render::fonts::{Role, Rulers};
-use crate::render::layout::{Room, Style, Table};
-use crate::words::{Lang, Teller};
+use crate::checking::Checking;
+use crate::fit::{Fitted, largest};
+use crate::fonts::{Role, Rulers};
+use crate::layout::{Room, Style, Table};
+use data::Subject;
+use lang::{Lang, Teller};
+use model::control::{EffectCard, Tier, icons};
+use model::control::{FactionId, RegionId};
 
 /// The layout tables of the faces.
 pub const FACTION: &str = "controle-global/faction";
@@ -112,7 +112,7 @@ impl<'a> Words<'a> {
 }
 
 /// The cards with effects, the regions and the factions, and the names on the boards.
-pub(in crate::render) fn check(checking: &mut Checking<'_>) {
+pub(crate) fn check(checking: &mut Checking<'_>) {
     boards(checking);
     let control = &checking.loaded.dataset.control;
     for lang in Lang::ALL {

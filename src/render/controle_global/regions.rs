@@ -1,8 +1,8 @@
 //! The regions as maps show them: their countries, their numbers, the continent that colours them.
 
-use crate::map::regions::Member;
-use crate::model::control::{Control, Region, RegionId};
-use crate::model::{Continent, Country, Dataset};
+use map::regions::Member;
+use model::control::{Control, Region, RegionId};
+use model::{Continent, Country, Dataset};
 
 /// A region with what the data say about it elsewhere.
 pub(super) struct Land<'a> {
@@ -56,7 +56,7 @@ impl Land<'_> {
 }
 
 /// What stands for a region where there is no room for its name: its place in the list, from 1 on.
-pub(in crate::render) fn number(id: RegionId) -> String {
+pub(crate) fn number(id: RegionId) -> String {
     (u16::from(id.0) + 1).to_string()
 }
 

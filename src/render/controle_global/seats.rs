@@ -4,13 +4,13 @@
 use serde::Serialize;
 
 use super::{GAME, aid, fit};
-use crate::model::control::{Control, tell};
-use crate::render::Error;
-use crate::render::fit::Fitted;
-use crate::render::kit::Kit;
-use crate::render::piece::Pieces;
-use crate::render::stock::SEAT;
-use crate::words::{Args, Number};
+use crate::Error;
+use crate::fit::Fitted;
+use crate::kit::Kit;
+use crate::piece::Pieces;
+use crate::stock::SEAT;
+use lang::{Args, Number};
+use model::control::{Control, tell};
 
 /// The steps of a turn (B3), by their texts.
 const STEPS: [&str; 5] = ["play", "invest", "privatise", "renew", "refill"];

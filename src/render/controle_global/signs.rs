@@ -2,12 +2,12 @@
 
 use serde::Serialize;
 
-use crate::model::control::icons::{Icon, Person};
-use crate::model::control::tell::level;
-use crate::model::control::{Aim, Requirement, Selector, Spheres, Supply};
-use crate::model::control::{Control, SphereId};
-use crate::render::fonts::{Role, Rulers};
-use crate::words::{Lang, Number, Teller};
+use crate::fonts::{Role, Rulers};
+use lang::{Lang, Number, Teller};
+use model::control::icons::{Icon, Person};
+use model::control::tell::level;
+use model::control::{Aim, Requirement, Selector, Spheres, Supply};
+use model::control::{Control, SphereId};
 
 /// What is drawn for an icon of an effect: one sign, or a few in a row.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -97,13 +97,13 @@ const IN_LEVEL: f64 = 0.6;
 const REQUIRED: f64 = 8.4;
 
 /// What signs are made with.
-pub(in crate::render) struct Signs<'a> {
+pub(crate) struct Signs<'a> {
     /// The content.
-    pub(in crate::render) control: &'a Control,
+    pub(crate) control: &'a Control,
     /// Texts in the language of the pieces.
-    pub(in crate::render) teller: &'a Teller,
+    pub(crate) teller: &'a Teller,
     /// Widths of texts.
-    pub(in crate::render) rulers: &'a Rulers,
+    pub(crate) rulers: &'a Rulers,
 }
 
 impl Signs<'_> {

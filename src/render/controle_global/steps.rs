@@ -2,14 +2,14 @@
 
 use super::faces::{Drawn, EffectRow};
 use super::signs::{Placed, Sign, Signs};
-use crate::model::control::icons::{self, Icon, Person};
-use crate::model::control::{CardEffect, CivilStep, Effect, EffectCard};
-use crate::render::fit::Fitted;
-use crate::render::fonts::MILLIMETRES_A_POINT;
-use crate::render::layout::Table;
+use crate::fit::Fitted;
+use crate::fonts::MILLIMETRES_A_POINT;
+use crate::layout::Table;
+use model::control::icons::{self, Icon, Person};
+use model::control::{CardEffect, CivilStep, Effect, EffectCard};
 
 /// An effect under its name in its row. `None` where it does not fit.
-pub(in crate::render) fn row(
+pub(crate) fn row(
     signs: &Signs<'_>,
     table: &Table,
     (card, effect): (&EffectCard, &CardEffect),
@@ -80,7 +80,7 @@ fn lines(signs: &Signs<'_>, table: &Table, effect: &Effect, side: f64, between: 
 }
 
 /// What civil society does: who or where on the left, what on the right. `None` where it does not fit.
-pub(in crate::render) fn civil(
+pub(crate) fn civil(
     signs: &Signs<'_>,
     table: &Table,
     steps: &[CivilStep],

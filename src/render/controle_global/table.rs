@@ -4,13 +4,13 @@
 use serde::Serialize;
 
 use super::{GAME, fit};
-use crate::model::control::{Control, Sphere, tell};
-use crate::render::Error;
-use crate::render::fit::Fitted;
-use crate::render::kit::Kit;
-use crate::render::piece::Pieces;
-use crate::render::stock::TABLE;
-use crate::words::Args;
+use crate::Error;
+use crate::fit::Fitted;
+use crate::kit::Kit;
+use crate::piece::Pieces;
+use crate::stock::TABLE;
+use lang::Args;
+use model::control::{Control, Sphere, tell};
 
 /// What may be asked for.
 const PIECE: &str = "table";
@@ -92,7 +92,7 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
 }
 
 /// The last space of a track; influence above it is counted round again from its first.
-pub(in crate::render) fn last(control: &Control) -> u16 {
+pub(crate) fn last(control: &Control) -> u16 {
     let thresholds = control.numbers.thresholds.iter();
     thresholds.max().copied().unwrap_or_default() + BEYOND
 }

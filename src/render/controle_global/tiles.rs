@@ -7,16 +7,16 @@ use serde::Serialize;
 use super::faces::Face;
 use super::regions::{self, Land};
 use super::{GAME, fit};
-use crate::map::ornament;
-use crate::map::regions::NoShape;
-use crate::map::regions::tile::{TileColours, tile};
-use crate::model::control::{Supply, tell};
-use crate::render::Error;
-use crate::render::fit::Fitted;
-use crate::render::kit::Kit;
-use crate::render::piece::Pieces;
-use crate::render::sheet::BLEED;
-use crate::render::stock::REGION;
+use crate::Error;
+use crate::fit::Fitted;
+use crate::kit::Kit;
+use crate::piece::Pieces;
+use crate::sheet::BLEED;
+use crate::stock::REGION;
+use map::ornament;
+use map::regions::NoShape;
+use map::regions::tile::{TileColours, tile};
+use model::control::{Supply, tell};
 
 /// The front of a tile.
 #[derive(Debug, Serialize)]

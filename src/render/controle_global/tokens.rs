@@ -4,13 +4,13 @@
 use serde::Serialize;
 
 use super::GAME;
-use crate::model::control::Control;
-use crate::render::Error;
-use crate::render::kit::Kit;
-use crate::render::piece::{FaceId, Made, Pieces};
-use crate::render::stock::{CHIP, CUBE, LEVEL};
-use crate::render::token::{self, Seat};
-use crate::words::Args;
+use crate::Error;
+use crate::kit::Kit;
+use crate::piece::{FaceId, Made, Pieces};
+use crate::stock::{CHIP, CUBE, LEVEL};
+use crate::token::{self, Seat};
+use lang::Args;
+use model::control::Control;
 
 /// What the template draws.
 #[derive(Debug, Serialize)]
@@ -49,7 +49,7 @@ enum Face<'a> {
 ///
 /// # Errors
 /// [`Error`] where the game has no rules, or more players than there are colours.
-pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let seats = token::seats(kit, GAME)?;
     let mut tokens = Tokens {
         kit,

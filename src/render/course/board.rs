@@ -4,17 +4,17 @@ use serde::Serialize;
 
 use super::cards::look;
 use super::{GAME, fit, mat};
-use crate::map::air::{self, Air, City, Lettering, NoRoom, Palette, Plan};
-use crate::map::flat::Rect;
-use crate::map::ornament;
-use crate::model::{Network, Visa, VisaId};
-use crate::render::Error;
-use crate::render::error::Crowded;
-use crate::render::fit::Fitted;
-use crate::render::fonts::{MILLIMETRES_A_POINT, Role};
-use crate::render::kit::Kit;
-use crate::render::piece::{Made, Pieces};
-use crate::render::stock::{BOARD, MAT};
+use crate::Error;
+use crate::error::Crowded;
+use crate::fit::Fitted;
+use crate::fonts::{MILLIMETRES_A_POINT, Role};
+use crate::kit::Kit;
+use crate::piece::{Made, Pieces};
+use crate::stock::{BOARD, MAT};
+use map::air::{self, Air, City, Lettering, NoRoom, Palette, Plan};
+use map::flat::Rect;
+use map::ornament;
+use model::{Network, Visa, VisaId};
 
 /// What may be asked for.
 const MAP: &str = "map";
@@ -48,7 +48,7 @@ const SIGN: f64 = 1.5;
 ///
 /// # Errors
 /// [`Error`] where a colour or the outlines cannot be used, or a city cannot be named.
-pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let mut pieces = Pieces::default();
     if kit.wants(MAP) {
         let face = face(kit)?;

@@ -2,17 +2,17 @@
 
 use std::cmp::Reverse;
 
-use crate::model::{City, CityId, Network, Route, VisaId};
-use crate::words::{Number, Teller};
+use lang::{Number, Teller};
+use model::{City, CityId, Network, Route, VisaId};
 
 /// The length of a route with its unit.
-pub(in crate::render) fn kilometres(route: &Route, teller: &Teller) -> String {
+pub(crate) fn kilometres(route: &Route, teller: &Teller) -> String {
     let km = Number::whole(i64::from(route.km));
     teller.text("card-km", &vec![("km", km.into())])
 }
 
 /// The visa that one gets in a city, or that there is none.
-pub(in crate::render) fn visa_at(city: &City, network: &Network, teller: &Teller) -> String {
+pub(crate) fn visa_at(city: &City, network: &Network, teller: &Teller) -> String {
     match city.visa {
         Some(visa) => {
             let name = &network.visa(visa).name;
@@ -24,7 +24,7 @@ pub(in crate::render) fn visa_at(city: &City, network: &Network, teller: &Teller
 
 /// Cities under the name of a visa, the last of which has another word before it where these are all and
 /// only these of their continent give it.
-pub(in crate::render) fn cities(
+pub(crate) fn cities(
     network: &Network,
     visa: VisaId,
     cities: &[CityId],
@@ -48,7 +48,7 @@ pub(in crate::render) fn cities(
 
 /// The cities that give a visa: those that are named in the rules in the order of their file; of a whole
 /// continent, starts and the best connected first, by which one knows it.
-pub(in crate::render) fn best_known(network: &Network, visa: VisaId) -> Vec<CityId> {
+pub(crate) fn best_known(network: &Network, visa: VisaId) -> Vec<CityId> {
     let mut cities: Vec<CityId> = network.cities_of(visa).collect();
     if network.visa(visa).only.is_empty() {
         // Cities alike stay in the order of their file.

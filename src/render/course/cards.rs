@@ -4,14 +4,14 @@ use rayon::prelude::*;
 
 use super::faces::{End, Face};
 use super::{GAME, captions, fit};
-use crate::map::{self, RouteColours};
-use crate::model::{CityId, Network, RouteId, Visa, VisaId};
-use crate::render::Error;
-use crate::render::kit::Kit;
-use crate::render::piece::{Made, Pieces};
-use crate::render::sheet::BLEED;
-use crate::render::stock::{ROUTE, Stock, VISA};
-use crate::words::Arg;
+use crate::Error;
+use crate::kit::Kit;
+use crate::piece::{Made, Pieces};
+use crate::sheet::BLEED;
+use crate::stock::{ROUTE, Stock, VISA};
+use lang::Arg;
+use map::{self, RouteColours};
+use model::{CityId, Network, RouteId, Visa, VisaId};
 
 /// Texts of the faces.
 const WORDS: &[(&str, &str)] = &[("visa", "card-visa")];
@@ -29,7 +29,7 @@ const LOOKS: &[(&str, &str, u32)] = &[
 ///
 /// # Errors
 /// [`Error`] where a colour or the outlines cannot be used.
-pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let cards = Cards {
         kit,
         network: &kit.dataset().network,
@@ -57,12 +57,12 @@ pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
 }
 
 /// The id of a visa among the cards.
-pub(in crate::render) fn visa_card(visa: &Visa) -> String {
+pub(crate) fn visa_card(visa: &Visa) -> String {
     format!("visa-{}", visa.id)
 }
 
 /// The continent whose colours a visa has.
-pub(in crate::render) fn continent(visa: &Visa) -> Option<&'static str> {
+pub(crate) fn continent(visa: &Visa) -> Option<&'static str> {
     look(visa).ok().map(|(continent, _)| continent)
 }
 

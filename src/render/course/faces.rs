@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::render::fit::Fitted;
+use crate::fit::Fitted;
 
 /// One face of a card.
 #[derive(Debug, Serialize)]

@@ -1,13 +1,13 @@
 //! What the cards and boards of La course autour du monde hold.
 
 use super::{GAME, captions};
-use crate::data::Subject;
-use crate::model::{CityId, Network, RouteId, VisaId};
-use crate::render::checking::Checking;
-use crate::render::fit::SLACK;
-use crate::render::fonts::{Role, Rulers};
-use crate::render::layout::Tables;
-use crate::words::{Lang, Teller};
+use crate::checking::Checking;
+use crate::fit::SLACK;
+use crate::fonts::{Role, Rulers};
+use crate::layout::Tables;
+use data::Subject;
+use lang::{Lang, Teller};
+use model::{CityId, Network, RouteId, VisaId};
 
 /// The layout tables of the faces.
 pub const ROUTE: &str = "course/route";
@@ -49,7 +49,7 @@ pub fn cities(
 }
 
 /// What the cards of the routes would print.
-pub(in crate::render) fn check(checking: &mut Checking<'_>) {
+pub(crate) fn check(checking: &mut Checking<'_>) {
     let network = &checking.loaded.dataset.network;
     for id in network.city_ids() {
         covered(checking, id);

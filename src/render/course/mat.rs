@@ -3,11 +3,11 @@
 use serde::Serialize;
 
 use super::GAME;
-use crate::map::ornament;
-use crate::render::Error;
-use crate::render::kit::Kit;
-use crate::render::sheet::BLEED;
-use crate::render::stock::ROUTE;
+use crate::Error;
+use crate::kit::Kit;
+use crate::sheet::BLEED;
+use crate::stock::ROUTE;
+use map::ornament;
 
 /// What the template draws of the mat.
 #[derive(Debug, Serialize)]
@@ -41,7 +41,7 @@ pub(super) fn face(kit: &Kit<'_>) -> Result<Face, Error> {
         head: teller.plain(&format!("mat-{id}")),
         text: teller.text(&format!("mat-{id}-text"), &vec![("visas", visas.into())]),
     };
-    let each = |of: &dyn Fn(u16, &crate::model::Deal) -> u16| -> Vec<String> {
+    let each = |of: &dyn Fn(u16, &model::Deal) -> u16| -> Vec<String> {
         let deals = rules.deal.iter();
         deals
             .map(|(players, deal)| of(*players, deal).to_string())

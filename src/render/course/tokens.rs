@@ -1,16 +1,16 @@
 //! The tokens: a pawn for each player.
 
 use super::GAME;
-use crate::render::Error;
-use crate::render::kit::Kit;
-use crate::render::piece::{Made, Pieces};
-use crate::render::token;
+use crate::Error;
+use crate::kit::Kit;
+use crate::piece::{Made, Pieces};
+use crate::token;
 
 /// Makes the pawns.
 ///
 /// # Errors
 /// [`Error`] where the game has no rules, or more players than there are colours.
-pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let mut pieces = Pieces::default();
     token::figures(kit, &token::seats(kit, GAME)?, &mut pieces);
     Ok(Made {

@@ -28,7 +28,7 @@ pub mod text_overflow;
 pub mod trim_unfit;
 pub mod type_too_small;
 
-use crate::diag::Kind;
+use diag::Kind;
 
 /// All of them, by code.
 pub static FINDINGS: &[&Kind] = &[

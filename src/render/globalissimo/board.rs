@@ -5,16 +5,16 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::GAME;
-use crate::map::board::{self, Board, Fault, INSETS, Numbered, Numeral, Palette, Plan, SLOTS, Use};
-use crate::map::ornament;
-use crate::model::{Country, CountryId, Rules};
-use crate::render::Error;
-use crate::render::error::{Crowded, name_of};
-use crate::render::fonts::{MILLIMETRES_A_POINT, Role, Rulers};
-use crate::render::kit::Kit;
-use crate::render::piece::{Made, Pieces};
-use crate::render::stock::BOARD;
-use crate::words::{Lang, Teller};
+use crate::Error;
+use crate::error::{Crowded, name_of};
+use crate::fonts::{MILLIMETRES_A_POINT, Role, Rulers};
+use crate::kit::Kit;
+use crate::piece::{Made, Pieces};
+use crate::stock::BOARD;
+use lang::{Lang, Teller};
+use map::board::{self, Board, Fault, INSETS, Numbered, Numeral, Palette, Plan, SLOTS, Use};
+use map::ornament;
+use model::{Country, CountryId, Rules};
 
 /// What may be asked for: the board is one piece.
 const PIECE: &str = "board";
@@ -43,7 +43,7 @@ const CAPITAL: f64 = 0.714;
 ///
 /// # Errors
 /// [`Error`] where a colour or an outline is missing, or a number has no room.
-pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let mut pieces = Pieces::default();
     let mut countries = Vec::new();
     if kit.wants(PIECE) {

@@ -7,14 +7,14 @@ use rayon::prelude::*;
 use super::GAME;
 use super::faces::{CapitalLine, Face, Labelled, Points};
 use super::fit::{self, CapitalSizes};
-use crate::map;
-use crate::model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
-use crate::render::Error;
-use crate::render::kit::{Flag, Kit, Row};
-use crate::render::piece::{Made, Pieces};
-use crate::render::sheet::BLEED;
-use crate::render::stock::CARD;
-use crate::words::Lang;
+use crate::Error;
+use crate::kit::{Flag, Kit, Row};
+use crate::piece::{Made, Pieces};
+use crate::sheet::BLEED;
+use crate::stock::CARD;
+use lang::Lang;
+use map;
+use model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
 
 /// Texts of the faces.
 const WORDS: &[(&str, &str)] = &[
@@ -33,7 +33,7 @@ const WORDS: &[(&str, &str)] = &[
 ///
 /// # Errors
 /// [`Error`] where a flag, a colour or the outlines cannot be used.
-pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let deck = kit.deck(GAME)?;
     let wanted = |id: &CountryId| kit.wants(&kit.dataset().country(*id).code);
     let countries: Vec<CountryId> = deck.countries.iter().copied().filter(wanted).collect();

@@ -3,8 +3,8 @@
 
 use serde::Serialize;
 
-use crate::render::fit::Fitted;
-use crate::render::kit::{Flag, Row};
+use crate::fit::Fitted;
+use crate::kit::{Flag, Row};
 
 /// One face of a card.
 #[derive(Debug, Serialize)]

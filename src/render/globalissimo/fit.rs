@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use super::GAME;
-use crate::data::Subject;
-use crate::model::{CategoryId, Country, CountryId, Dataset, Deck, DeckId};
-use crate::render::checking::Checking;
-use crate::render::fit::{SLACK, largest};
-use crate::render::fonts::{Role, Rulers};
-use crate::render::layout::Table;
-use crate::words::Lang;
+use crate::checking::Checking;
+use crate::fit::{SLACK, largest};
+use crate::fonts::{Role, Rulers};
+use crate::layout::Table;
+use data::Subject;
+use lang::Lang;
+use model::{CategoryId, Country, CountryId, Dataset, Deck, DeckId};
 
 /// The layout tables of the faces.
 pub const STATE_FRONT: &str = "globalissimo/state-front";
@@ -65,7 +65,7 @@ pub fn capital(
 }
 
 /// A country on both faces of its card.
-pub(in crate::render) fn country(checking: &mut Checking<'_>, id: CountryId) {
+pub(crate) fn country(checking: &mut Checking<'_>, id: CountryId) {
     let country = checking.loaded.dataset.country(id);
     let back = checking.table(STATE_BACK);
     for lang in Lang::ALL {
@@ -109,7 +109,7 @@ fn name(checking: &mut Checking<'_>, id: CountryId, country: &Country, lang: Lan
 }
 
 /// Each deck of country cards, and the categories of all of them.
-pub(in crate::render) fn decks(checking: &mut Checking<'_>) {
+pub(crate) fn decks(checking: &mut Checking<'_>) {
     let dataset = &checking.loaded.dataset;
     let decks: Vec<DeckId> = dataset
         .deck_ids()

@@ -3,11 +3,11 @@
 use serde::Serialize;
 
 use super::GAME;
-use crate::render::Error;
-use crate::render::kit::Kit;
-use crate::render::piece::{Made, Pieces};
-use crate::render::stock::{BARRIER, GUESS, MARKER};
-use crate::render::token::{self, Seat};
+use crate::Error;
+use crate::kit::Kit;
+use crate::piece::{Made, Pieces};
+use crate::stock::{BARRIER, GUESS, MARKER};
+use crate::token::{self, Seat};
 
 /// What the template draws.
 #[derive(Debug, Serialize)]
@@ -35,7 +35,7 @@ enum Face<'a> {
 ///
 /// # Errors
 /// [`Error`] where the game has no rules, or more players than there are colours.
-pub(in crate::render) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
+pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let mut pieces = Pieces::default();
     let seats = token::seats(kit, GAME)?;
     add_guesses(kit, &seats, &mut pieces)?;

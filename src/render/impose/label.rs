@@ -5,7 +5,7 @@ use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::{FontRef, MetadataProvider as _};
 
-use crate::render::fonts::Role;
+use crate::fonts::Role;
 
 /// Size of the letters, in points.
 const SIZE: f32 = 6.0;

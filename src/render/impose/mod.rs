@@ -14,7 +14,7 @@ mod write;
 
 use super::sheet::{BackShift, Duplex, Layout, Paper, ShiftTooLarge, Stack};
 use super::stock::Size;
-use crate::words::Teller;
+use lang::Teller;
 
 pub use marks::Marks;
 pub use nup::{NUp, Order};

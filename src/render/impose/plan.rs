@@ -5,8 +5,8 @@
 
 use super::Refused;
 use super::marks::Marks;
-use crate::render::sheet::Paper;
-use crate::render::stock::Size;
+use crate::sheet::Paper;
+use crate::stock::Size;
 
 /// An upright rectangle.
 #[derive(Clone, Copy, Debug, PartialEq)]

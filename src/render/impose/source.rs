@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use lopdf::{Dictionary, Document, LoadOptions, Object, ObjectId};
 
 use super::plan::Extent;
-use crate::render::boxes::POINTS;
-use crate::render::stock::Size;
+use crate::boxes::POINTS;
+use crate::stock::Size;
 
 /// A stream that unpacks to more is made to fill the memory, not the paper. In bytes.
 const LARGEST_STREAM: usize = 256_000_000;

@@ -15,9 +15,9 @@ use super::plan::{Mark, Placed, Plan, Rect};
 use super::press::Pressed;
 use super::source::Source;
 use super::{Job, Refused, label, marks};
-use crate::render::boxes::POINTS;
-use crate::render::stock::Size;
-use crate::words::Teller;
+use crate::boxes::POINTS;
+use crate::stock::Size;
+use lang::Teller;
 
 /// Marks, in points: thin, and long enough for a knife.
 const LINE: f32 = 0.25;
@@ -482,10 +482,10 @@ fn ident(pdf: &[u8], plan: &Plan) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::impose::plan::{Extent, Setting};
-    use crate::render::impose::{Booklet, Marks, press};
-    use crate::render::sheet::{Duplex, Paper, Stack};
-    use crate::words::Lang;
+    use crate::impose::plan::{Extent, Setting};
+    use crate::impose::{Booklet, Marks, press};
+    use crate::sheet::{Duplex, Paper, Stack};
+    use lang::Lang;
 
     /// The labels of a booklet of 20 pages, four or eight to a signature.
     fn labels(lang: Lang, file: &str, signature: Option<usize>) -> Vec<String> {

@@ -1,11 +1,11 @@
 //! Whether boxes stay where they belong and keep off each other.
 
 use super::{Area, ROUNDING};
-use crate::data::fields::Fields;
-use crate::diag::{Diagnostic, Place};
-use crate::render::findings::{box_outside, box_overlap};
-use crate::render::preflight::rounded;
-use crate::render::stock::Stock;
+use crate::findings::{box_outside, box_overlap};
+use crate::preflight::rounded;
+use crate::stock::Stock;
+use data::fields::Fields;
+use diag::{Diagnostic, Place};
 
 /// A box of a table as it is written.
 pub(super) struct Placed {

@@ -3,21 +3,21 @@
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use super::place::{self, Edges, Placed};
 use super::{Area, FOLDER, Measure, ROUNDING, Rows, SMALLEST, Sizes, Style, Table, Tables};
-use crate::assets::Assets;
-use crate::data::fields::{self, Expected, Fields};
-use crate::data::yaml::{Node, NodeKind};
-use crate::data::{self, flaws};
-use crate::diag::{Diagnostic, Files, Findings, Located, Place, Report};
-use crate::render::error::Error;
-use crate::render::findings::{box_missing, face_unknown, type_too_small};
-use crate::render::fonts::Role;
-use crate::render::preflight::rounded;
-use crate::render::stock::STOCKS;
-use crate::words::Arg;
+use crate::error::Error;
+use crate::findings::{box_missing, face_unknown, type_too_small};
+use crate::fonts::Role;
+use crate::preflight::rounded;
+use crate::stock::STOCKS;
+use assets::Assets;
+use data::fields::{self, Expected, Fields};
+use data::yaml::{Node, NodeKind};
+use data::{self, flaws};
+use diag::{Diagnostic, Files, Findings, Located, Place, Report};
+use lang::Arg;
 
 /// The fonts by their names in a table.
 const FONTS: [(&str, Role); 5] = [
@@ -34,23 +34,6 @@ const PLACES: RangeInclusive<f64> = -1000.0..=1000.0;
 const LENGTHS: RangeInclusive<f64> = 0.0..=1000.0;
 /// Shares of a size.
 const SHARES: RangeInclusive<f64> = 0.0..=10.0;
-
-/// The tables of the program, and nothing else.
-static PROGRAM: LazyLock<(Tables, Findings)> = LazyLock::new(|| {
-    let assets = Assets::embedded();
-    let mut files = Files::default();
-    let mut report = Report::default();
-    let mut tables = Tables::default();
-    for name in assets.list(FOLDER) {
-        let read = own(&assets, &name, None, files);
-        files = read.found.files;
-        report.extend(read.found.report);
-        if let (Some(face), Some(table)) = (face_of(&name), read.table) {
-            tables.0.insert(face.to_owned(), Arc::new(table));
-        }
-    }
-    (tables, Findings { files, report })
-});
 
 /// The tables of all faces, with what is wrong with those of a project. In the place of one that is wrong
 /// stands that of the program: what it says of texts holds there.
@@ -71,79 +54,81 @@ pub fn of_game(assets: &Assets, game: &str) -> Result<Tables, Error> {
 }
 
 fn within(assets: &Assets, folder: &str, files: Files) -> (Tables, Findings) {
-    let (mut tables, _) = PROGRAM.clone();
-    let mut found = Findings {
-        files,
-        report: Report::default(),
+    let program = assets.base();
+    let mut reading = Reading {
+        tables: Tables::default(),
+        found: Findings {
+            files,
+            report: Report::default(),
+        },
     };
-    let names = assets.list(folder);
-    for name in names.iter().filter(|name| !assets.is_built_in(name)) {
-        let known = face_of(name).and_then(|face| tables.0.get_mut(face));
-        let Some(known) = known else {
-            unknown(assets, name, &mut found);
-            continue;
-        };
-        let read = own(assets, name, Some(known), found.files);
-        found.files = read.found.files;
-        if let Some(table) = read.table.filter(|_| !read.found.report.has_errors()) {
-            *known = Arc::new(table);
+    let known = program.list(folder);
+    for name in &known {
+        reading.table(&program, name, None);
+        if assets.is_replaced(name) {
+            let own = face_of(name).and_then(|face| reading.tables.0.get(face).cloned());
+            reading.table(assets, name, own.as_deref());
         }
-        found.report.extend(read.found.report);
     }
-    (tables, found)
+    for name in assets.list(folder) {
+        if !known.contains(&name) {
+            reading.unknown(assets, &name);
+        }
+    }
+    (reading.tables, reading.found)
+}
+
+/// What has been read so far.
+struct Reading {
+    tables: Tables,
+    found: Findings,
+}
+
+impl Reading {
+    /// Reads a table of the program, or of a project beside that of the program. One that is wrong is left out.
+    fn table(&mut self, assets: &Assets, name: &str, program: Option<&Table>) {
+        let tree = data::tree(assets, name, std::mem::take(&mut self.found.files));
+        let table = tree.root.as_ref().and_then(|root| {
+            let fields = Fields::of(root, name, &tree.report)?;
+            Some(Reader { program }.table(fields))
+        });
+        self.found.files = tree.files;
+        let report = tree.report.into_inner();
+        if let (Some(face), Some(table), false) = (face_of(name), table, report.has_errors()) {
+            self.tables.0.insert(face.to_owned(), Arc::new(table));
+        }
+        self.found.report.extend(report);
+    }
+
+    /// Says that a file is the table of no face.
+    fn unknown(&mut self, assets: &Assets, name: &str) {
+        let text = assets.read(name).and_then(Result::ok);
+        let text = text.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+        let file = self.found.files.add(name, text.unwrap_or_default());
+        let own = face_of(name).unwrap_or_default();
+        let game = own.split_once('/').map_or("", |(game, _)| game);
+        let faces = || self.tables.iter().map(|(face, _)| face);
+        let is_of_game = |face: &&str| {
+            let inside = face.strip_prefix(game);
+            inside.is_some_and(|inside| inside.starts_with('/'))
+        };
+        let of_game: Vec<&str> = faces().filter(is_of_game).collect();
+        let known = match of_game.is_empty() {
+            true => faces().collect(),
+            false => of_game,
+        };
+        let mut args = vec![("file", name.into())];
+        args.extend(data::guess(own, faces()));
+        args.push(("known", fields::list(known.into_iter()).into()));
+        let finding = Diagnostic::new(&face_unknown::KIND, Place::new(file, 0..0), args);
+        self.found.report.push(finding);
+    }
 }
 
 /// `globalissimo/state-back` of `templates/layouts/globalissimo/state-back.yaml`.
 fn face_of(name: &str) -> Option<&str> {
     let inside = name.strip_prefix(FOLDER)?.strip_prefix('/')?;
     inside.strip_suffix(".yaml")
-}
-
-/// Says that a file is the table of no face.
-fn unknown(assets: &Assets, name: &str, found: &mut Findings) {
-    let text = assets.read(name).and_then(Result::ok);
-    let text = text.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
-    let place = Place::new(found.files.add(name, text.unwrap_or_default()), 0..0);
-    let own = face_of(name).unwrap_or_default();
-    let game = own.split_once('/').map_or("", |(game, _)| game);
-    let faces = || PROGRAM.0.iter().map(|(face, _)| face);
-    let of_game: Vec<&str> = faces()
-        .filter(|face| {
-            face.strip_prefix(game)
-                .is_some_and(|it| it.starts_with('/'))
-        })
-        .collect();
-    let known = match of_game.is_empty() {
-        true => faces().collect(),
-        false => of_game,
-    };
-    let mut args = vec![("file", name.into())];
-    args.extend(data::guess(own, faces()));
-    args.push(("known", fields::list(known.into_iter()).into()));
-    let kind = &face_unknown::KIND;
-    found.report.push(Diagnostic::new(kind, place, args));
-}
-
-/// A table with what is wrong with it.
-struct Read {
-    table: Option<Table>,
-    found: Findings,
-}
-
-/// Reads the table of a project, or, without one to compare it with, one of the program.
-fn own(assets: &Assets, name: &str, program: Option<&Table>, files: Files) -> Read {
-    let tree = data::tree(assets, name, files);
-    let table = tree.root.as_ref().and_then(|root| {
-        let fields = Fields::of(root, name, &tree.report)?;
-        Some(Reader { program }.table(fields))
-    });
-    Read {
-        table,
-        found: Findings {
-            files: tree.files,
-            report: tree.report.into_inner(),
-        },
-    }
 }
 
 /// What a table is read beside.

@@ -16,9 +16,9 @@ use super::product::{Product, Target, Typeset};
 use super::sheet::BLEED;
 use super::stock::Stock;
 use super::{Error, export};
-use crate::assets::Assets;
-use crate::words::Lang;
+use assets::Assets;
 use grid::{Grid, MOST_CARDS};
+use lang::Lang;
 use object::{Deck, Place, Sheet};
 
 /// The bleed with which pieces are to be typeset for a table: their pictures are cut out of it, so that

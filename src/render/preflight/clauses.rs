@@ -5,11 +5,11 @@ use super::colour::Space;
 use super::content::Seen;
 use super::source::{Area, Page};
 use super::{Checker, kinds, pages, rounded};
-use crate::diag::{Kind, Place};
-use crate::render::fonts::MILLIMETRES_A_POINT;
-use crate::render::profile::{Colour, Fonts, Form, Marks, PageBox, Profile};
-use crate::render::sheet::Order;
-use crate::words::{Arg, Phrase};
+use crate::fonts::MILLIMETRES_A_POINT;
+use crate::profile::{Colour, Fonts, Form, Marks, PageBox, Profile};
+use crate::sheet::Order;
+use diag::{Kind, Place};
+use lang::{Arg, Phrase};
 
 /// Millimetres that are lost between inches, points and their digits.
 const ROUNDING: f64 = 0.05;

@@ -11,7 +11,7 @@ use super::font;
 use super::lexer::{Lexer, Operand};
 use super::matrix::Matrix;
 use super::source::{self, MOST_BYTES, Page};
-use crate::render::fonts::MILLIMETRES_A_POINT;
+use crate::fonts::MILLIMETRES_A_POINT;
 
 /// Drawings within drawings: deeper ones are not looked at.
 const DEEPEST: usize = 12;

@@ -2,7 +2,7 @@
 
 use lopdf::Object;
 
-use crate::render::fonts::MILLIMETRES_A_POINT;
+use crate::fonts::MILLIMETRES_A_POINT;
 
 /// A transformation as PDF writes it: a b c d e f.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -13,9 +13,9 @@ use lopdf::Document;
 
 use super::findings as kinds;
 use super::profile::{Form, Profile};
-use crate::diag::{Diagnostic, Findings, Kind, Place};
-use crate::words::{Arg, Number, Phrase};
 use clauses::Clauses;
+use diag::{Diagnostic, Findings, Kind, Place};
+use lang::{Arg, Number, Phrase};
 use source::Unread;
 
 /// How far into a file its head may lie.

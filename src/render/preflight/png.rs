@@ -5,8 +5,8 @@ use std::io::Cursor;
 use png::{ColorType, Decoder, Unit};
 
 use super::{Checker, kinds, pages, rounded};
-use crate::render::profile::Colour;
-use crate::words::{Arg, Phrase};
+use crate::profile::Colour;
+use lang::{Arg, Phrase};
 
 /// Dots per inch that are lost where a resolution is written per metre.
 const ROUNDING: f64 = 0.5;

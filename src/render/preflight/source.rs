@@ -2,7 +2,7 @@
 
 use lopdf::{Dictionary, Document, LoadOptions, Object, ObjectId};
 
-use crate::render::fonts::MILLIMETRES_A_POINT;
+use crate::fonts::MILLIMETRES_A_POINT;
 
 /// Most bytes that one stream may have once it is unpacked: a page of a board has a few millions.
 pub(super) const MOST_BYTES: usize = 24_000_000;

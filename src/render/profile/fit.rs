@@ -1,11 +1,11 @@
 //! Whether the pieces of the program fit a profile. Files from elsewhere may be cut to any size.
 
 use super::{Form, Profile};
-use crate::diag::{Diagnostic, Findings, Report};
-use crate::render::findings::trim_unfit;
-use crate::render::preflight::rounded;
-use crate::render::sheet::Paper;
-use crate::render::stock::{CARD, LARGEST_CARD, STOCKS, Size, Stock};
+use crate::findings::trim_unfit;
+use crate::preflight::rounded;
+use crate::sheet::Paper;
+use crate::stock::{CARD, LARGEST_CARD, STOCKS, Size, Stock};
+use diag::{Diagnostic, Findings, Report};
 
 /// What stands in the way of making what a profile takes: pieces that cannot fill what they are cut to,
 /// or that the paper of sheets cannot hold.
@@ -59,8 +59,8 @@ fn holds(paper: Paper, stock: &Stock, piece: Size) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::assets::Assets;
-    use crate::render::profile::{FOLDER, read};
+    use crate::profile::{FOLDER, read};
+    use assets::Assets;
 
     #[test]
     fn pieces_have_their_sizes_and_cards_a_little_more() {

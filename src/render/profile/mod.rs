@@ -8,10 +8,10 @@ use std::collections::BTreeMap;
 
 use super::sheet::{Order, Paper};
 use super::stock::Size;
-use crate::assets::Assets;
-use crate::diag::{Files, Located, Place};
-use crate::words::Phrase;
+use assets::Assets;
+use diag::{Files, Located, Place};
 pub use fit::unfit;
+use lang::Phrase;
 pub use read::{check, read};
 
 /// Where profiles are: `data/print/profiles/ID.yaml`.

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use super::{Colour, FOLDER, Fonts, Form, Marks, PageBox, Profile, Standard, ids};
-use crate::assets::Assets;
-use crate::data::fields::{Expected, Fields};
-use crate::data::yaml::Node;
-use crate::data::{self, flaws};
-use crate::diag::{Files, Findings, Located, Place, Report};
-use crate::render::sheet::{Order, Paper};
-use crate::render::stock::{STOCKS, Size};
+use crate::sheet::{Order, Paper};
+use crate::stock::{STOCKS, Size};
+use assets::Assets;
+use data::fields::{Expected, Fields};
+use data::yaml::Node;
+use data::{self, flaws};
+use diag::{Files, Findings, Located, Place, Report};
 
 const FORMS: [(&str, Form); 3] = [
     ("sheets", Form::Sheets),
@@ -208,7 +208,7 @@ fn boxes(fields: &Fields<'_>) -> Option<Located<Vec<PageBox>>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::profile::ids;
+    use crate::profile::ids;
 
     fn codes(yaml: &str) -> Vec<&'static str> {
         let file = (format!("{FOLDER}/mine.yaml"), yaml.as_bytes().to_vec());
@@ -220,7 +220,7 @@ mod tests {
 
     #[test]
     fn every_profile_of_the_program_can_be_read() {
-        let assets = Assets::embedded();
+        let assets = content::assets();
         let ids = ids(&assets);
         assert!(ids.len() >= 5, "{ids:?}");
         for id in ids {

@@ -3,7 +3,7 @@
 
 use super::Item;
 use super::grid::{self, Grid, ROUNDING};
-use crate::render::stock::Size;
+use crate::stock::Size;
 
 /// Pieces whose shorter side is no longer share sheets with others.
 const SHORT: f64 = 25.0;

@@ -1,7 +1,7 @@
 //! The grid in which pieces of one size lie on a page, and the crop marks around it.
 
 use super::Cell;
-use crate::render::stock::Size;
+use crate::stock::Size;
 
 /// What home printers leave white along the edge of the paper.
 const WHITE_EDGE: f64 = 5.0;

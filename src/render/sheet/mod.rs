@@ -403,7 +403,7 @@ impl Layout {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::stock::{BARRIER, BOARD, CARD, CUBE, GUESS, ROUTE, STANDEE, Stock, VISA};
+    use crate::stock::{BARRIER, BOARD, CARD, CUBE, GUESS, ROUTE, STANDEE, Stock, VISA};
 
     fn layout(paper: Paper, duplex: Duplex) -> Layout {
         Layout {

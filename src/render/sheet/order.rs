@@ -1,7 +1,7 @@
 //! One face a page: the order in which print shops want them.
 
 use super::{Cell, Item, Page, Side};
-use crate::render::stock::Size;
+use crate::stock::Size;
 
 /// How fronts and backs follow each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,11 +15,7 @@ pub enum Order {
 }
 
 /// The pages of some pieces, file by file. Where some have backs, a piece without one has a blank page.
-pub(in crate::render) fn files(
-    items: &[Item],
-    order: Order,
-    bleed: f64,
-) -> Vec<(Option<Side>, Vec<Page>)> {
+pub(crate) fn files(items: &[Item], order: Order, bleed: f64) -> Vec<(Option<Side>, Vec<Page>)> {
     let has_backs = items.iter().any(|item| item.back.is_some());
     let front = |item: &Item| page(Some(item.front), item.trim, bleed);
     let back = |item: &Item| page(item.back, item.trim, bleed);
@@ -46,10 +42,7 @@ pub(in crate::render) fn files(
 }
 
 /// Pages of one face each, as large as it is with its bleed.
-pub(in crate::render) fn one_face_a_page(
-    faces: impl Iterator<Item = Size>,
-    bleed: f64,
-) -> Vec<Page> {
+pub(crate) fn one_face_a_page(faces: impl Iterator<Item = Size>, bleed: f64) -> Vec<Page> {
     let page = |(face, trim)| Page {
         sheet: face,
         ..page(Some(face), trim, bleed)
@@ -79,7 +72,7 @@ fn page(face: Option<usize>, trim: Size, bleed: f64) -> Page {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::stock::CARD;
+    use crate::stock::CARD;
 
     #[test]
     fn fronts_and_backs_follow_each_other() {

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::grid::Grid;
 use super::{Cell, Item, Page, Paper, Side};
-use crate::render::stock::{Division, Size};
+use crate::stock::{Division, Size};
 
 /// Which part of a face a sheet shows.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -87,8 +87,8 @@ pub(super) fn sheets(item: &Item, paper: Paper, bleed: f64, first: usize) -> Opt
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::sheet::grid::ROUNDING;
-    use crate::render::stock::{BOARD, CARD};
+    use crate::sheet::grid::ROUNDING;
+    use crate::stock::{BOARD, CARD};
 
     fn board() -> Item {
         Item {

@@ -25,9 +25,9 @@ pub mod value_revised;
 pub mod value_tenfold;
 
 use super::Incoming;
-use crate::checks::parts;
-use crate::diag::{Diagnostic, Kind, Place};
-use crate::model::{CountryId, Dataset};
+use data::parts;
+use diag::{Diagnostic, Kind, Place};
+use model::{CountryId, Dataset};
 
 /// All of them, by code.
 pub static FINDINGS: &[&Kind] = &[

@@ -2,11 +2,11 @@
 
 use rust_decimal::Decimal;
 
-use crate::diag::{Diagnostic, Kind, Place, Severity, Text};
-use crate::model::{CountryId, Dataset};
-use crate::update::judge::{Typical, Unlike};
-use crate::update::{Figure, Incoming, told};
-use crate::words::{Arg, Lang, Phrase};
+use crate::judge::{Typical, Unlike};
+use crate::{Figure, Incoming, told};
+use diag::{Diagnostic, Kind, Place, Severity};
+use lang::{Arg, Lang, Phrase};
+use model::{CountryId, Dataset};
 
 /// How many countries are named.
 const NAMED: usize = 8;
@@ -19,87 +19,27 @@ pub static KIND: Kind = Kind {
     code: "series-unlike",
     severity: Severity::Warning,
     rule: None,
-    en: Text {
-        message: "{ $why ->\n\
-                  [unit] the ‘{ $category }’ figures of this file are about { $times } times \
-                  { $side ->\n\
-                  [large] larger\n\
-                  *[small] smaller\n\
-                  } than those of the edition\n\
-                  [level] the median ‘{ $category }’ figure { $side ->\n\
-                  [large] rises\n\
-                  *[small] falls\n\
-                  } by { $percent }%, which never happens in a year\n\
-                  [spread] the ‘{ $category }’ figures of this file change in too many ways to \
-                  continue those of the edition\n\
-                  *[many] { $out } of { $of } ‘{ $category }’ figures do not continue those of \
-                  the edition\n\
-                  }",
-        help: "look for another indicator, unit or definition; nothing of the file is accepted \
-               by a rule{ $farthest ->\n\
-               [none] {\"\"}\n\
-               *[other] {\" \"}(times the value of the edition: { $farthest })\n\
-               }",
-        explain: "A single odd figure may be a slip; many at once mean that the file counts \
-                  something else: an area with the sea, arrivals with visitors of a day, \
-                  thousands in place of units, total in place of a rate. Held is a file of 20 \
-                  countries or more of which a tenth is out of line, or whose median changes by \
-                  more than a quarter, or whose countries part too widely. An editor may accept \
-                  its figures one by one.",
-    },
-    fr: Text {
-        message: "{ $why ->\n\
-                  [unit] les chiffres « { $category } » de ce fichier sont environ { $times } \
-                  fois plus { $side ->\n\
-                  [large] grands\n\
-                  *[small] petits\n\
-                  } que ceux de l’édition\n\
-                  [level] le chiffre « { $category } » médian { $side ->\n\
-                  [large] augmente\n\
-                  *[small] baisse\n\
-                  } de { $percent } %, ce qui n’arrive jamais en un an\n\
-                  [spread] les chiffres « { $category } » de ce fichier changent de trop de \
-                  façons pour continuer ceux de l’édition\n\
-                  *[many] { $out } chiffres « { $category } » sur { $of } ne continuent pas ceux \
-                  de l’édition\n\
-                  }",
-        help: "cherchez un autre indicateur, une autre unité ou une autre définition ; aucune \
-               règle n’accepte rien de ce fichier{ $farthest ->\n\
-               [none] {\"\"}\n\
-               *[other] {\" \"}(fois la valeur de l’édition : { $farthest })\n\
-               }",
-        explain: "Un seul chiffre étrange peut être une faute ; beaucoup à la fois veulent dire \
-                  que le fichier compte autre chose : une superficie avec la mer, des arrivées \
-                  avec les visiteurs d’un jour, des milliers au lieu d’unités, un total au lieu \
-                  d’un taux. Est retenu un fichier d’au moins 20 pays dont un dixième sort du \
-                  rang, dont la médiane change de plus d’un quart, ou dont les pays s’écartent \
-                  trop les uns des autres. L’éditeur peut en accepter les chiffres un par un.",
-    },
     wrong: "ST.INT.ARVL for overnight tourists",
     right: "international-tourist-trips for overnight tourists",
 };
 
 /// What is seen in a file.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::update) struct Seen<'a> {
+pub(crate) struct Seen<'a> {
     /// Why it is unlike.
-    pub(in crate::update) unlike: Unlike,
+    pub(crate) unlike: Unlike,
     /// The usual change.
-    pub(in crate::update) typical: Option<Typical>,
+    pub(crate) typical: Option<Typical>,
     /// How many figures are out of line.
-    pub(in crate::update) out: usize,
+    pub(crate) out: usize,
     /// Of how many.
-    pub(in crate::update) of: usize,
+    pub(crate) of: usize,
     /// How many times the values the figures are, the farthest first.
-    pub(in crate::update) farthest: &'a [(CountryId, &'a Figure, Decimal)],
+    pub(crate) farthest: &'a [(CountryId, &'a Figure, Decimal)],
 }
 
 /// The finding, at the farthest figure.
-pub(in crate::update) fn finding(
-    dataset: &Dataset,
-    incoming: &Incoming,
-    seen: &Seen<'_>,
-) -> Diagnostic {
+pub(crate) fn finding(dataset: &Dataset, incoming: &Incoming, seen: &Seen<'_>) -> Diagnostic {
     let far: Vec<_> = seen
         .farthest
         .iter()

@@ -7,7 +7,7 @@ use rust_decimal::Decimal;
 use super::limit;
 use super::ratio::Typical;
 use super::weigh::{Pair, Unlike, Verdict, weigh};
-use crate::model::{CategoryId, CountryId, Dataset};
+use model::{CategoryId, CountryId, Dataset};
 
 /// The values of a category in two editions.
 #[derive(Clone, Debug, PartialEq, Eq)]

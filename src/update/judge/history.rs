@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rust_decimal::Decimal;
 
 use super::ratio::{factor, median};
-use crate::update::Figure;
+use crate::Figure;
 
 /// How many steps back anybody looks.
 const STEPS: usize = 10;
@@ -37,7 +37,7 @@ pub(super) fn usual_step(figures: &[Figure], until: u16) -> Decimal {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diag::{FileId, Place};
+    use diag::{FileId, Place};
 
     fn figures(written: &[(u16, i64)]) -> Vec<Figure> {
         let place = Place::new(FileId::default(), 0..0);

@@ -25,9 +25,9 @@ use super::findings::{
 };
 use super::pick::{Picked, agrees, is_older};
 use super::{Asked, Figure, Incoming};
-use crate::checks::figure::{self, Candidate};
-use crate::diag::{Diagnostic, FileId, Kind, Report};
-use crate::model::{Category, CategoryId, CountryId, Dataset, Family, Value};
+use checks::figure::{self, Candidate};
+use diag::{Diagnostic, FileId, Kind, Report};
+use model::{Category, CategoryId, CountryId, Dataset, Family, Value};
 use weigh::Pair;
 
 /// By how many percent a value may change where its category does not say.

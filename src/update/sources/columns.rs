@@ -5,12 +5,12 @@ use super::super::findings::columns_unknown;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::{gapminder, owid, world_bank};
-use crate::data::csv::Row;
-use crate::data::fields;
-use crate::diag::Diagnostic;
-use crate::model::Family;
-use crate::words::Args;
-use crate::words::fold::folded;
+use data::csv::Row;
+use data::fields;
+use diag::Diagnostic;
+use lang::Args;
+use lang::fold::folded;
+use model::Family;
 
 /// Heads of a column of figures, in both languages.
 const VALUE: &[&str] = &["value", "values", "valeur", "valeurs", "figure", "chiffre"];

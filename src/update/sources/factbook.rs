@@ -9,10 +9,10 @@ use super::super::findings::{columns_unknown, download_cut};
 use super::super::grid;
 use super::super::matching::Matcher;
 use super::super::{Asked, Figure, Incoming};
-use crate::data::fields;
-use crate::data::yaml::{self, Node, NodeKind};
-use crate::diag::{Diagnostic, FileId, Files, Place, Report};
-use crate::model::{CategoryId, CountryId, Series};
+use data::fields;
+use data::yaml::{self, Node, NodeKind};
+use diag::{Diagnostic, FileId, Files, Place, Report};
+use model::{CategoryId, CountryId, Series};
 
 /// Where a country says what it is called.
 const NAME: &str = "Government/Country name/conventional short form";

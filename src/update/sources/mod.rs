@@ -14,11 +14,11 @@ use super::figures;
 use super::findings::{series_unknown, series_wrong};
 use super::grid::Grid;
 use super::{Asked, Incoming};
-use crate::data;
-use crate::data::fields;
-use crate::diag::{Diagnostic, Files, Place, Report};
-use crate::model::{CategoryId, Family, Series};
-use crate::words::Phrase;
+use data;
+use data::fields;
+use diag::{Diagnostic, Files, Place, Report};
+use lang::Phrase;
+use model::{CategoryId, Family, Series};
 
 /// The figures of some files of one family.
 pub(super) fn read(

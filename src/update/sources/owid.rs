@@ -11,9 +11,9 @@ use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::columns::{self, Columns};
 use super::wanted;
-use crate::data::csv::Row;
-use crate::data::number;
-use crate::diag::{Files, Report};
+use data::csv::Row;
+use data::number;
+use diag::{Files, Report};
 
 /// The heads of its columns; the head of the figures is a title, which changes.
 const ENTITY: &[&str] = &["entity"];

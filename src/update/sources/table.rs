@@ -6,11 +6,11 @@ use super::super::findings::columns_unknown;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::columns::{self, heads};
-use crate::data::csv::{Cell, Row};
-use crate::diag::{Diagnostic, Files, Place, Report};
-use crate::model::{CategoryId, CountryId, Family};
-use crate::words::Lang;
-use crate::words::fold::folded;
+use data::csv::{Cell, Row};
+use diag::{Diagnostic, Files, Place, Report};
+use lang::Lang;
+use lang::fold::folded;
+use model::{CategoryId, CountryId, Family};
 
 /// Heads of columns in both languages, without case, marks, spaces and signs.
 const CODE: &[&str] = &[

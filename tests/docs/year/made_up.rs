@@ -3,11 +3,10 @@
 
 use std::fmt::Write as _;
 
-use mappemonde::assets::Assets;
-use mappemonde::words::Lang;
+use lang::Lang;
 
-use crate::games::contract::dataset;
 use crate::support::bin::Project;
+use testing::dataset;
 
 /// After this command, the folder is taken for the one of last year.
 pub(super) const LAID_DOWN: &str = "mappemonde new 2025";
@@ -66,7 +65,7 @@ fn before(population: u64, growth: u64) -> u64 {
 
 /// The populations from the World Bank that the program brings, by code.
 fn populations() -> Vec<(String, u64)> {
-    let assets = Assets::embedded();
+    let assets = content::assets();
     let table = assets.read("data/values/population.csv");
     let table = table.expect("shipped").expect("readable");
     let table = String::from_utf8(table.to_vec()).expect("UTF-8");

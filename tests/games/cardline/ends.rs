@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use mappemonde::engine::{Game, GameRng, Nobody, Seat, Setup, Turn};
-use mappemonde::games::cardline::{Cardline, Event, Options};
+use engine::{Game, GameRng, Nobody, Seat, Setup, Turn};
+use games::cardline::{Cardline, Event, Options};
 
 use super::table::Table;
-use crate::games::made_up::MadeUp;
+use testing::made_up::MadeUp;
 
 fn went_on(events: &[Event]) -> Option<Vec<Seat>> {
     events.iter().find_map(|event| match event {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::engine::{Code, Seat};
-use mappemonde::games::cardline::{Event, View};
+use engine::{Code, Seat};
+use games::cardline::{Event, View};
 
 /// What has been seen so far. It uses events and views alone.
 #[derive(Debug, Default)]

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use mappemonde::engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Setup, Turn};
-use mappemonde::games::cardline::{Action, Cardline, Cards, Event, Options, View};
-use mappemonde::model::Dataset;
+use engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Setup, Turn};
+use games::cardline::{Action, Cardline, Cards, Event, Options, View};
+use model::Dataset;
 
-use crate::games::made_up::{MadeUp, distinct};
+use testing::made_up::{MadeUp, distinct};
 
 #[derive(Clone, Debug)]
 pub(super) struct Table {

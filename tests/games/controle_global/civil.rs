@@ -1,8 +1,8 @@
 //! Civil society, the end of a round, the end of the game.
 
-use mappemonde::engine::{Game as _, Seat, Turn};
-use mappemonde::games::controle_global::Event;
-use mappemonde::model::control::End;
+use engine::{Game as _, Seat, Turn};
+use games::controle_global::Event;
+use model::control::End;
 
 use super::scene::{Scene, Table, civil_losses, struck};
 
@@ -168,8 +168,7 @@ fn the_player_that_civil_society_hits() {
     table.turn(effects[1], "a");
     assert_eq!(civil_losses(&table.dumps(2)), []);
     // Of equals the one who plays earlier in this round.
-    let points =
-        |it: &mut mappemonde::model::control::Numbers| it.points = vec![0, 1, 2, 3, 4, 5, 6];
+    let points = |it: &mut model::control::Numbers| it.points = vec![0, 1, 2, 3, 4, 5, 6];
     let mut table = Scene::new(3, &effects)
         .numbers(points)
         .civil("rel", "max(rel): L(rel) -1 rel")
@@ -304,7 +303,7 @@ fn two_categories_end_a_variant() {
     let both = format!("{} | W: {}", many(22), many(22)[3..].replace("med", "bio"));
     let effects = [many(22), both];
     let effects: Vec<&str> = effects.iter().map(String::as_str).collect();
-    let broad = |it: &mut mappemonde::model::control::Numbers| {
+    let broad = |it: &mut model::control::Numbers| {
         it.end = End {
             level: 5,
             categories: 2,
@@ -363,7 +362,7 @@ fn the_next_order_follows_the_points_of_levels() {
     assert_eq!(table.scores()[2].levels, table.scores()[3].levels);
     assert_eq!(table.view().order, [3, 2, 0, 1].map(Seat));
     // What every level gives.
-    let real = &super::super::contract::dataset().control.numbers;
+    let real = &testing::dataset().control.numbers;
     assert_eq!(real.points, points);
     assert_eq!(
         (0..32)
@@ -423,8 +422,7 @@ fn most_points_win_then_region_points_then_influence() {
         "W: J +4 rel | W: J +4 rel",
         "W: J +2 com | V: J +1 com",
     ];
-    let points =
-        |it: &mut mappemonde::model::control::Numbers| it.points = vec![0, 1, 2, 0, 0, 0, 0];
+    let points = |it: &mut model::control::Numbers| it.points = vec![0, 1, 2, 0, 0, 0, 0];
     let ended = |table: &Table| {
         assert_eq!(table.view().turn, Turn::Over);
         (table.scores(), table.play.position().standings())
@@ -465,7 +463,7 @@ fn most_points_win_then_region_points_then_influence() {
         [(1, 1), (1, 2), (0, 0)]
     );
     assert_eq!(standings, [2, 1, 3]);
-    let levels = |it: &mut mappemonde::model::control::Numbers| {
+    let levels = |it: &mut model::control::Numbers| {
         it.points = vec![0, 1, 0, 0, 0, 0, 0];
         it.thresholds = vec![1, 100, 101, 102, 103, 104];
     };
@@ -487,7 +485,7 @@ fn most_points_win_then_region_points_then_influence() {
     assert_eq!(standings, [2, 3, 1], "more influence");
     // As many points, more of them of regions, with less influence.
     let effects = ["W: J +2 com", "W: J +1 pol", "W: J +1 rel; J +1 mil"];
-    let first_of_two = |it: &mut mappemonde::model::control::Numbers| {
+    let first_of_two = |it: &mut model::control::Numbers| {
         it.points = vec![0, 1, 0, 0, 0, 0, 0];
         it.thresholds = vec![2, 100, 101, 102, 103, 104];
     };

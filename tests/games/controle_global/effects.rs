@@ -1,8 +1,8 @@
 //! Effects that are played: levels, steps, clauses, investments, privatising, renewing.
 
-use mappemonde::engine::{Game as _, Seat};
-use mappemonde::games::controle_global::{Action, Cause, Event, Stage, Verdict};
-use mappemonde::model::control::{ResourceId, Supply};
+use engine::{Game as _, Seat};
+use games::controle_global::{Action, Cause, Event, Stage, Verdict};
+use model::control::{ResourceId, Supply};
 
 use super::scene::{Scene, Table, slug};
 

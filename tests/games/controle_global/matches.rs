@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use mappemonde::engine::{Game as _, GameRng, Playthrough, Seen, Setup};
-use mappemonde::games::ControleGlobal;
-use mappemonde::games::controle_global::{Action, Options};
-use mappemonde::model::Dataset;
-use mappemonde::model::control::{End, Power};
+use engine::{Game as _, GameRng, Playthrough, Seen, Setup};
+use games::ControleGlobal;
+use games::controle_global::{Action, Options};
+use model::Dataset;
+use model::control::{End, Power};
 use rayon::prelude::*;
 
 use super::referee::Referee;
 use super::scene::{Scene, slug};
-use crate::games::contract::dataset;
+use testing::dataset;
 
 /// What was seen in matches, and how often.
 type Sights = BTreeMap<String, usize>;

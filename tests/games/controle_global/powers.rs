@@ -1,8 +1,8 @@
 //! The powers of the factions, one by one.
 
-use mappemonde::engine::Seat;
-use mappemonde::games::controle_global::{Action, Event, Stage};
-use mappemonde::model::control::{Numbers, Power, ResourceId, SphereId, Supply};
+use engine::Seat;
+use games::controle_global::{Action, Event, Stage};
+use model::control::{Numbers, Power, ResourceId, SphereId, Supply};
 
 use super::scene::{Scene, civil_losses};
 
@@ -499,7 +499,7 @@ fn protocol_reaches_everywhere() {
 /// Rules of Contrôle Global: F1, F2, F3, F4, F5, F6, F7, F8, F9, F10, F11, F12.
 #[test]
 fn the_shipped_factions_have_these_powers() {
-    let control = &super::super::contract::dataset().control;
+    let control = &testing::dataset().control;
     let power = |id: &str| {
         control
             .faction(control.faction_by_id(id).expect("a faction"))

@@ -10,13 +10,11 @@ mod turn;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use mappemonde::engine::{Game as _, Seat, Slug, Told};
-use mappemonde::games::ControleGlobal;
-use mappemonde::games::controle_global::Event;
-use mappemonde::model::Dataset;
-use mappemonde::model::control::{
-    CivilChange, CivilStep, Control, EffectCard, End, Faction, Power, Use,
-};
+use engine::{Game as _, Seat, Slug, Told};
+use games::ControleGlobal;
+use games::controle_global::Event;
+use model::Dataset;
+use model::control::{CivilChange, CivilStep, Control, EffectCard, End, Faction, Power, Use};
 
 use turn::Doings;
 

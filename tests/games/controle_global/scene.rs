@@ -6,18 +6,18 @@
 
 use std::sync::Arc;
 
-use mappemonde::engine::{Game, Playthrough, Seat, Setup, Slug};
-use mappemonde::games::ControleGlobal;
-use mappemonde::games::controle_global::{
+use engine::{Game, Playthrough, Seat, Setup, Slug};
+use games::ControleGlobal;
+use games::controle_global::{
     Action, Cards, Event, Land, Options, Player, Score, Stage, Track, View,
 };
-use mappemonde::model::Dataset;
-use mappemonde::model::control::{
+use model::Dataset;
+use model::control::{
     CardEffect, CivilEffect, Effect, EffectCard, Faction, Grammar, PileId, Power, RESOURCES,
     Region, RegionId, SphereId, Supply, Tier,
 };
 
-use crate::games::contract::dataset;
+use testing::dataset;
 
 /// A power that does nothing.
 const NO_POWER: Power = Power::Renewal(0);
@@ -172,10 +172,7 @@ impl Scene {
     }
 
     /// Other numbers of the rules.
-    pub(super) fn numbers(
-        mut self,
-        change: impl FnOnce(&mut mappemonde::model::control::Numbers),
-    ) -> Self {
+    pub(super) fn numbers(mut self, change: impl FnOnce(&mut model::control::Numbers)) -> Self {
         change(&mut self.world.control.numbers);
         self
     }
@@ -497,7 +494,7 @@ pub(super) fn stirred(events: &[Event]) -> Vec<(String, u8, bool)> {
 
 /// Losses to civil society: seat, region, category, how many.
 pub(super) fn civil_losses(events: &[Event]) -> Vec<(u8, String, String, i16)> {
-    use mappemonde::games::controle_global::Cause;
+    use games::controle_global::Cause;
     let losses = events.iter().filter_map(|event| match event {
         Event::Influence {
             seat,

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::engine::{Game, GameRng, Seat, Seen, Slug};
-use mappemonde::games::ControleGlobal;
-use mappemonde::games::controle_global::Event;
+use engine::{Game, GameRng, Seat, Seen, Slug};
+use games::ControleGlobal;
+use games::controle_global::Event;
 
 use super::scene::Table;
 

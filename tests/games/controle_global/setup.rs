@@ -3,16 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use mappemonde::engine::{Game, GameRng, Nobody, Seat, Setup, Slug, Unplayable};
-use mappemonde::games::ControleGlobal;
-use mappemonde::games::controle_global::{Action, Event, Options, Stage};
-use mappemonde::model::Dataset;
-use mappemonde::model::control::{
-    CardEffect, Clause, EffectCard, Faction, Numbers, Power, Selector, Tier,
-};
+use engine::{Game, GameRng, Nobody, Seat, Setup, Slug, Unplayable};
+use games::ControleGlobal;
+use games::controle_global::{Action, Event, Options, Stage};
+use model::Dataset;
+use model::control::{CardEffect, Clause, EffectCard, Faction, Numbers, Power, Selector, Tier};
 
 use super::scene::{Scene, Table, short, slug};
-use crate::games::contract::dataset;
+use testing::dataset;
 
 /// Rules of Contrôle Global: R1, R10, R11, B1, B6, A34.
 #[test]
@@ -132,7 +130,7 @@ fn the_world_grows_from_region_to_region() {
                 panic!("the setup is told first");
             };
             assert_eq!((regions, order), (&joined, &view.order));
-            let adjacent = |land: &mappemonde::games::controle_global::Land| {
+            let adjacent = |land: &games::controle_global::Land| {
                 land.adjacent.iter().all(|it| {
                     view.land(*it)
                         .is_some_and(|other| other.adjacent.contains(&land.region))

@@ -193,8 +193,7 @@ fn a_card_under_way_is_not_laid_before_civil_society() {
     table.hoard("rel");
     table.dumps(2);
     let card = super::scene::slug("rel-high-1");
-    let mut events =
-        table.act(mappemonde::games::controle_global::Action::Play { card, effect: 1 });
+    let mut events = table.act(games::controle_global::Action::Play { card, effect: 1 });
     events.extend(table.say("a"));
     assert_eq!(stirred(&events), [("rel".to_owned(), 1, false)]);
     table.finish();

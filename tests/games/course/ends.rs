@@ -1,10 +1,10 @@
 //! The way home: who wins, and how a match ends that nobody wins.
 
-use mappemonde::engine::{Game, Seat};
-use mappemonde::games::course::{Action, Event};
+use engine::{Game, Seat};
+use games::course::{Action, Event};
 
 use super::table::{Table, ending_after, slug};
-use crate::games::contract::dataset;
+use testing::dataset;
 
 fn won(events: &[Event]) -> Option<Seat> {
     match events.last() {
@@ -229,7 +229,7 @@ fn visas_come_before_the_way_home() {
 /// Rules of La course: R18.
 #[test]
 fn without_a_last_round_the_game_ends_before_the_rounds_can_no_longer_be_counted() {
-    let mut world = crate::games::made_up::network();
+    let mut world = testing::made_up::network();
     world.rules[0].last_round = None;
     let mut position = Table::of(&world, 2, 1).play.position().clone();
     let starts = position.nth_action(0);
@@ -238,7 +238,7 @@ fn without_a_last_round_the_game_ends_before_the_rounds_can_no_longer_be_counted
         // The last action swaps: what comes from the pile, or the last card of the hand.
         let last = position.count_actions() - 1;
         let action = position.nth_action(last);
-        position.apply(&action, &mut mappemonde::engine::Nobody);
+        position.apply(&action, &mut engine::Nobody);
     }
     assert_eq!((position.round(), position.is_stopped()), (u16::MAX, true));
 }

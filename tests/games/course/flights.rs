@@ -1,7 +1,7 @@
 //! Flights: chains of legs, and the visas on the way.
 
-use mappemonde::engine::{Seat, Slug};
-use mappemonde::games::course::{Action, Event, Stage};
+use engine::{Seat, Slug};
+use games::course::{Action, Event, Stage};
 
 use super::table::{Table, slug};
 

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::model::{CityId, Network, Route};
+use model::{CityId, Network, Route};
 
-use crate::games::contract::dataset;
+use testing::dataset;
 
 fn network() -> &'static Network {
     &dataset().network

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use mappemonde::engine::{Seat, Slug, Told, Turn};
-use mappemonde::games::course::{Compartment, Event, Leg, Shuffled, Stage, Taken, View};
-use mappemonde::model::{Dataset, Network};
+use engine::{Seat, Slug, Told, Turn};
+use games::course::{Compartment, Event, Leg, Shuffled, Stage, Taken, View};
+use model::{Dataset, Network};
 
 use super::table::slug;
 

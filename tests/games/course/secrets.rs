@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::engine::{Game, GameRng, Seat};
-use mappemonde::games::course::{Action, Course, Leg, Stage};
+use engine::{Game, GameRng, Seat};
+use games::course::{Action, Course, Leg, Stage};
 
 use super::table::{Style, Table, ending_after};
 

@@ -1,7 +1,7 @@
 //! Swaps: the two compartments of the shoe, and the pile.
 
-use mappemonde::engine::Seat;
-use mappemonde::games::course::{Action, Compartment, Event, Leg, Shuffled, Stage, Taken};
+use engine::Seat;
+use games::course::{Action, Compartment, Event, Leg, Shuffled, Stage, Taken};
 
 use super::table::Table;
 

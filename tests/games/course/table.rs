@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use mappemonde::engine::{Game, GameRng, Playthrough, Seat, Seen, Setup, Slug, Told, Turn};
-use mappemonde::games::course::{Action, Cards, Course, Event, Leg, Options, Own, Stage, View};
-use mappemonde::model::{Dataset, Network, Route, RouteId};
+use engine::{Game, GameRng, Playthrough, Seat, Seen, Setup, Slug, Told, Turn};
+use games::course::{Action, Cards, Course, Event, Leg, Options, Own, Stage, View};
+use model::{Dataset, Network, Route, RouteId};
 
-use crate::games::contract::dataset;
+use testing::dataset;
 
 /// How a match is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What holds in every match, however it is played.
 
-use mappemonde::engine::GameRng;
-use mappemonde::games::globalissimo::Event;
+use engine::GameRng;
+use games::globalissimo::Event;
 use proptest::prelude::*;
 use rayon::prelude::*;
 

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mappemonde::engine::{Code, Seat, Token};
-use mappemonde::games::globalissimo::{Event, Kind, View};
+use engine::{Code, Seat, Token};
+use games::globalissimo::{Event, Kind, View};
 
 /// What has been seen so far. It uses events and views alone.
 #[derive(Debug, Default)]

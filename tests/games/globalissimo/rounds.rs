@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::engine::{Game, Seat, Turn};
-use mappemonde::games::globalissimo::{Event, Globalissimo};
+use engine::{Game, Seat, Turn};
+use games::globalissimo::{Event, Globalissimo};
 
 use super::table::{Table, scored};
-use crate::games::made_up::MadeUp;
+use testing::made_up::MadeUp;
 
 /// Lays these values out, lays these tiles `(slot, place)` in turn, and says what they earn.
 fn points<const N: usize>(values: &[i64], tiles: [(usize, u8); N]) -> [u16; N] {

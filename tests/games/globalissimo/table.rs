@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use mappemonde::engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Setup, Turn};
-use mappemonde::games::globalissimo::{Action, Cards, Event, Globalissimo, Kind, Options, View};
-use mappemonde::model::Dataset;
+use engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Setup, Turn};
+use games::globalissimo::{Action, Cards, Event, Globalissimo, Kind, Options, View};
+use model::Dataset;
 
-use crate::games::made_up::{MadeUp, distinct};
+use testing::made_up::{MadeUp, distinct};
 
 /// Points by distance, as the rules have them.
 pub(super) const POINTS: [u16; 6] = [3, 2, 1, 0, 0, 0];

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::engine::Game;
-use mappemonde::engine::{Seat, Seen, Turn};
-use mappemonde::games::globalissimo::{Action, Answer, Event, Globalissimo, Kind};
+use engine::Game;
+use engine::{Seat, Seen, Turn};
+use games::globalissimo::{Action, Answer, Event, Globalissimo, Kind};
 
 use super::table::{Table, scored};
-use crate::games::made_up::MadeUp;
+use testing::made_up::MadeUp;
 
 fn moves(events: &[Event]) -> Vec<(Seat, u16, u16)> {
     let moved = |event: &Event| match event {
@@ -315,7 +315,7 @@ fn a_capital_is_judged_for_the_country_that_is_asked() {
     table.answer(true);
     assert_eq!(table.fallen(), 1);
     // In the real world no two places have the same number.
-    let world = crate::games::contract::dataset();
+    let world = testing::dataset();
     let mut numbers: Vec<u16> = world.countries.iter().filter_map(|it| it.number).collect();
     let all = numbers.len();
     numbers.sort_unstable();

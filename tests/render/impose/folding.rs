@@ -1,11 +1,11 @@
 //! Sheets are printed, folded or cut in a model; then somebody reads.
 
-use mappemonde::render::impose::{
+use proptest::prelude::*;
+use render::impose::{
     Arrangement, Booklet, Job, Mark, Marks, NUp, Order, Plan, Rect, Refused, plan, press,
 };
-use mappemonde::render::sheet::{Duplex, Paper, Stack};
-use mappemonde::render::stock::Size;
-use proptest::prelude::*;
+use render::sheet::{Duplex, Paper, Stack};
+use render::stock::Size;
 
 use super::{Printed, Seen, booklet, duplexes, extents, n_up, papers, printed, stacks};
 

@@ -1,13 +1,13 @@
 //! Finished sheets, read back by lopdf; and files that are no good source.
 
+use lang::{Lang, Teller};
 use lopdf::{Document, EncryptionState, EncryptionVersion, Object, Permissions, dictionary};
-use mappemonde::render::impose::{
+use proptest::prelude::*;
+use render::impose::{
     Booklet, Extent, Job, Marks, NUp, Refused, Source, Unusable, impose, stitched,
 };
-use mappemonde::render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
-use mappemonde::render::stock::Size;
-use mappemonde::words::{Lang, Teller};
-use proptest::prelude::*;
+use render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
+use render::stock::Size;
 
 use super::{booklet, n_up};
 use crate::support::pdf::{self, ReadSide, document, media, pages, rect, sides, tree, written};
@@ -249,7 +249,7 @@ fn content_in_parts_and_none() {
 fn backs_are_shifted_as_a_whole() {
     let nup = NUp {
         up: Some([1, 1]),
-        order: mappemonde::render::impose::Order::Leaves,
+        order: render::impose::Order::Leaves,
         is_two_sided: true,
         ..NUp::default()
     };

@@ -2,16 +2,16 @@
 
 use anyhow::Result;
 
-use mappemonde::bots::Played;
-use mappemonde::engine::{Game, Seat};
-use mappemonde::record::undo_line;
-use mappemonde::text::{Asks, Tell, Typed};
+use bots::Played;
+use engine::{Game, Seat};
+use narration::{Asks, Tell, Typed};
+use record::undo_line;
 
 use super::{End, Session, take_seats};
-use crate::cli::play::commands::{self, Command};
-use crate::cli::play::keyboard::Keyboard;
-use crate::cli::play::lines::Line;
-use crate::cli::play::telling::in_words;
+use crate::play::commands::{self, Command};
+use crate::play::keyboard::Keyboard;
+use crate::play::lines::Line;
+use crate::play::telling::in_words;
 
 /// What came of a line of a person.
 pub(super) enum Step<A> {
@@ -110,7 +110,7 @@ impl<G: Tell + Played> Session<'_, G> {
     }
 
     /// Hides what has been shown and typed, where it is nobody else's.
-    pub(in crate::cli::play) fn hide(&mut self) -> Result<()> {
+    pub(in crate::play) fn hide(&mut self) -> Result<()> {
         if self.keyboard.is_some() {
             self.lines.forget();
             self.screen.hide()?;

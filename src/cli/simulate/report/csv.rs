@@ -1,12 +1,12 @@
 //! The result as CSV.
 
-use mappemonde::sim::{Distribution, Score, Share};
+use sim::{Distribution, Score, Share};
 
 use super::{PERCENTS, PlainShare, Report, ids, plain};
 
 impl Report<'_> {
     /// One line a figure: of what, of which one, which figure, its value.
-    pub(in crate::cli::simulate) fn csv(&self) -> String {
+    pub(in crate::simulate) fn csv(&self) -> String {
         let summary = self.summary;
         let mut csv = Csv::default();
         csv.line("simulation", "", "game", Some(self.game.to_owned()));

@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use anyhow::Result;
 use serde::Serialize;
 
-use mappemonde::sim::{Distribution, Moments, Score, Side};
+use sim::{Distribution, Moments, Score, Side};
 
 use super::{PERCENTS, PlainShare, Report, ids, plain};
-use crate::cli::show::json_line;
+use crate::show::json_line;
 
 impl Report<'_> {
     /// One object. Figures with decimals are text, as everywhere.
-    pub(in crate::cli::simulate) fn json(&self) -> Result<String> {
+    pub(in crate::simulate) fn json(&self) -> Result<String> {
         let summary = self.summary;
         let bots = summary.levels.iter().map(|(level, seats, score)| BotJson {
             bot: level.id(),

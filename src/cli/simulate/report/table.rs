@@ -1,15 +1,15 @@
 //! The result for people, as tables.
 
-use mappemonde::bots::Level;
-use mappemonde::sim::{Score, Share};
-use mappemonde::words::Number;
+use bots::Level;
+use lang::Number;
+use sim::{Score, Share};
 
 use super::{NONE, PERCENTS, Report, whole};
-use crate::cli::game::title;
+use crate::game::title;
 
 impl Report<'_> {
     /// For people: aligned, in at most eighty columns.
-    pub(in crate::cli::simulate) fn table(&self) -> String {
+    pub(in crate::simulate) fn table(&self) -> String {
         let mut text = self.head();
         for grid in [self.bots(), self.seats(), self.sides(), self.length()] {
             text.push_str(&grid.draw());

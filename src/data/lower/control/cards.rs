@@ -2,13 +2,11 @@
 
 use super::slips::{Part, told};
 use super::{id, items, list};
-use crate::data::fields::Fields;
-use crate::data::lower::Seen;
-use crate::data::yaml::Node;
-use crate::data::{Entries, Reader};
-use crate::model::control::{
-    CardEffect, CivilEffect, Control, EffectCard, Grammar, PileId, Supply,
-};
+use crate::fields::Fields;
+use crate::lower::Seen;
+use crate::yaml::Node;
+use crate::{Entries, Reader};
+use model::control::{CardEffect, CivilEffect, Control, EffectCard, Grammar, PileId, Supply};
 
 pub(super) fn read(
     reader: &Reader<'_>,

@@ -1,11 +1,11 @@
 //! `factions.yaml`.
 
 use super::{amounts, id, list, sphere};
-use crate::data::fields::Fields;
-use crate::data::lower::Seen;
-use crate::data::yaml::Node;
-use crate::data::{Entries, Reader};
-use crate::model::control::{Control, Faction, Power};
+use crate::fields::Fields;
+use crate::lower::Seen;
+use crate::yaml::Node;
+use crate::{Entries, Reader};
+use model::control::{Control, Faction, Power};
 
 /// Kinds of powers, by the word in the file.
 #[derive(Clone, Copy)]

@@ -8,12 +8,12 @@ mod regions;
 mod slips;
 
 use super::{Seen, entries, network};
-use crate::data::fields::Fields;
-use crate::data::yaml::{Node, NodeKind};
-use crate::data::{Content, Entries, Reader, flaws};
-use crate::diag::{Located, Place};
-use crate::model::Rules;
-use crate::model::control::{Control, RESOURCES, SphereId};
+use crate::fields::Fields;
+use crate::yaml::{Node, NodeKind};
+use crate::{Content, Entries, Reader, flaws};
+use diag::{Located, Place};
+use model::Rules;
+use model::control::{Control, RESOURCES, SphereId};
 
 /// The fields of the rules that no other game has.
 pub(super) const OWN: [&str; 8] = [

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use super::{id, items, too_long};
-use crate::data::fields::{Expected, Fields, list};
-use crate::data::lower::Seen;
-use crate::data::yaml::Node;
-use crate::data::{Reader, flaws};
-use crate::diag::{Located, Place};
-use crate::model::control::{
+use crate::fields::{Expected, Fields, list};
+use crate::lower::Seen;
+use crate::yaml::Node;
+use crate::{Reader, flaws};
+use diag::{Located, Place};
+use model::control::{
     Control, End, Invest, MOST_LEVELS, MOST_SPHERES, Numbers, Printed, Resource, Sphere, Use,
     Variant,
 };

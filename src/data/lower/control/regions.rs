@@ -1,12 +1,12 @@
 //! `regions.yaml`.
 
 use super::{amounts, id, list, too_long};
-use crate::data::fields::Fields;
-use crate::data::lower::{Seen, countries};
-use crate::data::yaml::Node;
-use crate::data::{Entries, Reader};
-use crate::diag::Located;
-use crate::model::control::{Control, MOST_REGIONS, Region, RegionId};
+use crate::fields::Fields;
+use crate::lower::{Seen, countries};
+use crate::yaml::Node;
+use crate::{Entries, Reader};
+use diag::Located;
+use model::control::{Control, MOST_REGIONS, Region, RegionId};
 
 pub(super) fn read(reader: &Reader<'_>, file: &str, control: &Control) -> (Vec<Region>, Entries) {
     let mut heads = Vec::new();

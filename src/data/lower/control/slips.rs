@@ -1,9 +1,9 @@
 //! What is wrong with the writing of an effect, as a finding with its place inside the effect.
 
-use crate::data::{Reader, fields, flaws, guess, scalar};
-use crate::diag::{Kind, Located, Place};
-use crate::model::control::{Grammar, MOST_AT_ONCE, Problem, Unreadable};
-use crate::words::Args;
+use crate::{Reader, fields, flaws, guess, scalar};
+use diag::{Kind, Located, Place};
+use lang::Args;
+use model::control::{Grammar, MOST_AT_ONCE, Problem, Unreadable};
 
 /// What is written in short.
 #[derive(Clone, Copy)]

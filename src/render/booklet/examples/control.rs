@@ -10,12 +10,12 @@ mod turn;
 use std::sync::Arc;
 
 use super::super::{Figure, figure, rank, search};
-use crate::engine::{Game, GameRng, Playthrough, Seat, Setup, Slug, Told, Turn};
-use crate::games::ControleGlobal;
-use crate::games::controle_global::{Action, Cards, Event, Options};
-use crate::model::control::{Control, SphereId, Spheres, Supply, tell};
-use crate::render::kit::Kit;
-use crate::words::{Args, Number};
+use crate::kit::Kit;
+use engine::{Game, GameRng, Playthrough, Seat, Setup, Slug, Told, Turn};
+use games::ControleGlobal;
+use games::controle_global::{Action, Cards, Event, Options};
+use lang::{Args, Number};
+use model::control::{Control, SphereId, Spheres, Supply, tell};
 
 /// Players of the examples.
 const SEATS: u8 = 3;
@@ -24,14 +24,14 @@ const SEATS: u8 = 3;
 const TRIES: usize = 8;
 
 /// What examples are made with.
-pub(in crate::render) struct Examples<'a> {
+pub(crate) struct Examples<'a> {
     kit: &'a Kit<'a>,
     control: &'a Control,
     cards: &'a Arc<Cards>,
 }
 
 impl<'a> Examples<'a> {
-    pub(in crate::render) fn new(kit: &'a Kit<'a>, cards: &'a Arc<Cards>) -> Self {
+    pub(crate) fn new(kit: &'a Kit<'a>, cards: &'a Arc<Cards>) -> Self {
         Self {
             kit,
             control: &kit.dataset().control,

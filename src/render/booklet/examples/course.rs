@@ -5,16 +5,14 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::super::{Figure, figure, rank, search};
-use crate::engine::{Game, Playthrough, Seat, Setup, Slug, Told, Turn};
-use crate::games::Course;
-use crate::games::course::{
-    Action, Cards, Compartment, Event, Leg, Options, Stage, Traveller, View,
-};
-use crate::model::CityId;
-use crate::model::network::Network;
-use crate::render::course::cards;
-use crate::render::kit::Kit;
-use crate::words::Arg;
+use crate::course::cards;
+use crate::kit::Kit;
+use engine::{Game, Playthrough, Seat, Setup, Slug, Told, Turn};
+use games::Course;
+use games::course::{Action, Cards, Compartment, Event, Leg, Options, Stage, Traveller, View};
+use lang::Arg;
+use model::CityId;
+use model::network::Network;
 
 /// Players of the flight: few, so that hands are large.
 const FLYING: u8 = 2;
@@ -27,11 +25,11 @@ const SWAPPING: u8 = 3;
 
 /// A city where somebody begins or lands.
 #[derive(Clone, Debug, Serialize)]
-pub(in crate::render) struct Port {
+pub(crate) struct Port {
     /// Its name.
-    pub(in crate::render) city: String,
+    pub(crate) city: String,
     /// Its visa; empty where it gives none.
-    pub(in crate::render) visa: String,
+    pub(crate) visa: String,
     /// The continent in whose colours the visa is printed.
     continent: Option<&'static str>,
     /// Whether the visa is taken now.
@@ -44,9 +42,9 @@ pub(in crate::render) struct Port {
 
 /// A leg that is flown.
 #[derive(Clone, Debug, Serialize)]
-pub(in crate::render) struct Flown {
+pub(crate) struct Flown {
     /// The id of the card.
-    pub(in crate::render) card: String,
+    pub(crate) card: String,
     from: String,
     km: String,
     to: Port,
@@ -54,10 +52,10 @@ pub(in crate::render) struct Flown {
 
 /// A flight of several legs, the first turn of a match.
 #[derive(Debug, Serialize)]
-pub(in crate::render) struct Flight {
+pub(crate) struct Flight {
     player: usize,
     start: Port,
-    pub(in crate::render) legs: Vec<Flown>,
+    pub(crate) legs: Vec<Flown>,
     count: Figure,
     /// Cards that are drawn.
     drawn: Figure,
@@ -87,7 +85,7 @@ struct Swap {
 
 /// The first turns of a match: a swap, a flight, a swap that takes a reject of the first.
 #[derive(Debug, Serialize)]
-pub(in crate::render) struct Turns {
+pub(crate) struct Turns {
     first: Swap,
     flyer: usize,
     flown: Flown,
@@ -98,7 +96,7 @@ pub(in crate::render) struct Turns {
 
 impl Turns {
     /// The ids of all cards that are seen.
-    pub(in crate::render) fn cards(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn cards(&self) -> impl Iterator<Item = &str> {
         let out = self.first.out.iter().chain(&self.last.out);
         out.map(|card| card.id.as_str())
     }
@@ -106,22 +104,22 @@ impl Turns {
 
 /// A shortest way round the world.
 #[derive(Debug, Serialize)]
-pub(in crate::render) struct Tour {
+pub(crate) struct Tour {
     start: Port,
-    pub(in crate::render) legs: Vec<Flown>,
+    pub(crate) legs: Vec<Flown>,
     /// The last stop before home.
     last: String,
 }
 
 /// What examples are made with.
-pub(in crate::render) struct Examples<'a> {
+pub(crate) struct Examples<'a> {
     kit: &'a Kit<'a>,
     network: &'a Network,
     cards: &'a Arc<Cards>,
 }
 
 impl<'a> Examples<'a> {
-    pub(in crate::render) fn new(kit: &'a Kit<'a>, cards: &'a Arc<Cards>) -> Self {
+    pub(crate) fn new(kit: &'a Kit<'a>, cards: &'a Arc<Cards>) -> Self {
         Self {
             kit,
             network: &kit.dataset().network,
@@ -130,7 +128,7 @@ impl<'a> Examples<'a> {
     }
 
     /// R4, R12: four legs in one turn, with new visas, one that is held already, a city without any.
-    pub(in crate::render) fn flight(&self) -> Option<Flight> {
+    pub(crate) fn flight(&self) -> Option<Flight> {
         let setup = setup(FLYING);
         let every_kind = |legs: &[Flown]| {
             let taken = legs.iter().filter(|leg| leg.to.taken).count();
@@ -238,7 +236,7 @@ impl<'a> Examples<'a> {
 
     /// E7: nobody has rejected anything yet, so both cards come from the pile; a flight leaves the
     /// compartments as they are; then one of the tops is taken by somebody who can fly it.
-    pub(in crate::render) fn turns(&self) -> Option<Turns> {
+    pub(crate) fn turns(&self) -> Option<Turns> {
         let starts = self.cards.starts().len();
         search::first(self.cards, &setup(SWAPPING), |match_| {
             // Whoever begins has the first start, and the others any.
@@ -316,7 +314,7 @@ impl<'a> Examples<'a> {
     }
 
     /// R16: from the first start, always to the first city that is nearer to the end.
-    pub(in crate::render) fn tour(&self) -> Option<Tour> {
+    pub(crate) fn tour(&self) -> Option<Tour> {
         let cards = self.cards;
         let start = *cards.starts().first()?;
         let id = |city: u16| cards.cities()[usize::from(city)];
@@ -346,7 +344,7 @@ impl<'a> Examples<'a> {
     }
 
     /// A city with its visa, which nobody takes.
-    pub(in crate::render) fn port(&self, id: CityId) -> Port {
+    pub(crate) fn port(&self, id: CityId) -> Port {
         let city = self.network.city(id);
         let visa = city.visa.map(|visa| self.network.visa(visa));
         let lang = self.kit.lang();

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::engine::{Code, Game, GameRng, Playthrough, Seat, Setup, Token, Told, Turn};
-use crate::games::Globalissimo;
-use crate::games::globalissimo::{Action, Cards, Event, Kind, Options, Turned, View};
-use crate::render::Error;
-use crate::render::booklet::{Asked, Book, Figure, Shown, rank, search};
+use crate::Error;
+use crate::booklet::{Asked, Book, Figure, Shown, rank, search};
+use engine::{Code, Game, GameRng, Playthrough, Seat, Setup, Token, Told, Turn};
+use games::Globalissimo;
+use games::globalissimo::{Action, Cards, Event, Kind, Options, Turned, View};
 
 /// How far the guesses of an example are off, in the order of the players.
 const DISTANCES: [u8; 4] = [0, 1, 2, 3];

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use mappemonde::engine::Slug;
-use mappemonde::model::control::{Aim, CivilChange, CivilWho};
+use engine::Slug;
+use model::control::{Aim, CivilChange, CivilWho};
 
 use super::Referee;
 

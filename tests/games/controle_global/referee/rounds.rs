@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use mappemonde::engine::{Seat, Slug, Turn};
-use mappemonde::games::controle_global::{Score, Share, View};
+use engine::{Seat, Slug, Turn};
+use games::controle_global::{Score, Share, View};
 
 use super::Referee;
 use super::turn::Doings;

@@ -2,11 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use mappemonde::engine::{Seat, Slug};
-use mappemonde::games::controle_global::Cause;
-use mappemonde::model::control::{
-    CivilChange, Clause, Loser, Power, Selector, Spheres, Step, Supply, Use,
-};
+use engine::{Seat, Slug};
+use games::controle_global::Cause;
+use model::control::{CivilChange, Clause, Loser, Power, Selector, Spheres, Step, Supply, Use};
 
 use super::{Cubes, Referee};
 

@@ -3,16 +3,16 @@
 use serde::Serialize;
 
 use super::{Examples, Figure, Walk, rank};
-use crate::engine::{Game, Seat, Slug};
-use crate::games::controle_global::{Cause, Event, Land, View};
-use crate::model::control::{Aim, CivilChange, CivilStep, CivilWho, Requirement, Spheres, tell};
+use engine::{Game, Seat, Slug};
+use games::controle_global::{Cause, Event, Land, View};
+use model::control::{Aim, CivilChange, CivilStep, CivilWho, Requirement, Spheres, tell};
 
 /// How many regions are compared.
 const COMPARED: usize = 3;
 
 /// A rise and its answer.
 #[derive(Debug, Serialize)]
-pub(in crate::render) struct Civil {
+pub(crate) struct Civil {
     /// Who makes the category rise.
     player: usize,
     /// Its id, for its sign.
@@ -23,7 +23,7 @@ pub(in crate::render) struct Civil {
     after: Figure,
     level: &'static str,
     /// The id of the card.
-    pub(in crate::render) card: String,
+    pub(crate) card: String,
     /// What civil society does, by name and in words.
     name: String,
     does: String,
@@ -79,7 +79,7 @@ struct Rise {
 impl Examples<'_> {
     /// A round in which one level is crossed, and one card answers: it develops a region and hits who
     /// leads there, and again under a condition.
-    pub(in crate::render) fn civil(&self) -> Option<Civil> {
+    pub(crate) fn civil(&self) -> Option<Civil> {
         self.first(|mut walk: Walk| {
             let mut rises: Vec<Rise> = Vec::new();
             loop {

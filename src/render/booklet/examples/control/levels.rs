@@ -3,13 +3,13 @@
 use serde::Serialize;
 
 use super::{Examples, Figure, Walk, rank};
-use crate::engine::Game;
-use crate::games::controle_global::{Event, View};
-use crate::model::control::tell;
+use engine::Game;
+use games::controle_global::{Event, View};
+use model::control::tell;
 
 /// A category at the end of a round.
 #[derive(Debug, Serialize)]
-pub(in crate::render) struct Levels {
+pub(crate) struct Levels {
     /// Its id, for its sign.
     id: String,
     category: String,
@@ -32,7 +32,7 @@ struct Row {
 
 impl Examples<'_> {
     /// Three players on a track, two of them with as much influence, and three different levels.
-    pub(in crate::render) fn levels(&self) -> Option<Levels> {
+    pub(crate) fn levels(&self) -> Option<Levels> {
         self.first(|mut walk: Walk| {
             while let Some(events) = walk.step() {
                 let noted = events.iter().find_map(|event| match event {

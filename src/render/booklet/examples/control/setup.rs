@@ -3,22 +3,22 @@
 use serde::Serialize;
 
 use super::{Examples, Walk};
-use crate::engine::{Game, Seat};
-use crate::games::controle_global::{Stage, View};
+use engine::{Game, Seat};
+use games::controle_global::{Stage, View};
 
 /// What lies on the table, and before one player.
 #[derive(Debug, Serialize)]
-pub(in crate::render) struct Table {
+pub(crate) struct Table {
     /// Regions in play, by their ids.
-    pub(in crate::render) lands: Vec<String>,
+    pub(crate) lands: Vec<String>,
     /// A faction, and the cards of a hand, by their ids.
-    pub(in crate::render) faction: String,
-    pub(in crate::render) hand: Vec<String>,
+    pub(crate) faction: String,
+    pub(crate) hand: Vec<String>,
 }
 
 impl Examples<'_> {
     /// The first match before its first turn.
-    pub(in crate::render) fn table(&self) -> Option<Table> {
+    pub(crate) fn table(&self) -> Option<Table> {
         self.first(|mut walk: Walk| {
             while walk.it.position().public_view().stage != Stage::Play {
                 walk.step()?;

@@ -3,12 +3,12 @@
 use serde::Serialize;
 
 use super::{Examples, Figure, Walk, rank};
-use crate::engine::{Game, Seat};
-use crate::games::controle_global::{Event, Land, Share};
+use engine::{Game, Seat};
+use games::controle_global::{Event, Land, Share};
 
 /// A region whose development is shared.
 #[derive(Debug, Serialize)]
-pub(in crate::render) struct Shared {
+pub(crate) struct Shared {
     region: String,
     development: Figure,
     /// From the most influential.
@@ -27,7 +27,7 @@ struct Taker {
 
 impl Examples<'_> {
     /// Too little development for everybody: one takes alone, then two together, and points are lost.
-    pub(in crate::render) fn share(&self) -> Option<Shared> {
+    pub(crate) fn share(&self) -> Option<Shared> {
         self.first(|mut walk: Walk| {
             while let Some(events) = walk.step() {
                 let shares = events.iter().find_map(|event| match event {

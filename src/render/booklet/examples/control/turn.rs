@@ -3,10 +3,10 @@
 use serde::Serialize;
 
 use super::{Examples, Walk, rank, sentence};
-use crate::engine::{Game, GameRng, Seat, Slug};
-use crate::games::controle_global::{Action, Cause, Event, Stage, View};
-use crate::model::control::{CardEffect, Power, Requirement, Selector, tell};
-use crate::words::Arg;
+use engine::{Game, GameRng, Seat, Slug};
+use games::controle_global::{Action, Cause, Event, Stage, View};
+use lang::Arg;
+use model::control::{CardEffect, Power, Requirement, Selector, tell};
 
 /// Rounds in which the turn is looked for, and how often a play is gone on with.
 const ROUNDS: u16 = 5;
@@ -14,10 +14,10 @@ const LOTS: u64 = 60;
 
 /// A turn, told.
 #[derive(Debug, Serialize)]
-pub(in crate::render) struct Told {
+pub(crate) struct Told {
     player: usize,
     /// The id of the card.
-    pub(in crate::render) card: String,
+    pub(crate) card: String,
     name: String,
     /// Which effect, from 1, and its name.
     number: u8,
@@ -46,7 +46,7 @@ struct Taken {
 impl Examples<'_> {
     /// A turn of the first rounds with an effect in two regions, for which a level is missing, and with
     /// every other part of a turn. What happens in it might happen to any faction.
-    pub(in crate::render) fn turn(&self) -> Option<Told> {
+    pub(crate) fn turn(&self) -> Option<Told> {
         self.first(|mut walk: Walk| {
             while walk.it.position().round() <= ROUNDS {
                 let before = walk.it.position().public_view();

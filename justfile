@@ -1,0 +1,47 @@
+# The tasks of the project; each line below is a command that works without `just` too.
+
+# What tests expect, as text. Pictures stand in tests/render/ref: look at them, and add each that is right.
+EXPECTED := "'tests/*.txt' 'tests/*.html' docs data/schema"
+
+# List the tasks.
+default:
+    @just --list
+
+# Run all tests, or those of a crate: `just test -p mappemonde-games`.
+test *ARGS:
+    cargo test {{ARGS}}
+
+# Look for what clippy warns of, as CI does: a warning is an error.
+lint *ARGS='--workspace':
+    cargo clippy --all-targets {{ARGS}} -- -D warnings
+
+# Format the sources.
+fmt:
+    cargo fmt --all
+
+# Ask licences, bans and sources of all crates, without a network.
+deny:
+    cargo deny --offline check licenses bans sources
+
+# Run all that must hold before a change lands.
+ci:
+    .ci/run
+
+# Write what tests see as what they expect, then review it: `just update -p mappemonde-checks`.
+update *ARGS:
+    UPDATE=1 cargo test {{ARGS}}
+
+# Go through changed expectations one by one: `y` takes a change, `n` leaves it, `q` ends.
+review:
+    git add --intent-to-add {{EXPECTED}}
+    git add --patch {{EXPECTED}}
+
+# Measure what docs/figures.md tells; needs hyperfine, GNU time and python3.
+figures:
+    cargo build --release --bin mappemonde --examples
+    benches/figures.sh
+
+# Check that the rules, bots and simulations compile for WebAssembly.
+wasm:
+    rustup target add wasm32-unknown-unknown
+    cargo check --target wasm32-unknown-unknown -p mappemonde-sim -p mappemonde-narration -p mappemonde-record -p mappemonde-checks

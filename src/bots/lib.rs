@@ -1,0 +1,161 @@
+//! Programs that play.
+//!
+//! A bot gets what its seat sees ([`Seen`]) and what it believes about the world ([`Knowledge`]); the
+//! types leave it no way to the position, the cards or the database.
+
+pub mod cardline;
+pub mod controle_global;
+pub mod course;
+pub mod globalissimo;
+mod greedy;
+mod knowledge;
+mod random;
+mod scale;
+
+use engine::{Game, GameRng, Seat, Seen};
+use games::{Cardline, ControleGlobal, Course, Globalissimo};
+
+pub use greedy::Greedy;
+pub use knowledge::Knowledge;
+pub use random::Random;
+pub use scale::{Bell, ONE};
+
+/// How well a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// Any legal action.
+    Random,
+    /// Greedy with noise.
+    Easy,
+    /// Greedy.
+    Medium,
+    /// Plans.
+    Hard,
+}
+
+impl Level {
+    /// All levels, from weak to strong.
+    pub const ALL: [Self; 4] = [Self::Random, Self::Easy, Self::Medium, Self::Hard];
+
+    /// The id: `medium`.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+        }
+    }
+
+    /// The level of an id.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.id() == id)
+    }
+}
+
+/// Somebody who decides for a seat.
+pub trait Bot<G: Game>: Send {
+    /// Chooses one of the legal actions.
+    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Action;
+}
+
+/// A game that bots can play: how its bots are made of what they believe. They are given nothing else.
+pub trait Played: Game {
+    /// What its bots know beside what they see: beliefs about the world, or what is printed on a board.
+    type Knowledge;
+
+    /// What a level believes about the world: the cards, blurred where they are hidden.
+    fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Self::Knowledge;
+
+    /// A bot that takes what looks best now, and errs by `hesitation` whenever it decides.
+    fn greedy(knowledge: Self::Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>>;
+
+    /// A bot that weighs what comes later.
+    fn planner(knowledge: Self::Knowledge, rng: GameRng) -> Box<dyn Bot<Self>>;
+}
+
+/// The bot of a seat in the match of a seed: the same in a match, its replay and a simulation.
+pub fn seated<G: Played>(level: Level, cards: &G::Cards, seed: u64, seat: Seat) -> Box<dyn Bot<G>> {
+    let mut rng = GameRng::new(seed, 1 + u64::from(seat.0));
+    let mut learn = || G::learn(level, cards, &mut rng);
+    match level {
+        Level::Random => Box::new(Random::new(rng)),
+        Level::Easy => G::greedy(learn(), HESITATION, rng),
+        Level::Medium => G::greedy(learn(), NO_HESITATION, rng),
+        Level::Hard => G::planner(learn(), rng),
+    }
+}
+
+/// What a weak bot errs beside what it has learnt badly, whenever it decides.
+const HESITATION: Bell = Bell::new(ONE);
+const NO_HESITATION: Bell = Bell::new(0);
+
+impl Played for Globalissimo {
+    type Knowledge = Knowledge;
+
+    fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
+        Knowledge::of_globalissimo(level, cards, rng)
+    }
+
+    fn greedy(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(Greedy::new(knowledge, hesitation, rng))
+    }
+
+    fn planner(knowledge: Knowledge, _: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(globalissimo::Planner::new(knowledge))
+    }
+}
+
+impl Played for Cardline {
+    type Knowledge = Knowledge;
+
+    fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
+        Knowledge::of_cardline(level, cards, rng)
+    }
+
+    fn greedy(knowledge: Knowledge, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(Greedy::new(knowledge, hesitation, rng))
+    }
+
+    fn planner(knowledge: Knowledge, _: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(cardline::Planner::new(knowledge))
+    }
+}
+
+impl Played for Course {
+    type Knowledge = course::Map;
+
+    /// The board is there for all to see: nothing is blurred.
+    fn learn(_: Level, cards: &Self::Cards, _: &mut GameRng) -> course::Map {
+        course::Map::new(cards)
+    }
+
+    fn greedy(map: course::Map, hesitation: Bell, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(course::Greedy::new(map, hesitation, rng))
+    }
+
+    fn planner(map: course::Map, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(course::Planner::new(map, rng))
+    }
+}
+
+impl Played for ControleGlobal {
+    type Knowledge = controle_global::Content;
+
+    /// All cards are printed for all to see: nothing is blurred.
+    fn learn(_: Level, cards: &Self::Cards, _: &mut GameRng) -> controle_global::Content {
+        controle_global::Content::new(cards)
+    }
+
+    fn greedy(
+        content: controle_global::Content,
+        hesitation: Bell,
+        rng: GameRng,
+    ) -> Box<dyn Bot<Self>> {
+        Box::new(controle_global::Greedy::new(content, hesitation, rng))
+    }
+
+    fn planner(content: controle_global::Content, rng: GameRng) -> Box<dyn Bot<Self>> {
+        Box::new(controle_global::Planner::new(content, rng))
+    }
+}

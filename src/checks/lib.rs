@@ -1,0 +1,151 @@
+//! What is wrong with the meaning: one file a check, one line a check in [`CHECKS`].
+//!
+//! A check looks at everything that was read and reports what it finds. It names what a finding is
+//! about ([`Subject`](data::Subject)) and never handles offsets. The order of the list is
+//! that of the reading: country, value, decision, source, deck, rules, network, regions and cards, order.
+
+mod control;
+mod decks;
+pub mod figure;
+mod lengths;
+mod routes;
+
+use data::Loaded;
+use diag::{Kind, Report};
+
+/// One check.
+#[derive(Debug)]
+pub struct Check {
+    /// Its finding.
+    pub kind: &'static Kind,
+    /// Looks at everything and reports.
+    pub run: fn(&Loaded, &mut Report),
+}
+
+/// Declares the modules and the list together, so that neither can be forgotten.
+macro_rules! checks {
+    ($($(#[$doc:meta])* $list:ident: $($name:ident),* $(,)?;)*) => {
+        $($(pub mod $name;)*
+
+        $(#[$doc])*
+        pub static $list: &[Check] =
+            &[$(Check { kind: &$name::KIND, run: $name::run }),*];)*
+    };
+}
+
+checks! {
+    /// The checks that always run.
+    CHECKS:
+    alpha2_repeated,
+    map_number_missing,
+    map_number_repeated,
+    map_number_gap,
+    name_repeated,
+    article_missing,
+    capital_missing,
+    capital_repeated,
+    capital_is_name,
+    position_missing,
+    position_invalid,
+    value_row_missing,
+    row_order,
+    value_out_of_bounds,
+    value_unusual,
+    value_zero,
+    value_missing_note,
+    value_empty_row,
+    value_factor,
+    year_after_edition,
+    year_too_old,
+    year_stale,
+    year_never,
+    year_doubtful,
+    equals_disagrees,
+    per_implausible,
+    sum_disagrees,
+    decision_unapplied,
+    decision_overdue,
+    source_ended,
+    source_unused,
+    deck_size,
+    deck_categories,
+    deck_game_unknown,
+    deck_country_repeated,
+    deck_category_repeated,
+    deck_value_missing,
+    caption_missing,
+    caption_tells,
+    players_invalid,
+    points_invalid,
+    track_invalid,
+    hand_invalid,
+    laid_invalid,
+    deal_invalid,
+    city_country,
+    city_name_repeated,
+    city_position,
+    city_misplaced,
+    city_routes,
+    city_cut,
+    start_missing,
+    start_visa,
+    start_routes,
+    visa_place,
+    visa_routes,
+    visa_count,
+    routes_unread,
+    route_count,
+    route_loop,
+    route_repeated,
+    route_length,
+    route_bridge,
+    network_split,
+    regions_unread,
+    region_missing,
+    region_unknown,
+    region_empty,
+    region_count,
+    development_invalid,
+    neighbour_repeated,
+    neighbour_one_sided,
+    regions_split,
+    in_play_invalid,
+    levels_invalid,
+    end_invalid,
+    variant_invalid,
+    setup_invalid,
+    pieces_invalid,
+    hand_limit,
+    faction_count,
+    faction_categories,
+    power_repeated,
+    power_idle,
+    card_count,
+    pile_size,
+    effect_count,
+    effect_own_level,
+    civil_misplaced,
+    take_empty,
+    title_repeated,
+    effect_form,
+    effect_strong,
+    prints_as_zero,
+    tie_printed,
+    order_flipped,
+    ties_frequent,
+    year_spread,
+    sources_mixed;
+
+    /// The checks for cards that are sold.
+    FOR_SALE:
+    source_sale;
+}
+
+/// Runs all checks of a list.
+pub fn run(checks: &[Check], loaded: &Loaded) -> Report {
+    let mut report = Report::default();
+    for check in checks {
+        (check.run)(loaded, &mut report);
+    }
+    report
+}

@@ -1,0 +1,60 @@
+# What is wrong with countries.
+
+alpha2-repeated = { $country-the } and { $first-the } have the same code `{ $alpha2 }`
+    .help = give one of the two its own ISO 3166 code: it names the flag on the card
+    .explain = The two-letter code of ISO 3166 names the flag that is drawn on the card, so two countries with one code would show the same flag. One of the two is usually a slip, or an entry that was copied and not finished. Kosovo, which has no code of its own in the standard, uses `XK`. Countries that no deck has are not compared with each other: they may share a code that stands for none, such as `ZZ`.
+
+map-number-missing = { $country-the } has no number on the board
+    .help = write a number that no other country has; `{ $free }` is free
+    .explain = The board has no names: it has a number in every country, and a purple barrier of Globalissimo asks to show the country of the top card on it. The number on the back of the card proves the answer. So every country of the database has a number, even one that stands in no deck, because its number is drawn all the same.
+
+map-number-repeated = { $country-the } and { $first-the } have the same number { $number } on the board
+    .help = give one of the two its own number; `{ $free }` is free
+    .explain = A purple barrier of Globalissimo asks to show a country on the board, and its number proves the answer. With one number in two places a wrong answer could pass for a right one. Give one of the two countries a number that is free.
+
+map-number-gap = no country has the number { $free } on the board, but { $country-the } has { $number }
+    .help = give { $country-the } the number `{ $free }`, or renumber the countries in the order of the board
+    .explain = The numbers on the board run from 1 to the number of countries. A gap makes players search for a number that is nowhere, and it usually means that a country was removed or that a number was mistyped. The finding points at the country with the number farthest from its place; while numbers are missing or given twice, only that is reported.
+
+name-repeated = `{ $code }` and `{ $other }` have the same { $language } name: ‘{ $name }’
+    .help = give one of the two another name, as the two Congos and the two Koreas have
+    .explain = Players know a country by its name: two cards with the same name cannot be told apart, and a typed name would mean either. Either one of the two is a slip, or the two need an addition that tells them apart, such as ‘North Korea’ and ‘South Korea’. Capitals and small letters make no difference.
+
+article-missing = ‘{ $country }’ lacks { $fields }
+    .help = write { $count ->
+            [one] this field
+           *[other] these fields
+        }: article fr `le`, `la`, `l'`, `les` or `none`, en `the` or `none`; gender `m`, `f`, `m-plural` or `f-plural`; in `en`, `au`, `aux`, `à` or `à la`
+    .explain = Cards, booklets and questions are sentences: ‘la Bolivie’, ‘en Bolivie’, ‘au Mali’, ‘the Netherlands’. They are put together from the name, its article, its gender and the French word for ‘in’, none of which a program can guess. A country without an article says `none`, so that nobody wonders whether it was forgotten.
+
+capital-missing = the capital { $country-of } is missing in { $language }
+    .help = write the capital that the card prints; others that count as right follow it
+    .explain = An orange barrier of Globalissimo asks for the capital of the country on top of the pile, and the answer is checked on the back of that card. So every country needs at least one capital in each language: the first is printed, the others follow in brackets, and all of them are right answers.
+
+capital-repeated = { $country-the } and { $first-the } print the same capital in { $language }: ‘{ $capital }’
+    .help = check both capitals; if both are right, leave one of the two countries out of the deck
+    .explain = An orange barrier of Globalissimo asks for the capital of a country. The answer is judged for that country only, so two countries may share a capital; but it is rare enough to be a slip in most cases, such as an entry that was copied and not finished. Only the first capital, which the card prints, is compared, and only between countries of one deck.
+
+capital-is-name = { $count ->
+        [one] one country
+       *[other] { $count } countries
+    } of ‘{ $deck }’ { $count ->
+        [one] has a capital with its own name
+       *[other] have a capital with their own name
+    } in { $language }: { $countries }
+    .help = nothing has to be done; a question for such a capital is easy
+    .explain = An orange barrier of Globalissimo asks for the capital of a country. Where the capital is called like the country, the question answers itself in that language. A deck can bear a few such countries; this note lists them, so that nobody is surprised.
+
+position-missing = { $country-the } has no position on the board
+    .help = write in `at` the latitude and longitude where its number stands, such as `[46.6, 2.5]`
+    .explain = The number of a country stands on the board at the position `at`; without it a purple barrier of Globalissimo could ask for a country that the board does not show. It is a point well inside the country, the latitude first, then the longitude; south and west are negative.
+
+position-invalid = the position { $country-of }, `{ $position }`, is nowhere on Earth: { $beyond ->
+        [latitude] the latitude goes from −90 to 90
+       *[longitude] the longitude goes from −180 to 180
+    }
+    .help = write the latitude first, then the longitude, both in degrees{ $swapped ->
+            [yes] {""}: perhaps `{ $other }`
+           *[no] {""}
+        }
+    .explain = A position is a pair of degrees: the latitude first, from −90 at the South Pole to 90 at the North Pole, then the longitude, from −180 to 180, negative in the west. Many programs and map services write the longitude first, so a pair that is nowhere on Earth has most often been swapped; else a decimal point is missing.

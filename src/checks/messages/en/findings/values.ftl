@@ -1,0 +1,114 @@
+# What is wrong with values, decisions and sources.
+
+value-row-missing = { $count ->
+        [one] one country has
+       *[other] { $count } countries have
+    } no row in the values of ‘{ $category }’: { $countries }
+    .help = add the { $count ->
+            [one] row
+           *[other] rows
+        }; where no value is known, leave it empty and say in the note why
+    .explain = A file of values has a row for every country of the database, even for one whose value nobody knows. So a country that was forgotten can be told from one that was looked up in vain: the note of an empty row says why it is empty. A row that could not be read counts as written.
+
+row-order = the row of `{ $code }` stands below that of `{ $before }`
+    .help = sort the rows by code
+    .explain = The rows of every file of values are sorted by the code of the country. So a row is found without a search, two editions can be compared line by line, and the history shows changes of values instead of moved rows. Only the first row out of order is reported in each file.
+
+value-out-of-bounds = the ‘{ $category }’ value { $country-of } is `{ $value }`; possible: { $limits }
+    .help = { $slip ->
+            [large] divided by { $factors } it would be usual: compare the unit of the source with `{ $unit }`
+            [small] multiplied by { $factors } it would be usual: compare the unit of the source with `{ $unit }`
+           *[none] compare the value and its unit with the source; the file wants `{ $unit }`
+        }
+    .explain = Each category has limits that no country passes, `bounds.min` and `bounds.max`, in the unit of the file. A value outside them has another unit, a shifted decimal point or the figure of another column, and a card must not print it. Where the value would be usual after a division or multiplication by 10, 100, 1,000 or a million, the finding says so; where several would do, only the source tells which. If the world itself has changed, change the limits.
+
+value-unusual = the ‘{ $category }’ value { $country-of } is `{ $value }`; usual: { $limits }
+    .help = compare it with the source; if it is right, say in the note what is special
+    .explain = Each category has limits within which nearly all countries lie, `bounds.low` and `bounds.high`, in the unit of the file. A value outside them may be right, as for very small or very large countries, or it may be a slip. Look at it once and write the reason in the note of its row: a value with a note is not reported again. A derived value is explained in the row of either value that it is made of.
+
+value-zero = the ‘{ $category }’ value { $country-of } is exactly 0, which its sources write where nothing was measured
+    .help = leave value, year and source empty and say in the note why, or write a measured value
+    .explain = Some sources write 0 where they have no estimate. A card would print it as the smallest value of the world, and a player who knows better would lose a point for it. Categories whose sources do so have `zero: none` in their `bounds`; there, an exact 0 is never a value.
+
+value-missing-note = { $country-the } has no ‘{ $category }’ value, and no note says why
+    .help = write the value with its year and source, or say in the note why there is none
+    .explain = A row may have no value: some figures are not published, others are not comparable. The note then says so, and the next editor need not search again. Without a note nobody can tell a value that does not exist from one that was forgotten.
+
+value-empty-row = the ‘{ $category }’ value { $country-of } is empty, but its row has { $filled ->
+        [year] a year
+        [source] a source
+       *[both] a year and a source
+    }
+    .help = write the value, or empty { $filled ->
+            [year] the year
+            [source] the source
+           *[both] year and source
+        } too and say in the note why there is none
+    .explain = Year and source describe a value. Where they stand alone the value was most likely deleted by accident, or never filled in. If there really is none, leave all three cells empty and say why in the note.
+
+value-factor = the ‘{ $category }’ value { $country-of }, `{ $value }`, is { $times } times { $side ->
+        [large] larger
+       *[small] smaller
+    } than the median of its continent, `{ $median }`
+    .help = compare the unit and the decimal point with the source; if the value is right, say in the note what is special
+    .explain = What is counted per head or per thousand people differs from country to country, but rarely a hundredfold within a continent. Such a value often has a slipped decimal point, or is a rate per 100,000 among rates per 1,000. The median is the value in the middle of the countries of the same continent. Categories of totals, whose limits in `bounds` lie further apart, are not compared. A value with a note is not reported.
+
+year-after-edition = the ‘{ $category }’ value { $country-of } is from { $year }, after the edition of { $edition }
+    .help = write the year that the value describes; a forecast is not a value
+    .explain = No value is younger than the edition that prints it. A later year is a slip, a forecast of the source, or the sign that `id` in `data/edition.yaml` was not raised to the year of the new edition. Forecasts never stand on a card, for they change.
+
+year-too-old = the ‘{ $category }’ value { $country-of } is from { $year }; { $card ->
+        [yes] on a card nothing
+       *[no] nothing
+    } may be older than { $limit }
+    .help = look for a newer value; if there is none, { $card ->
+            [yes] take the country out of the decks with this category
+           *[no] leave the value empty and say in the note why
+        }
+    .explain = The values of a category are compared with each other, so they must be of about the same time. Each category says in `years.oldest` how old a value may be, and some say in `years.deck` something stricter for countries that have a card. An older value would put a country in the wrong place, and the player who knows today’s figure would lose a point.
+
+year-stale = the ‘{ $category }’ value { $country-of } is from { $year }; its category wants { $limit } or later
+    .help = look for a newer value, or say in the note why this one stays
+    .explain = A value on a card that is older than `years.stale` of its category, or than `stale` of `years.deck`, is allowed but worth a look: most other countries have a newer figure, and the source may have one by now. If this one is the best there is, say so in the note of its row; then it is not reported again. Values that stand on no card are not looked at.
+
+year-never = the ‘{ $category }’ value { $country-of } is from { $year }, a year that this category never uses
+    .help = take a value of another year
+    .explain = In some years the figures of a category say nothing about a country: hardly anybody travelled in 2020 and 2021. Values of those years would put a country in a place that no player could guess. The category lists them in `years.never`, and neither a card nor a country without a card uses them.
+
+year-doubtful = the ‘{ $category }’ value { $country-of } is from { $year }, a year that this category doubts
+    .help = take a value of another year, or say in the note why this one stays
+    .explain = Some years are usable for some countries only: in 2022 travel had come back in one part of the world and not in another. The category lists such years in `years.doubt`. Look whether a better year is published; if the value stays, say why in the note of its row. Values that stand on no card are not looked at.
+
+equals-disagrees = the ‘{ $category }’ value { $country-of }, { $value }, is { $percent }% away from ‘{ $numerator }’ divided by ‘{ $denominator }’, { $expected }
+    .help = compare the three values with their sources; if they cover different territories, add `{ $code }` to `equals.except`
+    .explain = Some categories are published although they follow from two others, such as a figure per head. A value that does not agree with its two parts, all of the same year, shows that one of the three has another unit, another year or a slip. Sometimes they cover different territories; then the country is listed in `equals.except` of the category.
+
+per-implausible = ‘{ $category }’ divided by ‘{ $other }’ gives { $quotient } for { $country-the }; usual: { $limits }
+    .help = compare both values and their units with the sources; if they are right, add `{ $code }` to `per.except`
+    .explain = Two categories may hang together: a country has no more kilometres of road than its area can hold. The category names the other one in `per`, with the limits of the quotient. A quotient outside them shows that one of the two values has another unit or a slip. A country that is outside by nature is listed in `per.except`.
+
+sum-disagrees = the ‘{ $category }’ values add up to { $sum }, which is { $percent }% { $side ->
+        [more] more
+       *[less] less
+    } than { $expected }
+    .help = look for values in another unit or shifted rows; if the world has changed, correct `sum`
+    .explain = The total of all countries is known and changes little from year to year, so each category may name it in `sum`. When the values add up to something else, by more than 3 percent, a large country has another unit, a column was shifted, or many values are missing. If the new total is right, write it into `sum`.
+
+decision-unapplied = the decision about the ‘{ $category }’ value { $country-of } is not applied: `{ $decided }` was decided, { $found }
+    .help = write into the table what was decided; if the decision no longer holds, change it or delete it
+    .explain = `data/decisions.yaml` says which values the editor keeps although a series says something else, with the reason. Value, year and source of such an entry are those of the table. When they differ, either the value was overwritten, most often by a later figure that has the fault for which the decision was taken, or the value was renewed on purpose and the decision forgotten. Look at the reason, then put one of the two right.
+
+decision-overdue = the decision about the ‘{ $category }’ value { $country-of } was to be looked at again in the edition of { $until }
+    .help = see what the series says by now; then raise `until`, or delete the decision and renew the value
+    .explain = A decision keeps a value that no download renews, so the value grows older with each edition. `until` names the edition in which the editor wanted to look at it again, because the publisher may have mended its figure or another source may have one. This edition is that one or a later one. If the decision still holds, raise `until`; else delete it and renew the value.
+
+source-ended = ‘{ $source }’ ended on { $ended } and still gives { $count ->
+        [one] one value
+       *[other] { $count } values
+    }
+    .help = look for another source before the values grow too old
+    .explain = Some sources stop: nobody renews their figures. Values that come from one stay right for a while, then they pass the limit of their category and the card must go. This note says how many values depend on such a source, so that another one is found in time.
+
+source-unused = no value comes from `{ $source }`
+    .help = remove the entry, or say in its `note` what it is for
+    .explain = Every edition of a source has its own entry. When the values have moved on to a newer edition, the old entry is left over, and its credit is printed for nothing. Some entries are meant to have no values, such as those of the map or of the names; their `note` says so, and they are not reported.

@@ -1,0 +1,60 @@
+# Ce qui ne va pas dans les pays.
+
+alpha2-repeated = { $country-the } et { $first-the } ont le même code `{ $alpha2 }`
+    .help = donnez à l’un des deux son propre code ISO 3166 : il nomme le drapeau de la carte
+    .explain = Le code à deux lettres de la norme ISO 3166 nomme le drapeau dessiné sur la carte ; deux pays qui ont le même code auraient donc le même drapeau. L’un des deux est d’ordinaire une faute de frappe, ou une fiche copiée et restée inachevée. Le Kosovo, qui n’a pas de code dans la norme, utilise `XK`. Les pays qui ne sont dans aucun paquet ne sont pas comparés entre eux : ils peuvent partager un code qui n’en désigne aucun, comme `ZZ`.
+
+map-number-missing = pas de numéro sur le plateau pour { $country-the }
+    .help = écrivez un numéro qu’aucun autre pays n’a ; `{ $free }` est libre
+    .explain = Le plateau ne porte pas de noms : chaque pays y a un numéro, et une barrière violette de Globalissimo demande de montrer le pays de la carte du dessus. Le numéro au dos de la carte prouve la réponse. Chaque pays de la base a donc un numéro, même s’il n’est dans aucun paquet de cartes, car le plateau le montre tout de même.
+
+map-number-repeated = { $country-the } et { $first-the } ont le même numéro { $number } sur le plateau
+    .help = donnez à l’un des deux son propre numéro ; `{ $free }` est libre
+    .explain = Une barrière violette de Globalissimo demande de montrer un pays sur le plateau, et son numéro prouve la réponse. Si un numéro est à deux endroits, une réponse fausse peut passer pour juste. Donnez à l’un des deux pays un numéro libre.
+
+map-number-gap = aucun pays n’a le numéro { $free } sur le plateau, mais { $country-the } a le { $number }
+    .help = écrivez ici le numéro `{ $free }`, ou renumérotez les pays dans l’ordre du plateau
+    .explain = Les numéros du plateau vont de 1 au nombre de pays. S’il en manque un, les joueurs peuvent chercher un numéro qui n’est nulle part ; d’ordinaire, un pays a été retiré ou un numéro mal recopié. Le constat porte sur le pays dont le numéro est le plus loin de sa place ; tant que des numéros manquent ou sont en double, seul cela est signalé.
+
+name-repeated = `{ $code }` et `{ $other }` ont le même nom en { $language } : « { $name } »
+    .help = donnez à l’un des deux un autre nom, comme pour les deux Congos et les deux Corées
+    .explain = Les joueurs connaissent un pays par son nom : deux cartes de même nom ne se distinguent pas, et un nom tapé désignerait l’une ou l’autre. Ou bien l’un des deux noms est une faute, ou bien il leur faut un complément qui les distingue, comme « Corée du Nord » et « Corée du Sud ». Majuscules et minuscules ne comptent pas.
+
+article-missing = il manque à « { $country } » : { $fields }
+    .help = écrivez { $count ->
+            [one] ce champ
+           *[other] ces champs
+        } : article fr `le`, `la`, `l'`, `les` ou `none`, en `the` ou `none` ; gender `m`, `f`, `m-plural` ou `f-plural` ; in `en`, `au`, `aux`, `à` ou `à la`
+    .explain = Les cartes, les livrets et les questions sont des phrases : « la Bolivie », « en Bolivie », « au Mali », « the Netherlands ». Elles se composent du nom, de son article, de son genre et du mot qui veut dire « dans » ; un programme ne les devine pas. Un pays sans article porte `none`, pour que personne ne se demande s’il a été oublié.
+
+capital-missing = la capitale { $country-of } manque en { $language }
+    .help = écrivez la capitale que la carte imprime ; d’autres réponses justes la suivent
+    .explain = Une barrière orange de Globalissimo demande la capitale du pays qui est sur la pile, et la réponse se vérifie au dos de cette carte. Chaque pays a donc au moins une capitale dans chaque langue : la première est imprimée, les autres suivent entre parenthèses, et toutes sont des réponses justes.
+
+capital-repeated = { $country-the } et { $first-the } impriment la même capitale en { $language } : « { $capital } »
+    .help = vérifiez les deux capitales ; si elles sont justes, retirez l’un des deux pays du paquet
+    .explain = Une barrière orange de Globalissimo demande la capitale d’un pays. La réponse n’est jugée que pour ce pays ; deux pays peuvent donc avoir des capitales de même nom, mais c’est assez rare pour être le plus souvent une faute, comme une fiche copiée et restée inachevée. Seule la première capitale, celle que la carte imprime, est comparée, et seulement entre les pays d’un même paquet.
+
+capital-is-name = { $count ->
+        [one] un pays
+       *[other] { $count } pays
+    } de « { $deck } » { $count ->
+        [one] a une capitale qui porte son nom
+       *[other] ont une capitale qui porte leur nom
+    } en { $language } : { $countries }
+    .help = il n’y a rien à faire ; demander une telle capitale est une question facile
+    .explain = Une barrière orange de Globalissimo demande la capitale d’un pays. Quand la capitale porte le nom du pays, la question contient sa réponse, au moins dans l’une des deux langues. Un paquet supporte quelques pays de ce genre ; cette remarque les énumère, pour que personne ne soit surpris.
+
+position-missing = pas de position sur le plateau pour { $country-the }
+    .help = écrivez dans `at` la latitude et la longitude de son numéro, par exemple `[46.6, 2.5]`
+    .explain = Le numéro d’un pays est sur le plateau à la position `at` ; sans elle, une barrière violette de Globalissimo pourrait demander un pays que le plateau ne montre pas. C’est un point bien à l’intérieur du pays, la latitude d’abord, puis la longitude ; le sud et l’ouest sont négatifs.
+
+position-invalid = la position { $country-of }, `{ $position }`, n’est nulle part sur Terre : { $beyond ->
+        [latitude] la latitude va de −90 à 90
+       *[longitude] la longitude va de −180 à 180
+    }
+    .help = écrivez d’abord la latitude, puis la longitude, en degrés{ $swapped ->
+            [yes] {""}, peut-être `{ $other }`
+           *[no] {""}
+        }
+    .explain = Une position est une paire de degrés : d’abord la latitude, de −90 au pôle Sud à 90 au pôle Nord, puis la longitude, de −180 à 180, négative à l’ouest. Beaucoup de programmes et de cartes en ligne écrivent la longitude d’abord ; une paire qui n’est nulle part sur Terre a donc le plus souvent été inversée, ou bien il y manque un point décimal.

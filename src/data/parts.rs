@@ -1,0 +1,279 @@
+//! What several checks say or count in the same way.
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+use rust_decimal::Decimal;
+
+use crate::{Column, Loaded, Subject, csv::Row};
+use diag::{Diagnostic, Kind};
+use lang::{Arg, Args, Lang, Number, Phrase};
+use model::category::Bounds;
+use model::{CategoryId, CountryId, Dataset, SourceId};
+
+/// A derived value has as many digits as fit; nobody reads more than these.
+const READABLE_DIGITS: u32 = 6;
+
+/// How many countries a sentence names before it counts the others.
+const NAMED: usize = 5;
+
+/// A finding about a field of a country; its texts ask for `$country` and for `more`.
+pub fn country(
+    loaded: &Loaded,
+    kind: &'static Kind,
+    (id, field): (CountryId, &str),
+    more: Args,
+) -> Diagnostic {
+    let mut args = vec![("country", (&loaded.dataset.country(id).name).into())];
+    args.extend(more);
+    Diagnostic::new(kind, loaded.place(Subject::Country(id, field)), args)
+}
+
+/// A finding about a field of a country that another country, `$first`, has too.
+pub fn same(
+    loaded: &Loaded,
+    kind: &'static Kind,
+    field: &str,
+    (first, again): (CountryId, CountryId),
+    more: Args,
+) -> Diagnostic {
+    let mut args = vec![("first", (&loaded.dataset.country(first).name).into())];
+    args.extend(more);
+    country(loaded, kind, (again, field), args).also(loaded.place(Subject::Country(first, field)))
+}
+
+/// A finding about a value, at one of its cells; its texts ask for `$country`, `$category` and for
+/// `more`.
+pub fn value(
+    loaded: &Loaded,
+    kind: &'static Kind,
+    (country, category): (CountryId, CategoryId),
+    column: Column,
+    more: Args,
+) -> Diagnostic {
+    let mut args = about(&loaded.dataset, (country, category));
+    args.extend(more);
+    let place = loaded.place(Subject::Value(country, category, column));
+    Diagnostic::new(kind, place, args)
+}
+
+/// `$country` and `$category`.
+pub fn about(dataset: &Dataset, (country, category): (CountryId, CategoryId)) -> Args {
+    vec![
+        ("country", (&dataset.country(country).name).into()),
+        ("category", (&dataset.category(category).name).into()),
+    ]
+}
+
+/// The trimmed text of a cell; empty where the row has no such cell.
+pub fn cell(row: &Row, column: Column) -> &str {
+    row.cells
+        .get(column as usize)
+        .map_or("", |cell| cell.text.trim())
+}
+
+/// Whether the editor says something about a value; about a derived one, in the row of either value
+/// that it is made of.
+pub fn has_note(loaded: &Loaded, country: CountryId, category: CategoryId) -> bool {
+    let mut rows = loaded
+        .dataset
+        .operands(category)
+        .filter_map(|operand| loaded.row(country, operand));
+    rows.any(|row| !cell(row, Column::Note).is_empty())
+}
+
+/// Items whose key an earlier item has too: the first one with that key, and the item.
+pub fn repeated<K: Ord, T: Copy>(keyed: impl Iterator<Item = (K, T)>) -> Vec<(T, T)> {
+    let mut firsts = BTreeMap::new();
+    let mut pairs = Vec::new();
+    for (key, item) in keyed {
+        match firsts.entry(key) {
+            Entry::Vacant(free) => {
+                free.insert(item);
+            }
+            Entry::Occupied(taken) => pairs.push((*taken.get(), item)),
+        }
+    }
+    pairs
+}
+
+/// Whether a value lies between two limits, both included; a limit that is missing allows all.
+pub fn within(value: Decimal, low: Option<Decimal>, high: Option<Decimal>) -> bool {
+    low.is_none_or(|low| value >= low) && high.is_none_or(|high| value <= high)
+}
+
+/// Whether a value may be right at all: within the hard limits, and no zero that stands for "not
+/// measured".
+pub fn allows(bounds: &Bounds, value: Decimal) -> bool {
+    within(value, bounds.min, bounds.max) && !(bounds.zero_is_none && value.is_zero())
+}
+
+/// Whether a value and those that it is made of may be right. One that may not is reported once,
+/// and nothing is concluded from it.
+pub fn is_possible(dataset: &Dataset, country: CountryId, category: CategoryId) -> bool {
+    let mut all = dataset.operands(category).chain([category]);
+    all.all(|id| {
+        let value = dataset.value(country, id);
+        value.is_none_or(|value| allows(&dataset.category(id).bounds, value.raw))
+    })
+}
+
+/// Whether all values of a country in some categories may be right.
+pub fn are_possible(dataset: &Dataset, country: CountryId, ids: &[CategoryId]) -> bool {
+    ids.iter().all(|id| is_possible(dataset, country, *id))
+}
+
+/// Two limits in words; empty where there is none.
+pub fn limits(low: Option<Decimal>, high: Option<Decimal>) -> Phrase {
+    let text = |limit: Decimal| limit.normalize().to_string();
+    match (low.map(text), high.map(text)) {
+        (Some(low), Some(high)) => Phrase::new(
+            format!("de `{low}` à `{high}`"),
+            format!("`{low}` to `{high}`"),
+        ),
+        (Some(low), None) => Phrase::new(format!("au moins `{low}`"), format!("at least `{low}`")),
+        (None, Some(high)) => Phrase::new(format!("au plus `{high}`"), format!("at most `{high}`")),
+        (None, None) => Phrase::default(),
+    }
+}
+
+/// A raw value as its file writes it; a quotient, which no file writes, with a few digits.
+pub fn raw(dataset: &Dataset, category: CategoryId, raw: Decimal) -> Arg {
+    let derived = dataset.category(category).derived.is_some();
+    let shown = if derived { short(raw) } else { raw };
+    shown.normalize().to_string().into()
+}
+
+/// A computed number as people read it, with a few digits.
+pub fn number(value: Decimal) -> Arg {
+    let short = short(value).normalize();
+    match i64::try_from(short.mantissa()) {
+        Ok(units) => Arg::Number(Number {
+            units,
+            decimals: short.scale(),
+        }),
+        Err(_) => short.to_string().into(),
+    }
+}
+
+fn short(value: Decimal) -> Decimal {
+    value.round_sf(READABLE_DIGITS).unwrap_or(value)
+}
+
+/// `numerator / denominator x 10^scale`; `None` where nobody can tell.
+pub fn quotient(numerator: Decimal, denominator: Decimal, scale: u32) -> Option<Decimal> {
+    let power = Decimal::from(10_i64.checked_pow(scale)?);
+    numerator.checked_mul(power)?.checked_div(denominator)
+}
+
+/// By how many percent a value is away from the expected one, without sign; `None` where nobody can
+/// tell.
+pub fn percent_off(value: Decimal, expected: Decimal) -> Option<Decimal> {
+    let difference = value.checked_sub(expected)?.abs();
+    difference
+        .checked_mul(Decimal::ONE_HUNDRED)?
+        .checked_div(expected.abs())
+}
+
+/// How many values of files come from each source.
+pub fn values_by_source(dataset: &Dataset) -> BTreeMap<SourceId, usize> {
+    let mut counts: BTreeMap<_, _> = dataset.source_ids().map(|id| (id, 0)).collect();
+    for (_, _, value) in dataset.written_values() {
+        *counts.entry(value.source).or_default() += 1;
+    }
+    counts
+}
+
+/// How many numbers of players a sentence names before it leaves the others out.
+const PLAYERS_NAMED: usize = 5;
+
+/// The numbers of players for which the rules of a game say nothing, as texts ask for them; `None` where
+/// there are none.
+pub fn players_missing((least, most): (u16, u16), has: impl Fn(&u16) -> bool) -> Option<Args> {
+    let absent = (least..=most).filter(|players| !has(players));
+    let texts: Vec<String> = absent
+        .take(PLAYERS_NAMED)
+        .map(|it| it.to_string())
+        .collect();
+    if texts.is_empty() {
+        return None;
+    }
+    let list = |or| joined(&texts, or);
+    Some(vec![
+        ("problem", "missing".into()),
+        ("players", (&Phrase::new(list("ou"), list("or"))).into()),
+        ("least", usize::from(least).into()),
+        ("most", usize::from(most).into()),
+    ])
+}
+
+/// "A, B and C", with the word for "and" or "or".
+pub fn joined(items: &[String], and: &str) -> String {
+    match items.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, before)) => format!("{} {and} {last}", before.join(", ")),
+        None => String::new(),
+    }
+}
+
+/// The names of some countries; of many, the first ones and how many more there are.
+pub fn names(dataset: &Dataset, ids: &[CountryId]) -> Phrase {
+    let names: Vec<&Phrase> = ids
+        .iter()
+        .map(|id| &dataset.country(*id).name.bare)
+        .collect();
+    listed(&names)
+}
+
+/// Names in a sentence; of many, the first ones and how many more there are.
+pub fn listed(names: &[&Phrase]) -> Phrase {
+    // "And one more" is longer than its name.
+    let named = if names.len() <= NAMED + 1 {
+        names.len()
+    } else {
+        NAMED
+    };
+    let (shown, rest) = names.split_at(named);
+    let list = |lang: Lang, and: &str, others: &str| {
+        let mut items: Vec<String> = shown.iter().map(|it| it.get(lang).to_owned()).collect();
+        if !rest.is_empty() {
+            items.push(format!("{} {others}", rest.len()));
+        }
+        joined(&items, and)
+    };
+    Phrase::new(
+        list(Lang::Fr, "et", "autres"),
+        list(Lang::En, "and", "more"),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use model::Country;
+
+    #[test]
+    fn long_lists_are_cut() {
+        let mut dataset = Dataset::default();
+        for letter in 'A'..='G' {
+            let mut country = Country::default();
+            country.name.bare = Phrase::new(letter, letter);
+            dataset.countries.push(country);
+        }
+        let ids: Vec<CountryId> = dataset.country_ids().collect();
+        let told = |count: usize| names(&dataset, &ids[..count]).en;
+        assert_eq!(told(0), "");
+        assert_eq!(told(1), "A");
+        assert_eq!(told(6), "A, B, C, D, E and F");
+        assert_eq!(told(7), "A, B, C, D, E and 2 more");
+    }
+
+    #[test]
+    fn numbers_are_told_with_a_few_digits() {
+        let told = |text: &str| number(text.parse().expect("a decimal"));
+        let number = |units, decimals| Arg::Number(Number { units, decimals });
+        assert_eq!(told("117199887.776"), number(117_200_000, 0));
+        assert_eq!(told("0.00012345678"), number(123_457, 9));
+        assert_eq!(told("12.50"), number(125, 1));
+    }
+}

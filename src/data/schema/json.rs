@@ -1,0 +1,150 @@
+//! Shapes as JSON Schema, draft 2020-12.
+
+use serde_json::{Map, Value, json};
+
+use super::Kind;
+use super::shape::{BOTH, EITHER, Field, Shape};
+use lang::Teller;
+
+const DRAFT: &str = "https://json-schema.org/draft/2020-12/schema";
+
+/// The schema of a kind of file, with what its fields mean in the language of `teller`.
+pub fn json(kind: &Kind, teller: &Teller) -> String {
+    let mut schema = Telling {
+        teller,
+        kind: kind.id,
+        path: Vec::new(),
+    }
+    .schema(&kind.shape);
+    schema.insert("$schema".to_owned(), DRAFT.into());
+    schema.insert("title".to_owned(), kind.file.into());
+    let mut text = serde_json::to_string_pretty(&schema).expect("a tree always serialises");
+    text.push('\n');
+    text
+}
+
+/// Where in the file a shape is, and who tells what stands there.
+struct Telling<'a> {
+    teller: &'a Teller,
+    kind: &'a str,
+    /// The fields that lead there.
+    path: Vec<&'a str>,
+}
+
+type Object = Map<String, Value>;
+
+impl<'a> Telling<'a> {
+    /// The same one field further.
+    fn inside(&self, field: &'a str) -> Self {
+        let mut path = self.path.clone();
+        path.push(field);
+        Self { path, ..*self }
+    }
+
+    /// What stands there, by the text `shape-categories-print-digits`, else by one that holds wherever a
+    /// field is called so, `shape-any-print-digits` or `shape-any-digits`.
+    fn about(&self) -> Option<String> {
+        let own = [&["shape", self.kind][..], &self.path].concat().join("-");
+        let ends =
+            (0..self.path.len()).map(|at| format!("shape-any-{}", self.path[at..].join("-")));
+        let mut ids = [own].into_iter().chain(ends);
+        ids.find(|id| self.teller.knows(id))
+            .map(|id| self.teller.plain(&id))
+    }
+
+    /// A schema with a description if there is a text for it.
+    fn told(&self, mut schema: Object) -> Object {
+        if let Some(about) = self.about() {
+            schema.insert("description".to_owned(), about.into());
+        }
+        schema
+    }
+
+    /// The schema of a shape with its description.
+    fn schema(&self, shape: &'a Shape) -> Object {
+        self.told(self.bare(shape))
+    }
+
+    /// The same without the description of the whole: items and values are told with what holds them.
+    fn bare(&self, shape: &'a Shape) -> Object {
+        let schema = match shape {
+            Shape::Text => json!({ "type": "string" }),
+            Shape::Word(words) => json!({ "enum": words }),
+            Shape::Flag => json!({ "type": "boolean" }),
+            Shape::Id | Shape::Code(_) => {
+                let pattern = shape.pattern().map(|inside| format!("^{inside}$"));
+                json!({ "type": "string", "pattern": pattern })
+            }
+            Shape::Day => json!({ "type": "string", "format": "date" }),
+            Shape::Whole(least, i64::MAX) => json!({ "type": "integer", "minimum": least }),
+            Shape::Whole(least, most) => {
+                json!({ "type": "integer", "minimum": least, "maximum": most })
+            }
+            Shape::Number => json!({ "type": "number" }),
+            Shape::Phrase => self.map(BOTH),
+            Shape::PartPhrase => self.map(EITHER),
+            Shape::List(item) => json!({ "type": "array", "items": self.bare(item) }),
+            Shape::Pair(item) => json!({
+                "type": "array", "items": self.bare(item), "minItems": 2, "maxItems": 2,
+            }),
+            Shape::Map(fields) => self.map(fields),
+            Shape::Keyed(key, value) => self.keyed(key, value),
+            Shape::Tagged(tag, cases) => {
+                let case = |(word, fields): &'a (&str, &[Field])| {
+                    let mut case = self.map(fields);
+                    case["properties"][tag] = self.inside(tag).told(constant(word)).into();
+                    if let Some(required) = case["required"].as_array_mut() {
+                        required.insert(0, (*tag).into());
+                    }
+                    case
+                };
+                let cases: Vec<Value> = cases.iter().map(case).collect();
+                json!({ "oneOf": cases })
+            }
+            Shape::Either(one, other) => json!({ "anyOf": [self.bare(one), self.bare(other)] }),
+        };
+        match schema {
+            Value::Object(schema) => schema,
+            _ => Object::new(),
+        }
+    }
+
+    fn map(&self, fields: &'a [Field]) -> Value {
+        let property = |field: &'a Field| {
+            let schema = self.inside(field.name).schema(&field.shape);
+            (field.name.to_owned(), Value::Object(schema))
+        };
+        let properties: Object = fields.iter().map(property).collect();
+        let required = fields.iter().filter(|field| field.is_required);
+        let required: Vec<&str> = required.map(|field| field.name).collect();
+        json!({
+            "type": "object", "properties": properties, "required": required,
+            "additionalProperties": false,
+        })
+    }
+
+    /// Words as keys are fields; other keys must look like what they are. Numbers as keys are texts in
+    /// JSON only, and have no pattern.
+    fn keyed(&self, key: &'a Shape, value: &'a Shape) -> Value {
+        let value = self.bare(value);
+        let mut schema = json!({ "type": "object", "additionalProperties": value });
+        match key {
+            Shape::Word(words) => {
+                let property = |word: &&'a str| {
+                    let value = self.inside(word).told(value.clone());
+                    ((*word).to_owned(), value.into())
+                };
+                schema["properties"] = words.iter().map(property).collect::<Object>().into();
+                schema["additionalProperties"] = false.into();
+            }
+            Shape::Whole(..) | Shape::Text => {}
+            _ => schema["propertyNames"] = self.bare(key).into(),
+        }
+        schema
+    }
+}
+
+/// What only one word can be.
+fn constant(word: &str) -> Object {
+    Object::from_iter([("const".to_owned(), word.into())])
+}

@@ -1,0 +1,345 @@
+//! Who says so: where what is printed comes from, for people and for programs.
+
+use std::borrow::Cow;
+
+use serde::Serialize;
+
+use crate::Loaded;
+use lang::{Arg, Lang, Number, Teller, date};
+use model::{CategoryId, CountryId, Dataset, Decision, Fact, RouteId, Source, SourceId, Value};
+
+/// What is printed, and can be asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// The value of a country in a category.
+    Value(CountryId, CategoryId),
+    /// Something else about a country.
+    Fact(CountryId, Fact),
+    /// The length of a route.
+    Length(RouteId),
+}
+
+/// The length of a route in commands and answers.
+pub const LENGTH: &str = "km";
+
+/// A value or a fact with all that is known of it, for programs.
+#[derive(Debug, Default, Serialize)]
+pub struct Answer<'a> {
+    code: Cow<'a, str>,
+    category: &'a str,
+    printed: Option<String>,
+    unit: &'a str,
+    value: Option<String>,
+    raw_unit: &'a str,
+    year: Option<u16>,
+    source: Option<&'a str>,
+    publisher: Option<&'a str>,
+    title: Option<&'a str>,
+    url: Option<&'a str>,
+    licence: Option<&'a str>,
+    note: Option<&'a str>,
+    footnote: Option<&'a str>,
+    /// Why it stands although a series says something else.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    decisions: Vec<Decided<'a>>,
+    /// The values from which a derived one is computed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    of: Vec<Answer<'a>>,
+}
+
+#[derive(Debug, Serialize)]
+struct Decided<'a> {
+    reason: &'a str,
+    series: Option<&'a str>,
+    expect: Option<String>,
+    until: Option<u16>,
+}
+
+/// What is known of something, in the language of `teller` where it has one.
+pub fn answer<'a>(loaded: &'a Loaded, asked: Asked, teller: &Teller) -> Answer<'a> {
+    let dataset = &loaded.dataset;
+    match asked {
+        Asked::Value(country, id) => value(loaded, country, id, teller.lang()),
+        Asked::Fact(country, fact) => {
+            let printed = printed(dataset, country, fact, teller);
+            Answer {
+                code: Cow::from(&dataset.country(country).code),
+                category: fact.id(),
+                value: printed.clone(),
+                printed,
+                ..said(dataset, fact, teller.lang())
+            }
+        }
+        Asked::Length(id) => {
+            let route = dataset.network.route(id);
+            let km = Number::whole(route.km.into());
+            Answer {
+                code: route_id(dataset, id).into(),
+                category: LENGTH,
+                printed: Some(km.print(teller.lang())),
+                unit: LENGTH,
+                value: Some(route.km.to_string()),
+                raw_unit: LENGTH,
+                note: Some(route.note.as_str()).filter(|note| !note.is_empty()),
+                ..said(dataset, Fact::City, teller.lang())
+            }
+        }
+    }
+}
+
+/// Who says what is no value: a source, or the edition itself.
+fn said(dataset: &Dataset, fact: Fact, lang: Lang) -> Answer<'_> {
+    let edition = &dataset.edition;
+    match edition.sources.get(&fact) {
+        Some(id) => from(dataset.source(*id)),
+        None => Answer {
+            title: Some(edition.title.get(lang)),
+            licence: Some(edition.licence.get(lang)),
+            ..Answer::default()
+        },
+    }
+}
+
+/// What an answer says of a source.
+fn from(source: &Source) -> Answer<'_> {
+    Answer {
+        source: Some(&source.id),
+        publisher: Some(&source.publisher),
+        title: Some(&source.title),
+        url: Some(&source.url),
+        licence: Some(&source.licence),
+        ..Answer::default()
+    }
+}
+
+/// A fact about a country as it is printed.
+fn printed(dataset: &Dataset, id: CountryId, fact: Fact, teller: &Teller) -> Option<String> {
+    let (country, lang) = (dataset.country(id), teller.lang());
+    match fact {
+        Fact::Name => Some(country.bare_name(lang).to_owned()),
+        Fact::Capital => {
+            let first = country.capitals.get(lang).first()?;
+            let others = country.capitals.others(lang);
+            Some(match others {
+                Some(others) => format!("{first} {others}"),
+                None => first.clone(),
+            })
+        }
+        Fact::Continent => country.continent.map(|it| teller.plain(it.id())),
+        Fact::Number => country.number.map(|it| it.to_string()),
+        Fact::City => None,
+    }
+}
+
+/// A route as its file names it: `paris-tokyo`.
+pub fn route_id(dataset: &Dataset, id: RouteId) -> String {
+    let network = &dataset.network;
+    let (from, to) = network.route(id).ends;
+    format!("{}-{}", network.city(from).id, network.city(to).id)
+}
+
+fn value(loaded: &Loaded, country: CountryId, id: CategoryId, lang: Lang) -> Answer<'_> {
+    let dataset = &loaded.dataset;
+    let category = dataset.category(id);
+    let value = dataset.value(country, id);
+    let source = value.map(|value| from(dataset.source(value.source)));
+    Answer {
+        code: Cow::from(&dataset.country(country).code),
+        category: &category.id,
+        printed: dataset.printed(country, id, lang),
+        unit: category.unit.get(lang),
+        value: value.map(|value| value.raw.normalize().to_string()),
+        raw_unit: &category.raw,
+        year: value.map(|value| value.year),
+        note: loaded.note(country, id),
+        footnote: category.footnotes.get(&country).map(|note| note.get(lang)),
+        decisions: dataset
+            .decisions_about(country, id)
+            .map(|decision| decided(dataset, decision))
+            .collect(),
+        of: computed_from(dataset, id)
+            .map(|operand| self::value(loaded, country, operand, lang))
+            .collect(),
+        ..source.unwrap_or_default()
+    }
+}
+
+fn decided<'a>(dataset: &'a Dataset, decision: &'a Decision) -> Decided<'a> {
+    let series = decision.series_of(dataset.category(decision.category));
+    Decided {
+        reason: &decision.reason,
+        series: series.map(|series| series.code.as_str()),
+        expect: decision.expect.map(|expect| expect.normalize().to_string()),
+        until: decision.until,
+    }
+}
+
+/// What a derived category is computed from; nothing for another.
+fn computed_from(dataset: &Dataset, id: CategoryId) -> impl Iterator<Item = CategoryId> {
+    dataset.operands(id).filter(move |operand| *operand != id)
+}
+
+/// The same for people: labels and what is said under them, in the language of `teller`. What there is
+/// nothing to say about is left out.
+pub fn rows(loaded: &Loaded, asked: Asked, teller: &Teller) -> Vec<(String, String)> {
+    let dataset = &loaded.dataset;
+    let mut told = Told {
+        dataset,
+        teller,
+        rows: Vec::new(),
+    };
+    match asked {
+        Asked::Fact(country, fact) => told.fact(country, fact),
+        Asked::Length(route) => told.length(route),
+        Asked::Value(country, id) => {
+            match dataset.value(country, id) {
+                Some(value) => told.value(country, id, value),
+                None => told.add("show-printed", teller.plain("no-value")),
+            }
+            told.add(
+                "show-editor-note",
+                loaded.note(country, id).unwrap_or_default(),
+            );
+            if let Some(note) = dataset.category(id).footnotes.get(&country) {
+                told.add("show-footnote", note.get(teller.lang()));
+            }
+            for operand in dataset.operands(id) {
+                for decision in dataset.decisions_about(country, operand) {
+                    told.decision(decision);
+                }
+            }
+        }
+    }
+    told.rows
+}
+
+struct Told<'a> {
+    dataset: &'a Dataset,
+    teller: &'a Teller,
+    rows: Vec<(String, String)>,
+}
+
+impl Told<'_> {
+    fn add(&mut self, label: &str, text: impl Into<String>) {
+        let text = text.into();
+        if !text.is_empty() {
+            self.rows.push((self.teller.plain(label), text));
+        }
+    }
+
+    fn value(&mut self, country: CountryId, id: CategoryId, value: &Value) {
+        let (dataset, lang) = (self.dataset, self.teller.lang());
+        let category = dataset.category(id);
+        let printed = dataset.printed(country, id, lang).unwrap_or_default();
+        let unit = category.unit.get(lang);
+        self.add("show-printed", format!("{printed} {unit}"));
+        let raw = match category.derived {
+            Some(_) => "show-unrounded",
+            None => "show-raw",
+        };
+        self.add(raw, format!("{} ({})", value.raw.normalize(), category.raw));
+        if let Some((numerator, denominator)) = category.derived {
+            let args = vec![
+                ("numerator", (&dataset.category(numerator).name).into()),
+                ("denominator", (&dataset.category(denominator).name).into()),
+            ];
+            let told = self.teller.text("show-derived-of", &args);
+            self.add("show-derived", told);
+        } else {
+            self.origin(value);
+        }
+        for operand in computed_from(dataset, id) {
+            let category = dataset.category(operand);
+            if let Some(value) = dataset.value(country, operand) {
+                let raw = format!("{} ({})", value.raw.normalize(), category.raw);
+                self.rows.push((category.name.get(lang).to_owned(), raw));
+                self.origin(value);
+            }
+        }
+    }
+
+    fn fact(&mut self, id: CountryId, fact: Fact) {
+        let (country, lang) = (self.dataset.country(id), self.teller.lang());
+        let printed = printed(self.dataset, id, fact, self.teller);
+        let printed = printed.unwrap_or_else(|| self.teller.plain("no-value"));
+        self.add("show-printed", printed);
+        match fact {
+            Fact::Name => self.add("show-short", country.short.get(lang)),
+            Fact::Capital => {
+                self.add("show-capital-also", country.capital_also.join(", "));
+                self.add("show-note", country.capital_note.get(lang));
+            }
+            Fact::Continent | Fact::Number | Fact::City => {}
+        }
+        self.said(fact);
+    }
+
+    fn length(&mut self, id: RouteId) {
+        let network = &self.dataset.network;
+        let route = network.route(id);
+        let km = vec![("km", Number::whole(route.km.into()).into())];
+        self.add("show-printed", self.teller.text("card-km", &km));
+        let name = |city| Arg::from(&network.city(city).name);
+        let ends = vec![("from", name(route.ends.0)), ("to", name(route.ends.1))];
+        self.add("show-derived", self.teller.text("show-great-circle", &ends));
+        self.said(Fact::City);
+        self.add("show-editor-note", route.note.as_str());
+    }
+
+    /// Who says what is no value.
+    fn said(&mut self, fact: Fact) {
+        let (edition, lang) = (&self.dataset.edition, self.teller.lang());
+        if let Some(source) = edition.sources.get(&fact) {
+            return self.source(*source);
+        }
+        let args = vec![("edition", (&edition.title).into())];
+        self.add("show-source", self.teller.text("show-own", &args));
+        self.add("show-licence", edition.licence.get(lang));
+    }
+
+    /// Year and source of a value.
+    fn origin(&mut self, value: &Value) {
+        self.add("show-year", value.year.to_string());
+        self.source(value.source);
+    }
+
+    fn source(&mut self, id: SourceId) {
+        let source = self.dataset.source(id);
+        self.add(
+            "show-source",
+            format!("{}, {} ({})", source.publisher, source.title, source.id),
+        );
+        self.add("show-page", source.url.as_str());
+        self.add("show-licence", source.licence.as_str());
+        self.add(
+            "show-sale",
+            self.teller.plain(&format!("sale-{}", source.sale.id())),
+        );
+        let day = date::day(&source.retrieved);
+        self.add("show-edition", day.get(self.teller.lang()));
+        let alive = match &source.ended {
+            None => self.teller.plain("yes"),
+            Some(day) => self
+                .teller
+                .text("no-since", &vec![("day", Arg::Phrase(date::day(day)))]),
+        };
+        self.add("show-alive", alive);
+    }
+
+    /// Why a value stands, and what the series says.
+    fn decision(&mut self, decision: &Decision) {
+        self.add("show-decision", decision.reason.as_str());
+        let figure = match decision.expect {
+            Some(expect) => expect.normalize().to_string(),
+            None => self.teller.plain("no-value"),
+        };
+        let category = self.dataset.category(decision.category);
+        if let Some(series) = decision.series_of(category) {
+            let (family, code) = (series.family.id(), &series.code);
+            self.add("show-series", format!("{figure} ({family}, {code})"));
+        }
+        if let Some(until) = decision.until {
+            self.add("show-until", until.to_string());
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! Problems as data: what was found, where, and how bad it is; told in words elsewhere.
+
+pub mod files;
+pub mod print;
+
+use std::cmp::Ordering;
+
+pub use files::{FileId, Files, Located, Place, Position, TextFile};
+
+use lang::{Arg, Args, Number, Phrase, Teller};
+
+/// Longer texts of the data are cut in messages. In characters.
+const LONGEST_TEXT: usize = 400;
+
+/// What is wrong with something, or worth knowing about it, with the files to show it in.
+#[derive(Clone, Debug, Default)]
+pub struct Findings {
+    /// The files.
+    pub files: Files,
+    /// The findings.
+    pub report: Report,
+}
+
+/// How bad a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Severity {
+    /// Worth knowing; nothing has to be done.
+    Note,
+    /// Probably wrong: look at it, then mend it or say why it stands.
+    Warning,
+    /// Wrong: nothing is printed or played until it is mended.
+    Error,
+}
+
+impl Severity {
+    /// The word of the machine forms: `note`, `warning`, `error`.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Note => "note",
+            Self::Warning => "warning",
+            Self::Error => "error",
+        }
+    }
+}
+
+/// One kind of finding: a stable code that never changes meaning. Its texts stand in `messages/`,
+/// beside the module that raises it.
+#[derive(Debug)]
+pub struct Kind {
+    /// Kebab-case, read as "allow X".
+    pub code: &'static str,
+    /// How bad it is.
+    pub severity: Severity,
+    /// The rule of a game that is broken, as "Globalissimo R10".
+    pub rule: Option<&'static str>,
+    /// A sample that is wrong.
+    pub wrong: &'static str,
+    /// The same sample mended.
+    pub right: &'static str,
+}
+
+impl Kind {
+    /// What was found, lower case and without a full stop, in the language of `teller`.
+    pub fn message(&self, teller: &Teller, args: &Args) -> String {
+        teller.finding(self.code, args)
+    }
+
+    /// What to write instead.
+    pub fn help(&self, teller: &Teller, args: &Args) -> String {
+        teller.of_finding(self.code, "help", args)
+    }
+
+    /// Why it matters: some sentences that ask for nothing.
+    pub fn explain(&self, teller: &Teller) -> String {
+        teller.of_finding(self.code, "explain", &Vec::new())
+    }
+}
+
+/// One finding.
+#[derive(Clone, Debug)]
+pub struct Diagnostic {
+    /// What kind of finding it is.
+    pub kind: &'static Kind,
+    /// What the texts of the kind ask for.
+    pub args: Args,
+    /// Where: the first place is the primary one.
+    pub places: Vec<Place>,
+}
+
+impl Diagnostic {
+    /// A finding at one place.
+    pub fn new(kind: &'static Kind, place: Place, args: Args) -> Self {
+        Self {
+            kind,
+            args: args
+                .into_iter()
+                .map(|(name, arg)| (name, presentable(arg)))
+                .collect(),
+            places: vec![place],
+        }
+    }
+
+    /// The same finding, pointing at one more place.
+    #[must_use]
+    pub fn also(mut self, place: Place) -> Self {
+        self.places.push(place);
+        self
+    }
+
+    /// What was found, in the language of `teller`.
+    pub fn message(&self, teller: &Teller) -> String {
+        self.kind.message(teller, &self.args)
+    }
+
+    /// What to do about it, in the language of `teller`.
+    pub fn help(&self, teller: &Teller) -> String {
+        self.kind.help(teller, &self.args)
+    }
+}
+
+/// What a text asks for, with texts of the data as a message can show them.
+fn presentable(arg: Arg) -> Arg {
+    match arg {
+        Arg::Text(text) => Arg::Text(presentable_text(text)),
+        Arg::Phrase(phrase) => Arg::Phrase(presentable_phrase(phrase)),
+        Arg::Name(mut name) => {
+            name.bare = presentable_phrase(name.bare);
+            Arg::Name(name)
+        }
+        Arg::Count(_) | Arg::Number(_) => arg,
+    }
+}
+
+fn presentable_phrase(phrase: Phrase) -> Phrase {
+    Phrase {
+        fr: presentable_text(phrase.fr),
+        en: presentable_text(phrase.en),
+    }
+}
+
+/// Short, and without characters that a terminal obeys.
+fn presentable_text(text: String) -> String {
+    if text.len() <= LONGEST_TEXT && !text.contains(is_command) {
+        return text;
+    }
+    let mut shown = String::new();
+    for (rank, c) in text.chars().enumerate() {
+        if rank == LONGEST_TEXT {
+            shown.push('…');
+            break;
+        }
+        match is_command(c) {
+            true => shown.extend(c.escape_default()),
+            false => shown.push(c),
+        }
+    }
+    shown
+}
+
+/// Whether a terminal would do something else than draw the character: control characters, and those
+/// that turn the direction of writing.
+fn is_command(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// The same in a text of several lines, which are drawn as lines and with tabs.
+fn is_command_in_text(c: char) -> bool {
+    is_command(c) && !matches!(c, '\n' | '\r' | '\t')
+}
+
+/// All findings of a run.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    findings: Vec<Diagnostic>,
+    /// How many findings there are of each severity.
+    counts: [usize; 3],
+}
+
+impl Report {
+    /// Nobody reads more findings than this; those that follow are only counted.
+    pub const MOST: usize = 100_000;
+
+    /// Takes one more finding.
+    pub fn push(&mut self, finding: Diagnostic) {
+        self.counts[finding.kind.severity as usize] += 1;
+        if self.findings.len() < Self::MOST {
+            self.findings.push(finding);
+        }
+    }
+
+    /// Leaves out the findings that shall not be kept. Those that were only counted stay counted.
+    pub fn retain(&mut self, mut keep: impl FnMut(&Diagnostic) -> bool) {
+        let counts = &mut self.counts;
+        self.findings.retain(|finding| {
+            let is_kept = keep(finding);
+            counts[finding.kind.severity as usize] -= usize::from(!is_kept);
+            is_kept
+        });
+    }
+
+    /// Takes all findings of `other`.
+    pub fn extend(&mut self, other: Self) {
+        let room = Self::MOST.saturating_sub(self.findings.len());
+        self.findings.extend(other.findings.into_iter().take(room));
+        for (count, more) in self.counts.iter_mut().zip(other.counts) {
+            *count += more;
+        }
+    }
+
+    /// The findings by file, place and code. `files` gives the names of the files.
+    pub fn sorted(&self, files: &Files) -> Vec<&Diagnostic> {
+        let mut sorted: Vec<&Diagnostic> = self.findings.iter().collect();
+        sorted.sort_by(|a, b| compare(a, b, files));
+        sorted
+    }
+
+    /// How many findings have this severity.
+    pub fn count(&self, severity: Severity) -> usize {
+        self.counts[severity as usize]
+    }
+
+    /// How many findings were counted and not kept.
+    pub fn left_out(&self) -> usize {
+        self.counts.iter().sum::<usize>() - self.findings.len()
+    }
+
+    /// The same in words, in the language of `teller`; `None` where all were kept.
+    pub fn left_out_text(&self, teller: &Teller) -> Option<String> {
+        let most = Number::whole(Self::MOST as i64).print(teller.lang());
+        let args = vec![("count", self.left_out().into()), ("most", most.into())];
+        (self.left_out() > 0).then(|| teller.text("summary-left-out", &args))
+    }
+
+    /// Whether something must be mended before anything is printed or played.
+    pub fn has_errors(&self) -> bool {
+        self.count(Severity::Error) > 0
+    }
+
+    /// The findings in the order in which they came.
+    pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.findings.iter()
+    }
+}
+
+fn compare(a: &Diagnostic, b: &Diagnostic, files: &Files) -> Ordering {
+    let key = |finding: &Diagnostic| {
+        finding
+            .places
+            .first()
+            .map(|p| (files.name(p.file), p.start, p.end))
+    };
+    key(a)
+        .cmp(&key(b))
+        .then_with(|| a.kind.code.cmp(b.kind.code))
+}

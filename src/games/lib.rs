@@ -1,0 +1,79 @@
+//! The rules of the games, one folder a game.
+
+pub mod cardline;
+pub mod controle_global;
+pub mod course;
+mod deck;
+pub mod globalissimo;
+
+use engine::Game;
+
+pub use cardline::Cardline;
+pub use controle_global::ControleGlobal;
+pub use course::Course;
+pub use deck::CountryCards;
+pub use deck::deck_of;
+pub use globalissimo::Globalissimo;
+
+/// A game of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameId {
+    /// Globalissimo.
+    Globalissimo,
+    /// Cardline: Globetrotter.
+    Cardline,
+    /// La course autour du monde.
+    Course,
+    /// Contrôle Global.
+    ControleGlobal,
+}
+
+impl GameId {
+    /// All games, in the order in which they are listed.
+    pub const ALL: [Self; 4] = [
+        Self::Globalissimo,
+        Self::Cardline,
+        Self::Course,
+        Self::ControleGlobal,
+    ];
+
+    /// The id: `globalissimo`.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Globalissimo => Globalissimo::ID,
+            Self::Cardline => Cardline::ID,
+            Self::Course => Course::ID,
+            Self::ControleGlobal => ControleGlobal::ID,
+        }
+    }
+
+    /// The game of an id.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|game| game.id() == id)
+    }
+}
+
+/// Calls something generic over the game: `with_game!(id, G => play::<G>(arguments))`.
+#[macro_export]
+macro_rules! with_game {
+    ($id:expr, $game:ident => $call:expr) => {
+        match $id {
+            $crate::GameId::Globalissimo => {
+                type $game = $crate::Globalissimo;
+                $call
+            }
+            $crate::GameId::Cardline => {
+                type $game = $crate::Cardline;
+                $call
+            }
+            $crate::GameId::Course => {
+                type $game = $crate::Course;
+                $call
+            }
+            $crate::GameId::ControleGlobal => {
+                type $game = $crate::ControleGlobal;
+                $call
+            }
+        }
+    };
+}

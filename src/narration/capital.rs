@@ -1,0 +1,181 @@
+//! Whether a typed text is the capital of a country: the rule A10 and nothing else.
+
+use super::fold::folded;
+use engine::Token;
+use model::{Country, Dataset};
+
+/// From so many letters on a listed answer forgives one edit (A10).
+const FORGIVING: usize = 6;
+
+/// The answer that a text gives to "what is the capital of `asked`?": the token of the asked country
+/// where it is right, that of another country where it is listed for that one, else none (A23).
+pub(super) fn judge(text: &str, asked: &Country, dataset: &Dataset) -> Option<Token> {
+    let text = folded(text).filter(|text| !text.is_empty())?;
+    if is_right(&text, asked, dataset) {
+        return token(asked);
+    }
+    let mut others = others(asked, dataset);
+    let named = others.find(|country| answers(country).any(|answer| answer == text))?;
+    // A name that both share would count as right.
+    token(named).filter(|token| Some(token) != self::token(asked).as_ref())
+}
+
+fn is_right(text: &str, asked: &Country, dataset: &Dataset) -> bool {
+    if answers(asked).any(|answer| answer == text) {
+        return true;
+    }
+    let close = |answer: String| strsim::levenshtein(&answer, text) <= 1;
+    let forgives = |answer: &String| answer.chars().count() >= FORGIVING;
+    // A22: what is close to the capital of another country is no slip.
+    answers(asked).filter(forgives).any(close)
+        && !others(asked, dataset).any(|country| answers(country).any(close))
+}
+
+fn others<'a>(asked: &'a Country, dataset: &'a Dataset) -> impl Iterator<Item = &'a Country> {
+    let other = |country: &&Country| country.code != asked.code;
+    dataset.countries.iter().filter(other)
+}
+
+/// The listed answers of a country: main, bracketed, in both languages, and other spellings.
+fn answers(country: &Country) -> impl Iterator<Item = String> {
+    let capitals = &country.capitals;
+    let listed = capitals.fr.iter().chain(&capitals.en);
+    listed
+        .chain(&country.capital_also)
+        .filter_map(|answer| folded(answer))
+}
+
+/// The name of an answer in actions: the first English capital.
+fn token(country: &Country) -> Option<Token> {
+    country.capitals.en.first().map(|name| Token::new(name))
+}
+
+/// The country that a token names.
+pub(super) fn country_of<'a>(token: &Token, dataset: &'a Dataset) -> Option<&'a Country> {
+    let first = |country: &&Country| {
+        let capital = country.capitals.en.first();
+        capital.is_some_and(|name| name == token.as_str())
+    };
+    dataset.countries.iter().find(first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use model::country::Capitals;
+
+    type Texts = &'static [&'static str];
+
+    /// Countries with their French and English capitals and other spellings.
+    const WORLD: &[(&str, Texts, Texts, Texts)] = &[
+        ("BOL", &["Sucre", "La Paz"], &["Sucre", "La Paz"], &[]),
+        ("CHN", &["Pékin"], &["Beijing"], &["Peking"]),
+        ("FRA", &["Paris"], &["Paris"], &[]),
+        ("JAM", &["Kingston"], &["Kingston"], &[]),
+        ("MDA", &["Chisinau"], &["Chișinău"], &["Kichinev"]),
+        ("MLI", &["Bamako"], &["Bamako"], &[]),
+        ("TCD", &["N’Djamena"], &["N’Djamena"], &[]),
+        (
+            "USA",
+            &["Washington"],
+            &["Washington, D.C."],
+            &["Washington DC"],
+        ),
+        ("VCT", &["Kingstown"], &["Kingstown"], &[]),
+        ("VNM", &["Hanoï"], &["Hanoi"], &["Ha Noi"]),
+    ];
+
+    fn world() -> Dataset {
+        let own = |texts: Texts| texts.iter().map(|text| (*text).to_owned()).collect();
+        let country = |(code, fr, en, also): &(&str, Texts, Texts, Texts)| Country {
+            code: (*code).to_owned(),
+            capitals: Capitals {
+                fr: own(fr),
+                en: own(en),
+            },
+            capital_also: own(also),
+            ..Country::default()
+        };
+        Dataset {
+            countries: WORLD.iter().map(country).collect(),
+            ..Dataset::default()
+        }
+    }
+
+    /// What a text is taken for when the capital of a country is asked.
+    #[track_caller]
+    fn answer(code: &str, text: &str, expected: Option<&str>) {
+        let world = world();
+        let asked = world.country_by_code(code).expect("a country");
+        let token = judge(text, world.country(asked), &world);
+        let token = token.map(|token| token.to_string());
+        assert_eq!(token.as_deref(), expected, "{text:.20}");
+    }
+
+    /// Rules of Globalissimo: A10.
+    #[test]
+    fn listed_answers_are_right_however_they_are_written() {
+        answer("TCD", "NDjamena", Some("N’Djamena"));
+        answer("TCD", "n'djaména", Some("N’Djamena"));
+        answer("BOL", "la-paz", Some("Sucre"));
+        answer("BOL", "SUCRE", Some("Sucre"));
+        answer("CHN", "Pékin", Some("Beijing"));
+        answer("CHN", "peking", Some("Beijing"));
+        answer("CHN", "beijing", Some("Beijing"));
+        answer("VNM", "Hà Nội", Some("Hanoi"));
+        answer("MDA", "chisinau", Some("Chișinău"));
+        answer("USA", "ｗａｓｈｉｎｇｔｏｎ ＤＣ", Some("Washington, D.C."));
+    }
+
+    /// Rules of Globalissimo: A10.
+    #[test]
+    fn one_edit_is_forgiven_from_six_letters_on() {
+        answer("MLI", "bamakko", Some("Bamako"));
+        answer("MLI", "bamak", Some("Bamako"));
+        answer("MLI", "bamaka", Some("Bamako"));
+        answer("MLI", "bamakkko", None);
+        // Letters that have changed places are two edits.
+        answer("MLI", "abmako", None);
+        // Five letters forgive nothing.
+        answer("FRA", "paris", Some("Paris"));
+        answer("FRA", "parix", None);
+        answer("VNM", "hanoj", None);
+    }
+
+    /// Rules of Globalissimo: A22.
+    #[test]
+    fn the_capital_of_another_country_is_no_slip() {
+        answer("VCT", "Kingston", Some("Kingston"));
+        answer("VCT", "Kingstown", Some("Kingstown"));
+        answer("JAM", "Kingstown", Some("Kingstown"));
+        // One edit from both.
+        answer("VCT", "Kingstoun", None);
+        // One edit from the own, two from the other.
+        answer("VCT", "Kingstowm", Some("Kingstown"));
+        // Listed for another country: its first capital.
+        answer("MLI", "La Paz", Some("Sucre"));
+        // A slip in the capital of another country names nothing.
+        answer("FRA", "bamakko", None);
+    }
+
+    /// Rules of Globalissimo: A23.
+    #[test]
+    fn anything_else_names_nothing() {
+        let long = "bamako".repeat(200_000);
+        for text in [
+            "",
+            "  ",
+            "?",
+            "-",
+            "pass",
+            "Αθήνα",
+            "باماكو",
+            "œ",
+            "ı",
+            "\u{0}",
+            &long,
+        ] {
+            answer("MLI", text, None);
+        }
+    }
+}

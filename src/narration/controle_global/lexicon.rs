@@ -1,0 +1,493 @@
+//! Words of a line that name something of the game, in both languages.
+
+use super::hand::effect_number;
+use super::{names, signs};
+use crate::Table;
+use crate::fold::folded;
+use crate::saying::letter;
+use crate::typing::slips;
+use engine::{Seat, Slug};
+use games::controle_global::{Action, Stage, View};
+use lang::Lang;
+use model::control::Tier;
+
+/// Shorter beginnings could be those of anything.
+const BEGINNING: usize = 2;
+
+/// Words no longer than this are no name of their own.
+const SHORT: usize = 3;
+
+/// More words than these name nothing together.
+const LONGEST_NAME: usize = 8;
+
+/// What is to be done, where a line says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verb {
+    Play,
+    /// Lays down or discards.
+    Dump,
+    Draw,
+    Reinforce,
+    Undermine,
+    Develop,
+    /// Takes, pays, chooses, places: says nothing that the choice does not.
+    Do,
+    Pass,
+    Shield,
+}
+
+/// Verbs, folded; their beginnings will do.
+const VERBS: [(Verb, &[&str]); 9] = [
+    (Verb::Play, &["jouer", "joue", "play"]),
+    (
+        Verb::Dump,
+        &[
+            "defausser",
+            "defausse",
+            "discard",
+            "dump",
+            "ecarter",
+            "jeter",
+        ],
+    ),
+    (Verb::Draw, &["piocher", "pioche", "tirer", "draw"]),
+    (Verb::Reinforce, &["renforcer", "renforce", "reinforce"]),
+    (
+        Verb::Undermine,
+        &["affaiblir", "affaiblis", "weaken", "undermine"],
+    ),
+    (Verb::Develop, &["developper", "developpe", "develop"]),
+    (
+        Verb::Do,
+        &[
+            "prendre",
+            "take",
+            "payer",
+            "pay",
+            "choisir",
+            "choose",
+            "placer",
+            "place",
+            "garder",
+            "keep",
+            "privatiser",
+            "privatise",
+            "privatize",
+            "retirer",
+            "remove",
+            "etendre",
+            "spread",
+        ],
+    ),
+    (
+        Verb::Pass,
+        &[
+            "passer", "passe", "jepasse", "pass", "fini", "done", "rien", "nothing", "non", "no",
+        ],
+    ),
+    (
+        Verb::Shield,
+        &[
+            "bouclier", "proteger", "shield", "protect", "oui", "yes", "cancel",
+        ],
+    ),
+];
+
+/// What a word can name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Item {
+    Verb(Verb),
+    /// The number of a choice, or of a card in hand.
+    Number(usize),
+    /// A card in hand.
+    Card(usize),
+    /// A card in hand and one of its effects, from 1.
+    Effect(usize, u8),
+    Region(Slug),
+    Category(Slug),
+    Resource(Slug),
+    Seat(Seat),
+    Tier(Tier),
+    Faction(Slug),
+}
+
+/// A name and what it means.
+struct Entry {
+    item: Item,
+    names: Vec<String>,
+}
+
+/// Why a line means nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Missed {
+    /// Several things begin so.
+    Several(Vec<Item>),
+    /// Nothing is called so.
+    Unknown,
+}
+
+/// What can be named at a moment.
+pub(super) struct Lexicon {
+    entries: Vec<Entry>,
+    /// Regions by letter.
+    lands: Vec<Slug>,
+    /// Whether a letter after a number is that of an effect.
+    has_effects: bool,
+}
+
+fn both(phrase: &lang::Phrase) -> Vec<String> {
+    let names = Lang::ALL
+        .into_iter()
+        .filter_map(|it| folded(phrase.get(it)));
+    names.filter(|it| !it.is_empty()).collect()
+}
+
+impl Lexicon {
+    /// What can be named at a table, as far as it fits the moment.
+    pub(super) fn of(view: &View, table: &Table<'_>) -> Self {
+        let mut lexicon = Self::whole(view, table);
+        let stage = view.stage;
+        lexicon.entries.retain(|entry| fits(entry.item, stage));
+        lexicon.has_effects = stage == Stage::Play;
+        lexicon
+    }
+
+    /// All that can be named at a table.
+    pub(super) fn whole(view: &View, table: &Table<'_>) -> Self {
+        let control = names::control(table);
+        let mut entries: Vec<Entry> = Vec::new();
+        let mut add = |item: Item, names: Vec<String>| entries.push(Entry { item, names });
+        for (verb, words) in VERBS {
+            add(
+                Item::Verb(verb),
+                words.iter().map(|it| (*it).to_owned()).collect(),
+            );
+        }
+        for land in &view.lands {
+            let name = names::region(land.region, table);
+            let mut all = both(&name.bare);
+            let whole = Lang::ALL.into_iter().filter_map(|it| folded(&name.the(it)));
+            all.extend(whole);
+            add(Item::Region(land.region), all);
+        }
+        for sphere in &control.spheres {
+            if let Some(id) = Slug::new(&sphere.id) {
+                let mut names = both(&sphere.name);
+                names.push(sphere.id.clone());
+                add(Item::Category(id), names);
+            }
+        }
+        for resource in &control.resources {
+            if let Some(id) = Slug::new(&resource.id) {
+                let mut names = both(&resource.name);
+                names.extend(both(&resource.one));
+                names.push(resource.id.clone());
+                add(Item::Resource(id), names);
+            }
+        }
+        for seat in &view.order {
+            let names = [table.name(*seat), signs::seat(*seat, table)];
+            let names = names.into_iter().filter_map(folded);
+            add(
+                Item::Seat(*seat),
+                names.filter(|it| !it.is_empty()).collect(),
+            );
+        }
+        for (tier, words) in [
+            (Tier::Low, ["basse", "bas", "low"]),
+            (Tier::High, ["haute", "haut", "high"]),
+        ] {
+            add(Item::Tier(tier), words.map(str::to_owned).to_vec());
+        }
+        if let Some((_, own)) = &view.own {
+            for id in &own.factions {
+                if let Some(faction) = control.faction_by_id(id.as_str()) {
+                    let name = &control.faction(faction).name;
+                    let words = Lang::ALL.into_iter();
+                    let words = words.flat_map(|it| name.get(it).split(' ').skip(1));
+                    let words = words.filter_map(folded);
+                    // "Delta" will do for « Syndicat du Delta ».
+                    let words = words.filter(|it| it.chars().count() > SHORT);
+                    let words: Vec<String> = words.collect();
+                    add(Item::Faction(*id), [both(name), words].concat());
+                }
+            }
+            for (index, held) in own.hand.iter().enumerate() {
+                let Some(card) = names::card_of(held.card, table) else {
+                    continue;
+                };
+                add(Item::Card(index), both(&card.name));
+                for (number, effect) in (1..).zip(&card.effects) {
+                    add(Item::Effect(index, number), both(&effect.name));
+                }
+            }
+        }
+        Self {
+            entries,
+            lands: view.lands.iter().map(|land| land.region).collect(),
+            has_effects: true,
+        }
+    }
+
+    /// What the words of a line name, one after the other, and whether one of them is spelt only nearly
+    /// so.
+    pub(super) fn read(&self, words: &[String]) -> Result<(Vec<Item>, bool), Missed> {
+        let mut items: Vec<Item> = Vec::new();
+        let mut close = false;
+        let mut at = 0;
+        while at < words.len() {
+            if let Some((item, used)) = self.exact(&words[at..])? {
+                items.push(item);
+                at += used;
+                continue;
+            }
+            if let Some(item) = self.sign(&words[at], items.last().copied()) {
+                if let Item::Effect(..) = item
+                    && let Some(Item::Number(_) | Item::Card(_)) = items.last()
+                    && words[at].chars().count() == 1
+                {
+                    items.pop();
+                }
+                items.push(item);
+                at += 1;
+                continue;
+            }
+            if IDLE.contains(&words[at].as_str()) && words.len() > 1 {
+                at += 1;
+                continue;
+            }
+            let (item, used, is_close) = self.name(&words[at..])?;
+            items.push(item);
+            close |= is_close;
+            at += used;
+        }
+        Ok((items, close))
+    }
+
+    /// A number, a letter, or both.
+    fn sign(&self, word: &str, before: Option<Item>) -> Option<Item> {
+        if let Ok(number) = word.parse::<usize>() {
+            return Some(Item::Number(number));
+        }
+        let digits = word.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+        let (number, rest) = word.split_at(digits.len());
+        if let (Ok(number), Some(effect)) = (number.parse::<usize>(), effect_number(rest)) {
+            return Some(Item::Effect(number.checked_sub(1)?, effect));
+        }
+        let mut letters = word.chars();
+        let (Some(first), None) = (letters.next(), letters.next()) else {
+            return None;
+        };
+        match before.filter(|_| self.has_effects) {
+            Some(Item::Number(card)) => {
+                let card = card.checked_sub(1)?;
+                effect_number(word).map(|effect| Item::Effect(card, effect))
+            }
+            Some(Item::Card(card)) => effect_number(word).map(|effect| Item::Effect(card, effect)),
+            _ => {
+                let lands = self.lands.iter().enumerate();
+                let mut found =
+                    lands.filter(|(index, _)| letter(*index).eq_ignore_ascii_case(&first));
+                found.next().map(|(_, region)| Item::Region(*region))
+            }
+        }
+    }
+
+    /// What fits names of this kind.
+    fn those(&self, fits: &dyn Fn(&str) -> bool) -> Vec<Item> {
+        let entries = self.entries.iter();
+        let entries = entries.filter(|entry| entry.names.iter().any(|it| fits(it)));
+        entries.map(|entry| entry.item).collect()
+    }
+
+    /// What is called like the first words together, as many of them as can be, and how many they are.
+    fn exact(&self, words: &[String]) -> Result<Option<(Item, usize)>, Missed> {
+        for (count, word) in spans(words) {
+            match self.those(&|name| name == word).as_slice() {
+                [] => {}
+                [item] => return Ok(Some((*item, count))),
+                several => return Err(Missed::Several(several.to_vec())),
+            }
+        }
+        Ok(None)
+    }
+
+    /// What begins or is spelt nearly like the first words together, how many they are, and whether it
+    /// is spelt only nearly so.
+    fn name(&self, words: &[String]) -> Result<(Item, usize, bool), Missed> {
+        let spans = spans(words);
+        let those = |fits: &dyn Fn(&str) -> bool| self.those(fits);
+        let long = |word: &str| word.chars().count() >= BEGINNING;
+        for (count, word) in spans.iter().filter(|(_, word)| long(word)) {
+            match those(&|name| name.starts_with(word.as_str())).as_slice() {
+                [] => {}
+                [item] => return Ok((*item, *count, false)),
+                several => return Err(Missed::Several(several.to_vec())),
+            }
+        }
+        for (count, word) in &spans {
+            let away = |name: &str| strsim::osa_distance(name, word);
+            let names = self.entries.iter().flat_map(|entry| &entry.names);
+            let nearest = names.map(|it| away(it)).min().unwrap_or(usize::MAX);
+            if nearest > slips(word) {
+                continue;
+            }
+            return match those(&|name| away(name) == nearest).as_slice() {
+                [item] => Ok((*item, *count, true)),
+                several => Err(Missed::Several(several.to_vec())),
+            };
+        }
+        Err(Missed::Unknown)
+    }
+}
+
+/// The first words together, as many as there are, then fewer.
+fn spans(words: &[String]) -> Vec<(usize, String)> {
+    let most = words.len().min(LONGEST_NAME);
+    let spans = (1..=most).rev();
+    spans
+        .map(|count| (count, words[..count].concat()))
+        .collect()
+}
+
+/// Words between names that say nothing.
+const IDLE: &[&str] = &[
+    "a", "and", "au", "aux", "carte", "card", "chez", "dans", "de", "du", "effect", "effet", "en",
+    "et", "from", "in", "l", "la", "le", "les", "of", "pile", "pour", "puis", "the", "then", "une",
+    "un", "with",
+];
+
+/// Whether something can be named at a stage.
+fn fits(item: Item, stage: Stage) -> bool {
+    let is_turn = matches!(stage, Stage::Play | Stage::Paying | Stage::Choosing);
+    match item {
+        Item::Verb(verb) => match verb {
+            Verb::Play => stage == Stage::Play,
+            Verb::Dump => matches!(stage, Stage::Play | Stage::Renew | Stage::Refill),
+            Verb::Draw => matches!(stage, Stage::Opening | Stage::Refill),
+            Verb::Reinforce | Verb::Undermine | Verb::Develop => stage == Stage::Invest,
+            Verb::Shield => stage == Stage::Shield,
+            Verb::Do | Verb::Pass => true,
+        },
+        Item::Number(_) => true,
+        Item::Card(_) => matches!(stage, Stage::Play | Stage::Renew | Stage::Refill),
+        Item::Effect(..) => stage == Stage::Play,
+        Item::Region(_) => {
+            is_turn
+                || matches!(
+                    stage,
+                    Stage::Primary
+                        | Stage::Secondary
+                        | Stage::Spreading
+                        | Stage::Invest
+                        | Stage::Privatise(_)
+                )
+        }
+        Item::Category(_) => {
+            is_turn
+                || matches!(
+                    stage,
+                    Stage::Placing
+                        | Stage::Removing
+                        | Stage::Spreading
+                        | Stage::Invest
+                        | Stage::Opening
+                        | Stage::Refill
+                )
+        }
+        Item::Resource(_) => {
+            is_turn
+                || matches!(
+                    stage,
+                    Stage::Taking | Stage::Spoils | Stage::Paying | Stage::Privatise(_)
+                )
+        }
+        Item::Seat(_) => is_turn || matches!(stage, Stage::Removing | Stage::Invest),
+        Item::Tier(_) => matches!(stage, Stage::Opening | Stage::Refill),
+        Item::Faction(_) => stage == Stage::Factions,
+    }
+}
+
+/// Whether a choice is what an item names; `index` is its place in the list.
+pub(super) fn names_choice(
+    item: Item,
+    (index, action): (usize, &Action),
+    view: &View,
+    table: &Table<'_>,
+) -> bool {
+    let card = |id: Slug| {
+        let own = view.own.as_ref().map(|(_, own)| &own.hand);
+        own.and_then(|hand| hand.iter().position(|held| held.card == id))
+    };
+    let pile = |id: Slug| names::pile_of(id, table);
+    match (item, *action) {
+        (Item::Verb(Verb::Pass), action) => action == Action::Pass,
+        (Item::Number(0), action) => action == Action::Pass,
+        (_, Action::Pass) => false,
+        (Item::Verb(verb), action) => match action {
+            Action::Play { .. } => verb == Verb::Play,
+            Action::Dump { .. } | Action::Discard { .. } => verb == Verb::Dump,
+            Action::Draw { .. } => verb == Verb::Draw,
+            Action::Reinforce { .. } => verb == Verb::Reinforce,
+            Action::Undermine { .. } => verb == Verb::Undermine,
+            Action::Develop { .. } => verb == Verb::Develop,
+            Action::Shield => verb == Verb::Shield,
+            _ => verb == Verb::Do,
+        },
+        // At these stages numbers are those of cards in hand.
+        (
+            Item::Number(number),
+            Action::Play { card: id, .. }
+            | Action::Dump { card: id }
+            | Action::Discard { card: id },
+        ) => card(id).is_some_and(|at| at + 1 == number),
+        (
+            Item::Card(at),
+            Action::Play { card: id, .. }
+            | Action::Dump { card: id }
+            | Action::Discard { card: id },
+        ) => card(id) == Some(at),
+        // Regions have letters where nothing else is chosen.
+        (Item::Number(_), Action::Settle { .. } | Action::Choose { .. }) => false,
+        (Item::Number(number), _) => index + 1 == number,
+        (Item::Effect(at, wanted), Action::Play { card: id, effect }) => {
+            card(id) == Some(at) && effect == wanted
+        }
+        (
+            Item::Region(wanted),
+            Action::Settle { region }
+            | Action::Choose { region }
+            | Action::Spread { region, .. }
+            | Action::Reinforce { region, .. }
+            | Action::Undermine { region, .. }
+            | Action::Develop { region }
+            | Action::Privatise { region, .. },
+        ) => region == wanted,
+        (
+            Item::Category(wanted),
+            Action::Place { category }
+            | Action::Remove { category, .. }
+            | Action::Spread { category, .. }
+            | Action::Reinforce { category, .. }
+            | Action::Undermine { category, .. },
+        ) => category == wanted,
+        (Item::Category(wanted), Action::Draw { pile: id }) => {
+            let sphere = pile(id).map(|it| it.sphere);
+            sphere.is_some() && sphere == names::sphere_id(wanted, table)
+        }
+        (Item::Tier(wanted), Action::Draw { pile: id }) => {
+            pile(id).is_some_and(|it| it.tier == wanted)
+        }
+        (
+            Item::Resource(wanted),
+            Action::Take { resource }
+            | Action::Pay { resource }
+            | Action::Privatise { resource, .. },
+        ) => resource == wanted,
+        (Item::Seat(wanted), Action::Remove { rival, .. } | Action::Undermine { rival, .. }) => {
+            rival == wanted
+        }
+        (Item::Faction(wanted), Action::Keep { faction }) => faction == wanted,
+        _ => false,
+    }
+}

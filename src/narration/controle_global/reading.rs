@@ -1,0 +1,629 @@
+//! Understands a line: what to choose, one thing or several of a turn, and what is only asked.
+
+use super::lexicon::{Item, Lexicon, Missed, Verb, names_choice};
+use super::{asked, board, hand, menu, names, preview, screen, signs};
+use crate::fold::shown as shown_typed;
+use crate::layout::wrapped;
+use crate::saying::sentence;
+use crate::typing::words as split;
+use crate::{Table, Typed};
+use engine::{Slug, Turn};
+use games::controle_global::{Action, Stage, Verdict, View};
+use lang::Args;
+use model::control::{Selector, Tier};
+
+/// At the end of a line: nobody wants to be asked whether it was meant.
+const SURE: char = '!';
+
+/// In a line: what it names is to be explained.
+const ASKED: char = '?';
+
+/// More choices than these are not named in an answer.
+const FEW: usize = 8;
+
+type Said = Typed<Action>;
+
+/// What can be looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Look {
+    Table,
+    Regions,
+    Hand,
+    Card,
+    Players,
+    Piles,
+    World,
+    Civil,
+}
+
+/// Words that ask for something to be shown, folded, in both languages.
+const LOOKS: [(Look, &[&str]); 8] = [
+    (Look::Table, &["table", "plateau", "board", "tableau"]),
+    (
+        Look::Regions,
+        &["regions", "region", "pays", "country", "countries"],
+    ),
+    (
+        Look::Hand,
+        &[
+            "main",
+            "mamain",
+            "cartes",
+            "mescartes",
+            "hand",
+            "myhand",
+            "cards",
+            "mycards",
+        ],
+    ),
+    (
+        Look::Card,
+        &["card", "effet", "effets", "effect", "effects"],
+    ),
+    (
+        Look::Players,
+        &[
+            "joueurs", "joueur", "players", "player", "factions", "faction", "pouvoirs", "powers",
+        ],
+    ),
+    (Look::Piles, &["piles", "pile", "pioches"]),
+    (
+        Look::World,
+        &[
+            "monde",
+            "mondialisation",
+            "niveaux",
+            "world",
+            "globalisation",
+            "globalization",
+            "levels",
+        ],
+    ),
+    (
+        Look::Civil,
+        &[
+            "societecivile",
+            "societe",
+            "civil",
+            "civilsociety",
+            "society",
+            "zone",
+        ],
+    ),
+];
+
+/// A line and what it is about.
+struct Reading<'a> {
+    typed: &'a str,
+    view: &'a View,
+    table: &'a Table<'a>,
+    is_sure: bool,
+}
+
+/// Understands a line.
+pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
+    let is_mine = view
+        .own
+        .as_ref()
+        .is_some_and(|(seat, _)| view.turn == Turn::Act(*seat));
+    if !is_mine {
+        let message = wrapped(&table.say("table-over", Vec::new()), table.width);
+        return Typed::Unclear { message };
+    }
+    let reading = Reading {
+        typed,
+        view,
+        table,
+        is_sure: typed.trim_end().ends_with(SURE),
+    };
+    match split(typed) {
+        Some(words) if words.is_empty() => reading.unclear("table-empty", Vec::new()),
+        Some(words) => reading.understand(&words),
+        None => reading.unknown(),
+    }
+}
+
+/// The answer to a question about something by its name: a region, a card, an effect.
+pub(super) fn shown(typed: &str, view: &View, table: &Table<'_>) -> String {
+    let words = split(typed).unwrap_or_default();
+    asked::about(&words, view, table).unwrap_or_else(|| {
+        let args = vec![("typed", shown_typed(typed).into())];
+        wrapped(&table.say("control-unknown", args), table.width)
+    })
+}
+
+/// Words that may be completed.
+pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
+    if view.to_act().is_none() || view.choices().is_empty() {
+        return Vec::new();
+    }
+    let mut words: Vec<String> = Vec::new();
+    let mut add = |word: String| {
+        if !word.is_empty() && !words.contains(&word) {
+            words.push(word);
+        }
+    };
+    for action in view.choices() {
+        match *action {
+            Action::Keep { faction } => add(names::faction(faction, table)),
+            Action::Settle { region } | Action::Choose { region } => {
+                add(names::region_name(region, table));
+            }
+            Action::Place { category } => add(names::category(category, table)),
+            Action::Take { resource } | Action::Pay { resource } => {
+                add(names::resource(resource, table));
+            }
+            Action::Discard { card } => add(names::card(card, table)),
+            Action::Play { card, effect } => {
+                let at = view.own.as_ref();
+                let at = at.and_then(|(_, own)| own.hand.iter().position(|it| it.card == card));
+                add(at.map_or_else(String::new, |at| hand::label(at, effect)));
+            }
+            Action::Dump { .. } => add(table.say("control-word-dump", Vec::new())),
+            Action::Reinforce { .. } => add(table.say("control-word-reinforce", Vec::new())),
+            Action::Undermine { .. } => add(table.say("control-word-undermine", Vec::new())),
+            Action::Develop { .. } => add(table.say("control-word-develop", Vec::new())),
+            Action::Pass => add(table.say("control-word-pass", Vec::new())),
+            Action::Draw { pile } => add(names::pile(pile, table)),
+            Action::Remove { .. }
+            | Action::Spread { .. }
+            | Action::Privatise { .. }
+            | Action::Shield => {}
+        }
+    }
+    let looks = ["table", "hand", "regions", "world", "players", "piles"];
+    for look in looks {
+        add(table.say(&format!("control-word-{look}"), Vec::new()));
+    }
+    words
+}
+
+/// Whether something is named twice: it is wanted twice.
+fn has_twice(items: &[Item]) -> bool {
+    let mut all = items.iter().enumerate();
+    all.any(|(at, item)| items[..at].contains(item))
+}
+
+impl Reading<'_> {
+    fn understand(&self, words: &[String]) -> Said {
+        if let Some(told) = self.looked(words) {
+            return Typed::Told { message: told };
+        }
+        // Whoever asks does nothing.
+        if self.typed.contains(ASKED) {
+            return match asked::about(words, self.view, self.table) {
+                Some(told) => Typed::Told { message: told },
+                None => self.unknown(),
+            };
+        }
+        let lexicon = Lexicon::of(self.view, self.table);
+        match lexicon.read(words) {
+            Ok((items, close)) => self.chosen(&items, close),
+            Err(Missed::Several(items)) => {
+                let named: Vec<String> = items.iter().map(|it| self.item(*it)).collect();
+                let args = vec![("which", self.table.one_of(&named).into())];
+                self.unclear("table-several", args)
+            }
+            Err(Missed::Unknown) => self.elsewhere(words),
+        }
+    }
+
+    /// What is named is nothing that can be chosen at this moment, or nothing at all.
+    fn elsewhere(&self, words: &[String]) -> Said {
+        match Lexicon::whole(self.view, self.table).read(words) {
+            Ok((items, false)) if !items.is_empty() => {
+                let named: Vec<String> = items.iter().map(|it| self.item(*it)).collect();
+                self.unclear("control-not-here", vec![("what", named.join(" ").into())])
+            }
+            _ => self.unknown(),
+        }
+    }
+
+    /// What is asked to be shown.
+    fn looked(&self, words: &[String]) -> Option<String> {
+        let (view, table) = (self.view, self.table);
+        let line = words.concat();
+        let whole = LOOKS.iter().find(|(_, all)| all.contains(&line.as_str()));
+        if let Some((look, _)) = whole {
+            return Some(match look {
+                Look::Table => {
+                    let asked = menu::prompt(view, table);
+                    format!("{}\n{asked}", screen::whole(view, table))
+                }
+                Look::Regions => screen::regions(view, table),
+                Look::Hand => match hand::hand(view, table) {
+                    text if text.is_empty() => {
+                        wrapped(&table.say("control-hand-empty", Vec::new()), table.width)
+                    }
+                    text => text,
+                },
+                Look::Card => match screen::own_effect(view, table) {
+                    Some(text) => text,
+                    None => hand::hand(view, table),
+                },
+                Look::Players => screen::players(view, table),
+                Look::Piles => {
+                    let all: Vec<Slug> = view.piles.iter().map(|it| it.pile).collect();
+                    board::piles(&all, view, table)
+                }
+                Look::World => screen::world(view, table),
+                Look::Civil => board::zone(view, table),
+            })
+            .filter(|text| !text.is_empty());
+        }
+        let (first, rest) = words.split_first()?;
+        let (look, _) = LOOKS
+            .iter()
+            .find(|(_, all)| all.contains(&first.as_str()))?;
+        match look {
+            Look::Piles => self.piles(rest),
+            Look::Table | Look::Hand | Look::World | Look::Civil => None,
+            _ => asked::about(rest, self.view, self.table),
+        }
+    }
+
+    /// Piles of a category, or of a tier.
+    fn piles(&self, words: &[String]) -> Option<String> {
+        let (items, _) = Lexicon::whole(self.view, self.table).read(words).ok()?;
+        let fits = |pile: Slug| {
+            let choice = Action::Draw { pile };
+            let named = |item: &Item| names_choice(*item, (0, &choice), self.view, self.table);
+            items.iter().all(named)
+        };
+        let piles = self.view.piles.iter().map(|it| it.pile);
+        let piles: Vec<Slug> = piles.filter(|pile| fits(*pile)).collect();
+        (!piles.is_empty()).then(|| board::piles(&piles, self.view, self.table))
+    }
+
+    /// An item by its name.
+    fn item(&self, item: Item) -> String {
+        let (view, table) = (self.view, self.table);
+        match item {
+            Item::Verb(verb) => {
+                let id = match verb {
+                    Verb::Play => "control-word-play",
+                    Verb::Dump => "control-word-dump",
+                    Verb::Draw => "control-word-draw",
+                    Verb::Reinforce => "control-word-reinforce",
+                    Verb::Undermine => "control-word-undermine",
+                    Verb::Develop => "control-word-develop",
+                    Verb::Do => "control-word-take",
+                    Verb::Pass => "control-word-pass",
+                    Verb::Shield => "control-word-shield",
+                };
+                table.say(id, Vec::new())
+            }
+            Item::Number(number) => number.to_string(),
+            Item::Card(index) => {
+                let card = hand::held(view).and_then(|(_, cards)| cards.get(index));
+                card.map_or_else(String::new, |it| names::card(it.card, table))
+            }
+            Item::Effect(index, effect) => {
+                let card = hand::held(view).and_then(|(_, cards)| cards.get(index));
+                let known = card.and_then(|it| names::effect_of(it.card, effect, table));
+                let label = hand::label(index, effect);
+                known.map_or(label.clone(), |it| {
+                    format!("{label} {}", it.name.get(table.lang()))
+                })
+            }
+            Item::Region(region) => signs::lettered(region, view, table),
+            Item::Category(category) => names::category(category, table),
+            Item::Resource(resource) => names::resource(resource, table),
+            Item::Seat(seat) => signs::seat(seat, table).to_owned(),
+            Item::Tier(tier) => {
+                let id = match tier {
+                    Tier::Low => "control-word-low",
+                    Tier::High => "control-word-high",
+                };
+                table.say(id, Vec::new())
+            }
+            Item::Faction(faction) => names::faction(faction, table),
+        }
+    }
+
+    /// Choices that all these items name.
+    fn named(&self, items: &[Item]) -> Vec<Action> {
+        // A card that is laid down without effect is never meant by its number alone.
+        let dumps = items.contains(&Item::Verb(Verb::Dump)) || hand::playable(self.view).is_empty();
+        let choices = self.view.choices().iter().enumerate();
+        let choices = choices.filter(|(_, action)| dumps || !matches!(action, Action::Dump { .. }));
+        let fits = |choice: &(usize, &Action)| {
+            let mut items = items.iter();
+            items.all(|item| names_choice(*item, *choice, self.view, self.table))
+        };
+        choices.filter(fits).map(|(_, action)| *action).collect()
+    }
+
+    /// What is chosen by what was named.
+    fn chosen(&self, items: &[Item], close: bool) -> Said {
+        match self.named(items).as_slice() {
+            _ if has_twice(items) => {}
+            [] => {}
+            [action] => return self.done(vec![*action], self.is_loose(items, close)),
+            several => return self.which(items, several),
+        }
+        match self.sequence(items) {
+            Some(actions) => self.done(actions, close),
+            None => self.impossible(items),
+        }
+    }
+
+    /// Whether a question is due although it is clear what is meant: a close spelling, or a card
+    /// without its effect.
+    fn is_loose(&self, items: &[Item], close: bool) -> bool {
+        let by_card = self.view.stage == Stage::Play
+            && !items
+                .iter()
+                .any(|it| matches!(it, Item::Effect(..) | Item::Verb(Verb::Dump)));
+        close || by_card
+    }
+
+    /// Choices one after the other: the longest beginnings that name one each. What comes after an
+    /// effect has been chosen is judged when it is its turn.
+    fn sequence(&self, items: &[Item]) -> Option<Vec<Action>> {
+        let mut actions = Vec::new();
+        let mut rest = items;
+        while !rest.is_empty() {
+            let later = matches!(
+                actions.last(),
+                Some(Action::Play { .. } | Action::Choose { .. })
+            ) || (!actions.is_empty()
+                && matches!(self.view.stage, Stage::Play | Stage::Choosing));
+            if later {
+                let (action, used) = self.later(rest)?;
+                actions.push(action);
+                rest = &rest[used..];
+                continue;
+            }
+            let count = (1..=rest.len()).rev().find(|count| {
+                let first = &rest[..*count];
+                !has_twice(first) && self.named(first).len() == 1
+            });
+            let used = match count {
+                Some(count) => {
+                    actions.extend(self.named(&rest[..count]));
+                    count
+                }
+                // What is paid comes before what the effect does.
+                None if self.view.stage == Stage::Paying && !actions.is_empty() => {
+                    let (action, used) = self.later(rest)?;
+                    actions.push(action);
+                    used
+                }
+                None => return None,
+            };
+            rest = &rest[used..];
+        }
+        (actions.len() > 1).then_some(actions)
+    }
+
+    /// What an item means later in the turn.
+    fn later(&self, items: &[Item]) -> Option<(Action, usize)> {
+        Some(match *items {
+            [Item::Verb(Verb::Do), ..] => {
+                let (action, used) = self.later(&items[1..])?;
+                (action, used + 1)
+            }
+            [Item::Region(region), ..] => (Action::Choose { region }, 1),
+            [Item::Category(category), ..] => (Action::Place { category }, 1),
+            [Item::Seat(rival), Item::Category(category), ..] => {
+                (Action::Remove { rival, category }, 2)
+            }
+            [Item::Resource(resource), ..] => (Action::Take { resource }, 1),
+            [Item::Verb(Verb::Pass), ..] => (Action::Pass, 1),
+            _ => return None,
+        })
+    }
+
+    /// Several choices are meant: what would tell them apart.
+    fn which(&self, items: &[Item], several: &[Action]) -> Said {
+        let (view, table) = (self.view, self.table);
+        let named = several.iter().take(FEW).map(|action| match *action {
+            Action::Play { card, effect } => {
+                let at = hand::held(view);
+                let at = at.and_then(|(_, cards)| cards.iter().position(|it| it.card == card));
+                let label = hand::label(at.unwrap_or_default(), effect);
+                format!("{label} {}", names::effect(card, effect, table))
+            }
+            Action::Dump { card } | Action::Discard { card } => names::card(card, table),
+            _ => menu::name(action, view, table),
+        });
+        let mut named: Vec<String> = named.collect();
+        if several.len() > FEW {
+            named.push("…".to_owned());
+        }
+        let args = vec![("which", table.one_of(&named).into())];
+        let verbs = items.iter().all(|it| matches!(it, Item::Verb(_)));
+        let id = if verbs {
+            "control-which-one"
+        } else {
+            "control-which"
+        };
+        Typed::Half {
+            prompt: wrapped(&sentence(&table.say(id, args)), table.width),
+        }
+    }
+
+    /// Why what was named cannot be done.
+    fn impossible(&self, items: &[Item]) -> Said {
+        let (view, table) = (self.view, self.table);
+        let cards = hand::held(view).map_or(&[][..], |(_, cards)| cards);
+        if view.stage == Stage::Play {
+            let effect = items.iter().find_map(|it| match it {
+                Item::Effect(index, effect) => Some((*index, *effect)),
+                _ => None,
+            });
+            if let Some((index, number)) = effect {
+                let Some(held) = cards.get(index) else {
+                    let args = vec![("number", (index + 1).to_string().into())];
+                    return self.unclear("control-no-card", args);
+                };
+                let verdict = held.effects.get(usize::from(number) - 1);
+                let effect = names::effect_of(held.card, number, table);
+                let (Some(verdict), Some(effect)) = (verdict, effect) else {
+                    let args = vec![("card", names::card(held.card, table).into())];
+                    return self.unclear("control-no-effect", args);
+                };
+                if !matches!(verdict, Verdict::Playable(_)) {
+                    let why = hand::why_not(effect, *verdict, view, table);
+                    let args = vec![("effect", (&effect.name).into()), ("why", why.into())];
+                    return self.unclear("control-not-playable", args);
+                }
+            }
+            let card = items.iter().find_map(|it| match it {
+                Item::Number(number) => number.checked_sub(1),
+                Item::Card(index) => Some(*index),
+                _ => None,
+            });
+            if let Some(card) = card {
+                let Some(held) = cards.get(card) else {
+                    let args = vec![("number", (card + 1).to_string().into())];
+                    return self.unclear("control-no-card", args);
+                };
+                let args = vec![("card", names::card(held.card, table).into())];
+                return self.unclear("control-card-stuck", args);
+            }
+        }
+        if items == [Item::Verb(Verb::Pass)] || items == [Item::Number(0)] {
+            return self.unclear("control-no-pass", Vec::new());
+        }
+        if let [Item::Region(region)] = items
+            && let Some(why) = self.out_of_reach(*region)
+        {
+            return why;
+        }
+        let named: Vec<String> = items.iter().map(|it| self.item(*it)).collect();
+        self.unclear("control-not-here", vec![("what", named.join(" ").into())])
+    }
+
+    /// Why a step cannot be carried out in a region.
+    fn out_of_reach(&self, region: Slug) -> Option<Said> {
+        let (view, table) = (self.view, self.table);
+        let acting = view
+            .acting
+            .as_ref()
+            .filter(|_| view.stage == Stage::Choosing)?;
+        let effect = names::effect_of(acting.card, acting.effect?, table)?;
+        let step = effect.effect.steps.get(usize::from(acting.step))?;
+        let mut args = vec![("place", names::in_region(region, table).into())];
+        let id = match (step.selector, acting.region) {
+            (Selector::Present, _) => "control-not-present",
+            (Selector::Absent, _) => "control-not-absent",
+            (Selector::Adjacent, Some(before)) if before == region => "control-not-again",
+            (Selector::Adjacent, Some(before)) => {
+                args.push(("region", (&names::region(region, table)).into()));
+                args.push(("before", (&names::region(before, table)).into()));
+                "control-not-adjacent"
+            }
+            _ => return None,
+        };
+        Some(self.unclear(id, args))
+    }
+
+    /// What would be done, and what is asked before.
+    fn done(&self, actions: Vec<Action>, asked: bool) -> Said {
+        let confirm = self.question(&actions, asked);
+        match actions.as_slice() {
+            [action] => Typed::Action {
+                action: *action,
+                confirm,
+            },
+            _ => Typed::Actions { actions, confirm },
+        }
+    }
+
+    fn question(&self, actions: &[Action], asked: bool) -> Option<String> {
+        if self.is_sure {
+            return None;
+        }
+        let table = self.table;
+        let mut texts = Vec::new();
+        if asked {
+            let named = actions.iter().map(|it| names::action(it, table));
+            let named: Vec<String> = named.collect();
+            let args = vec![("action", named.join(", ").into())];
+            texts.push(table.say("control-confirm", args));
+        }
+        texts.extend(actions.iter().filter_map(|it| self.waste(it)));
+        let shifts = preview::stirs(actions, self.view, table);
+        if !shifts.is_empty() && self.can_be_avoided(actions) {
+            texts.push(preview::warning(&shifts, table));
+        }
+        let text = texts.join(" ");
+        (!text.is_empty()).then(|| wrapped(&text, table.width))
+    }
+
+    /// What a choice throws away.
+    fn waste(&self, action: &Action) -> Option<String> {
+        let (view, table) = (self.view, self.table);
+        let id = match (action, view.stage) {
+            (Action::Dump { card }, _) => {
+                let playable = hand::playable(view).len();
+                let args = vec![
+                    ("card", names::card(*card, table).into()),
+                    ("count", playable.into()),
+                ];
+                return (playable > 0).then(|| table.say("control-confirm-dump", args));
+            }
+            (Action::Pass, Stage::Spoils | Stage::Privatise(_)) => "control-confirm-pass-resource",
+            (Action::Pass, Stage::Spreading) => "control-confirm-pass-spread",
+            _ => return None,
+        };
+        Some(table.say(id, Vec::new()))
+    }
+
+    /// Whether something else could be chosen that does not raise a level. What an effect does for
+    /// certain has been asked about when it was played.
+    fn can_be_avoided(&self, actions: &[Action]) -> bool {
+        let stirs = |action: &Action| !preview::stirs(&[*action], self.view, self.table).is_empty();
+        match actions {
+            [Action::Place { .. }] => {
+                let choices = self.view.choices().iter();
+                let mut places = choices.filter(|it| matches!(it, Action::Place { .. }));
+                !places.all(stirs)
+            }
+            _ => true,
+        }
+    }
+
+    /// Why a line means nothing here, and what may be typed.
+    fn unclear(&self, id: &str, args: Args) -> Said {
+        let why = sentence(&self.table.say(id, args));
+        let then = self.what_then();
+        Typed::Unclear {
+            message: wrapped(&format!("{why} {then}"), self.table.width),
+        }
+    }
+
+    fn unknown(&self) -> Said {
+        let typed = shown_typed(self.typed);
+        self.unclear("control-unknown", vec![("typed", typed.into())])
+    }
+
+    /// What may be typed instead.
+    fn what_then(&self) -> String {
+        let (view, table) = (self.view, self.table);
+        let playable = hand::playable(view);
+        let first = playable.first();
+        let example = match (view.stage, first) {
+            (Stage::Play, Some((card, effect))) => hand::label(*card, *effect),
+            _ => view
+                .choices()
+                .first()
+                .map_or_else(String::new, |it| match it {
+                    Action::Settle { region } | Action::Choose { region } => {
+                        signs::land_letter(*region, view).to_string()
+                    }
+                    _ => "1".to_owned(),
+                }),
+        };
+        let dump = table.say("control-word-dump", Vec::new());
+        let args = vec![("example", example.into()), ("dump", dump.into())];
+        let id = match (view.stage, first) {
+            (Stage::Play, Some(_)) => "control-type-play",
+            (Stage::Play, None) => "control-type-dump",
+            _ => "control-type",
+        };
+        table.say(id, args)
+    }
+}

@@ -1,0 +1,500 @@
+//! What happens, told: everything that one action leads to, together.
+
+mod civil;
+mod end;
+mod setup;
+mod spot;
+
+use super::names::{card, effect, in_region, level, pile, region, units};
+use super::signs;
+use crate::Table;
+use crate::layout::wrapped;
+use crate::saying::sentence;
+use engine::{Seat, Slug, Told};
+use games::controle_global::{Cause, Event, Stage, View};
+use lang::{Arg, Args};
+use spot::Spot;
+
+/// All that one action led to; `before` is the table as it was.
+pub(super) fn tell(events: &[Told<Event>], before: Option<&View>, table: &Table<'_>) -> String {
+    let mut story = Story::new(before, table);
+    let mut rest = events;
+    if let Some(view) = before
+        && let (Some(card), Some(threat)) = (view.revolt.first(), &view.threat)
+    {
+        let taken = story.resumed(*card, threat, events);
+        rest = rest.get(taken..).unwrap_or_default();
+    }
+    while let Some((first, others)) = rest.split_first() {
+        let taken = story.one(first, others);
+        rest = others.get(taken..).unwrap_or_default();
+    }
+    story.flush();
+    wrapped(&story.lines.join("\n"), table.width)
+}
+
+/// What has been told so far, and what is known about the table.
+struct Story<'a> {
+    table: &'a Table<'a>,
+    before: Option<&'a View>,
+    lines: Vec<String>,
+    /// The region that is being told.
+    spot: Spot,
+    /// What follows from it, told after it.
+    news: Vec<String>,
+    /// The card and the number of the effect under way, and the step that comes next.
+    acting: Option<(Slug, u8, usize)>,
+    /// How much the development of regions has changed so far.
+    developed: Vec<(Slug, i16)>,
+    /// Levels for which civil society has been called so far.
+    stirred: Vec<(Slug, u8)>,
+    /// World levels that have changed so far.
+    levels: Vec<(Slug, u8)>,
+    /// The card of civil society that acts, and the step that comes next.
+    civil: Option<(Slug, usize)>,
+    /// Whose turn it is.
+    actor: Option<Seat>,
+    /// Whom the sentence before is about: the next one need not name them again.
+    subject: Option<Seat>,
+}
+
+impl<'a> Story<'a> {
+    fn new(before: Option<&'a View>, table: &'a Table<'a>) -> Self {
+        let acting = before.and_then(|view| {
+            let acting = view.acting.as_ref()?;
+            // Where no region is asked for, that of the step is chosen.
+            let next = usize::from(acting.step) + usize::from(view.stage != Stage::Choosing);
+            Some((acting.card, acting.effect?, next))
+        });
+        Self {
+            table,
+            before,
+            lines: Vec::new(),
+            spot: Spot::default(),
+            news: Vec::new(),
+            acting,
+            developed: Vec::new(),
+            stirred: Vec::new(),
+            levels: Vec::new(),
+            civil: None,
+            actor: before.and_then(View::to_act),
+            subject: None,
+        }
+    }
+
+    /// A seat by its name.
+    fn who(&self, seat: Seat) -> (&'static str, Arg) {
+        ("name", signs::seat(seat, self.table).into())
+    }
+
+    /// Who does something: nobody where the sentence before was about them too.
+    fn doer(&mut self, seat: Seat) -> (&'static str, Arg) {
+        match self.subject.replace(seat) == Some(seat) {
+            true => ("name", "".into()),
+            false => self.who(seat),
+        }
+    }
+
+    /// A sentence on the same line.
+    fn say(&mut self, id: &str, args: Args) {
+        let text = self.table.say(id, args);
+        self.add(&text);
+    }
+
+    /// The same, ready-made.
+    fn add(&mut self, text: &str) {
+        let text = sentence(text.trim_start());
+        match self.lines.last_mut() {
+            Some(line) if !line.is_empty() => {
+                line.push(' ');
+                line.push_str(&text);
+            }
+            Some(line) => *line = text,
+            None => self.lines.push(text),
+        }
+    }
+
+    /// What is said next begins a line.
+    fn new_line(&mut self) {
+        self.flush();
+        self.subject = None;
+        if self.lines.last().is_some_and(|line| !line.is_empty()) {
+            self.lines.push(String::new());
+        }
+    }
+
+    /// Tells the region and what follows from it.
+    fn flush(&mut self) {
+        let spot = std::mem::take(&mut self.spot);
+        self.spot_told(&spot);
+        for news in std::mem::take(&mut self.news) {
+            self.subject = None;
+            self.add(&news);
+        }
+    }
+
+    /// Tells an event; says how many of those after it are told with it.
+    fn one(&mut self, told: &Told<Event>, others: &[Told<Event>]) -> usize {
+        match &told.event {
+            Event::Level { .. } | Event::Stirred { .. } => return self.risen(&told.event, others),
+            Event::Influence { cause, .. } if *cause != Cause::Setup && *cause != Cause::Power => {
+                self.changed(&told.event);
+                return 0;
+            }
+            Event::Development { .. }
+            | Event::Resource {
+                cause: Cause::Effect,
+                region: Some(_),
+                ..
+            } => {
+                self.changed(&told.event);
+                return 0;
+            }
+            Event::Chose { region, .. } => {
+                self.chosen(*region);
+                return 0;
+            }
+            _ => self.flush(),
+        }
+        match &told.event {
+            Event::SetUp { regions, order } => self.set_up(regions, order),
+            Event::Revealed { factions } => return self.revealed(factions, others),
+            Event::Played {
+                seat,
+                card,
+                effect,
+                missing,
+            } => return self.played(*seat, (*card, *effect), *missing, others),
+            Event::Dumped { seat, card: id } => {
+                let args = vec![self.doer(*seat), ("card", card(*id, self.table).into())];
+                self.say("control-told-dumped", args);
+            }
+            Event::Drew { seat, pile } => return self.drew(*seat, *pile, others),
+            Event::Discarded { seat, card } => return self.discarded(*seat, *card, others),
+            Event::Reshuffled { pile, cards } => {
+                let text = self.reshuffled(*pile, *cards);
+                self.subject = None;
+                self.add(&text);
+            }
+            Event::Resource { seat, cause, .. } => {
+                return self.supplied(*seat, *cause, &told.event, others);
+            }
+            Event::Influence { .. } => self.settled(&told.event),
+            Event::Revolt { cards } => self.revolt(cards),
+            Event::Civil { card } => {
+                self.new_line();
+                self.civil = Some((*card, 0));
+                // Otherwise the region is told with it.
+                let is_alone = others
+                    .first()
+                    .is_none_or(|it| !matches!(it.event, Event::Struck { .. }));
+                if is_alone {
+                    let civil = super::names::civil(*card, self.table);
+                    self.say("control-told-civil", vec![("civil", civil.into())]);
+                }
+            }
+            Event::Struck { region } => return self.struck(*region, others),
+            Event::Shielded { seat } => return self.shielded(*seat, others),
+            Event::Noted {
+                levels,
+                points,
+                order,
+            } => {
+                let is_over = others
+                    .iter()
+                    .any(|it| matches!(it.event, Event::Ended { .. }));
+                let next = (!is_over).then_some((told.round + 1, order.as_slice()));
+                self.noted(levels, points, next);
+            }
+            Event::Ended {
+                scores,
+                standings,
+                shares,
+                stopped,
+            } => {
+                self.ended(stopped.then_some(told.round));
+                self.shared(shares);
+                self.placed(scores, standings);
+            }
+            _ => {}
+        }
+        0
+    }
+
+    fn played(
+        &mut self,
+        seat: Seat,
+        (id, number): (Slug, u8),
+        missing: u8,
+        others: &[Told<Event>],
+    ) -> usize {
+        let table = self.table;
+        self.acting = Some((id, number, 0));
+        let (paid, taken) = self.paid(seat, Cause::Effect, others);
+        let mut args = vec![
+            self.doer(seat),
+            ("card", card(id, table).into()),
+            ("number", usize::from(number).into()),
+            ("effect", effect(id, number, table).into()),
+            ("missing", usize::from(missing).into()),
+        ];
+        let text = match (missing, taken) {
+            (0, _) => "control-told-played",
+            (_, 0) => "control-told-played-owing",
+            _ => "control-told-played-paid",
+        };
+        args.push(("units", paid.into()));
+        self.say(text, args);
+        taken
+    }
+
+    /// What a seat pays for one cause with the next events, and how many they are.
+    fn paid(&self, payer: Seat, of: Cause, events: &[Told<Event>]) -> (String, usize) {
+        let paid = events.iter().map_while(|told| match told.event {
+            Event::Resource {
+                seat,
+                resource,
+                delta: delta @ ..0,
+                cause,
+                ..
+            } if (seat, cause) == (payer, of) => Some((resource, delta.unsigned_abs())),
+            _ => None,
+        });
+        let paid: Vec<(Slug, u16)> = paid.collect();
+        (self.all_units(&paid), paid.len())
+    }
+
+    /// Units of several resources in a row.
+    fn all_units(&self, resources: &[(Slug, u16)]) -> String {
+        let mut all: Vec<(Slug, u16)> = Vec::new();
+        for (resource, count) in resources {
+            match all.iter_mut().find(|(other, _)| other == resource) {
+                Some((_, sum)) => *sum += count,
+                None => all.push((*resource, *count)),
+            }
+        }
+        let units = all.iter().map(|(resource, count)| {
+            let count = u8::try_from(*count).unwrap_or(u8::MAX);
+            units(count, *resource, self.table)
+        });
+        self.table.all_of(&units.collect::<Vec<_>>())
+    }
+
+    /// Cards that one seat draws in a row: how many from which pile.
+    fn drew(&mut self, drawer: Seat, first: Slug, others: &[Told<Event>]) -> usize {
+        let more = others.iter().map_while(|told| match told.event {
+            Event::Drew { seat, pile } if seat == drawer => Some(pile),
+            _ => None,
+        });
+        let drawn: Vec<Slug> = std::iter::once(first).chain(more).collect();
+        let mut piles: Vec<Slug> = Vec::new();
+        for pile in &drawn {
+            if !piles.contains(pile) {
+                piles.push(*pile);
+            }
+        }
+        let table = self.table;
+        let from = |id: &Slug| {
+            let count = drawn.iter().filter(|it| *it == id).count();
+            let args = vec![("pile", pile(*id, table).into()), ("count", count.into())];
+            table.say("control-told-drew-from", args)
+        };
+        let from: Vec<String> = piles.iter().map(from).collect();
+        let mut args = vec![self.doer(drawer), ("count", drawn.len().into())];
+        let text = match piles.as_slice() {
+            [only] => {
+                args.push(("pile", pile(*only, table).into()));
+                "control-told-drew"
+            }
+            _ => {
+                args.push(("piles", table.all_of(&from).into()));
+                "control-told-drew-several"
+            }
+        };
+        self.say(text, args);
+        drawn.len() - 1
+    }
+
+    /// A pile that is made of its discards again.
+    fn reshuffled(&self, id: Slug, cards: u16) -> String {
+        let args = vec![
+            ("pile", pile(id, self.table).into()),
+            ("cards", usize::from(cards).into()),
+        ];
+        self.table.say("control-told-reshuffled", args)
+    }
+
+    fn discarded(&mut self, seat: Seat, id: Slug, others: &[Told<Event>]) -> usize {
+        let (paid, taken) = self.paid(seat, Cause::Renewal, others);
+        let mut args = vec![self.doer(seat), ("card", card(id, self.table).into())];
+        args.push(("units", paid.into()));
+        let text = match taken {
+            0 => "control-told-discarded",
+            _ => "control-told-discarded-paid",
+        };
+        self.say(text, args);
+        taken
+    }
+
+    /// Resources that a seat pays or gets.
+    fn supplied(
+        &mut self,
+        seat: Seat,
+        cause: Cause,
+        event: &Event,
+        others: &[Told<Event>],
+    ) -> usize {
+        let Event::Resource {
+            resource,
+            delta,
+            region: from,
+            ..
+        } = *event
+        else {
+            return 0;
+        };
+        let table = self.table;
+        let mut all = vec![(resource, delta.unsigned_abs())];
+        // Those of the same kind are told together.
+        let same = others.iter().map_while(|told| match told.event {
+            Event::Resource {
+                seat: other,
+                resource,
+                delta: more,
+                region,
+                cause: why,
+            } if (other, why, region) == (seat, cause, from) && (more < 0) == (delta < 0) => {
+                Some((resource, more.unsigned_abs()))
+            }
+            _ => None,
+        });
+        all.extend(same);
+        let mut args = vec![self.doer(seat), ("units", self.all_units(&all).into())];
+        let text = match (delta < 0, from, cause) {
+            (true, _, Cause::Investment) => "control-told-invested",
+            (true, ..) => "control-told-paid",
+            (false, None, _) => "control-told-received",
+            (false, Some(from), cause) => {
+                args.push(("place", in_region(from, table).into()));
+                match cause {
+                    Cause::Power => "control-told-spoils",
+                    _ => "control-told-privatised",
+                }
+            }
+        };
+        self.say(text, args);
+        all.len() - 1
+    }
+
+    /// Influence that is told in a sentence of its own: of the setup, and of a power.
+    fn settled(&mut self, event: &Event) {
+        let Event::Influence {
+            seat,
+            region,
+            category,
+            delta,
+            cause,
+        } = *event
+        else {
+            return;
+        };
+        let text = match cause {
+            Cause::Setup => "control-told-settled",
+            _ => "control-told-spread",
+        };
+        let args = vec![
+            self.doer(seat),
+            ("influence", self.influence(delta, category).into()),
+            ("place", in_region(region, self.table).into()),
+        ];
+        self.say(text, args);
+    }
+
+    /// So much influence of a category, without its sign.
+    fn influence(&self, delta: i16, category: Slug) -> String {
+        let count = u8::try_from(delta.unsigned_abs()).unwrap_or(u8::MAX);
+        super::names::influence(count, category, self.table)
+    }
+
+    /// The region of the next step.
+    fn chosen(&mut self, id: Slug) {
+        self.flush();
+        self.spot = Spot::chosen(id);
+        let Some((card, number, step)) = &mut self.acting else {
+            return;
+        };
+        let effect = super::names::effect_of(*card, *number, self.table);
+        let step_of = effect.and_then(|it| it.effect.steps.get(*step));
+        *step += 1;
+        self.spot.silence = step_of.map(spot::silence);
+    }
+
+    /// A world level that changes, and how civil society takes it.
+    fn risen(&mut self, event: &Event, others: &[Told<Event>]) -> usize {
+        let (category, from, to) = match *event {
+            Event::Level { category, from, to } => (category, from, to),
+            Event::Stirred {
+                category, level, ..
+            } => (category, level.saturating_sub(1), level),
+            _ => return 0,
+        };
+        let mut stirred = Vec::new();
+        if let Event::Stirred { level, card, .. } = *event {
+            stirred.push((level, card));
+        }
+        let mut taken = 0;
+        for (at, told) in (1..).zip(others) {
+            match told.event {
+                Event::Stirred {
+                    category: of,
+                    level,
+                    card,
+                } if of == category => {
+                    stirred.push((level, card));
+                    taken = at;
+                }
+                // The pile of the card that is laid.
+                Event::Reshuffled { .. } => {}
+                _ => break,
+            }
+        }
+        for told in &others[..taken] {
+            if let Event::Reshuffled { pile, cards } = told.event {
+                self.news.push(self.reshuffled(pile, cards));
+            }
+        }
+        self.levels.push((category, to));
+        let levels = stirred.iter().map(|(level, _)| (category, *level));
+        self.stirred.extend(levels);
+        let cards = stirred.iter().filter(|(_, card)| *card).count();
+        let id = match (to < from, stirred.is_empty(), cards) {
+            (true, ..) => "control-told-fell",
+            (false, true, _) => "control-told-rose-again",
+            (false, false, 0) => "control-told-rose-quietly",
+            _ => "control-told-rose",
+        };
+        let args = vec![
+            ("level", level(to).into()),
+            (
+                "category",
+                super::names::category(category, self.table).into(),
+            ),
+            ("cards", cards.into()),
+        ];
+        self.news.push(self.table.say(id, args));
+        taken
+    }
+
+    /// The highest world level of a category in this round.
+    fn peak(&self, category: Slug) -> Option<u8> {
+        let tracks = &self.before?.tracks;
+        let known = tracks.iter().find(|it| it.category == category)?.peak;
+        let stirred = self.stirred.iter().filter(|it| it.0 == category);
+        Some(stirred.map(|it| it.1).fold(known, u8::max))
+    }
+
+    /// The region with its articles, for a text.
+    fn region(&self, id: Slug) -> (&'static str, Arg) {
+        ("region", Arg::from(&region(id, self.table)))
+    }
+}

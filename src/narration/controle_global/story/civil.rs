@@ -1,0 +1,274 @@
+//! Civil society, told: which region it strikes, and who loses what for which reason.
+
+use super::super::names::{card_of, civil, in_region, level};
+use super::super::signs;
+use super::Story;
+use crate::Table;
+use engine::{Seat, Slug, Told};
+use games::controle_global::{Cause, Event, Threat};
+use lang::Arg;
+use model::control::{Aim, CivilChange, CivilClause, CivilWho, Requirement, SphereId, Spheres};
+
+/// A loss of influence: whose, of which category, how much.
+type Loss = (Seat, Slug, i16);
+
+impl Story<'_> {
+    /// The cards that are turned, in the order in which they act.
+    pub(super) fn revolt(&mut self, cards: &[Slug]) {
+        self.new_line();
+        let names: Vec<String> = cards.iter().map(|id| civil(*id, self.table)).collect();
+        let args = vec![
+            ("count", cards.len().into()),
+            ("cards", self.table.all_of(&names).into()),
+        ];
+        self.say("control-told-revolt", args);
+    }
+
+    /// The region of a step with all that happens there.
+    pub(super) fn struck(&mut self, region: Option<Slug>, others: &[Told<Event>]) -> usize {
+        let table = self.table;
+        let Some((id, nth)) = self.civil else {
+            match region.map(|region| in_region(region, table)) {
+                Some(place) => self.say("control-told-struck-alone", vec![("place", place.into())]),
+                None => self.say("control-told-struck-nowhere", Vec::new()),
+            }
+            return 0;
+        };
+        self.civil = Some((id, nth + 1));
+        let name = civil(id, table);
+        let steps = card_of(id, table).and_then(|card| card.civil.as_ref());
+        let step = steps.and_then(|civil| civil.steps.get(nth));
+        let mut args = vec![("civil", Arg::from(name))];
+        let Some(region) = region else {
+            let names = step.map_or_else(Vec::new, |step| aim_names(step.aim, table));
+            let id = match names.is_empty() {
+                true => "control-told-struck-none-all",
+                false => "control-told-struck-none",
+            };
+            args.push(("categories", table.one_of(&names).into()));
+            self.say(id, args);
+            return 0;
+        };
+        let why = step.map_or_else(String::new, |step| aimed(step.aim, table));
+        args.push(("why", why.into()));
+        let mut changes = Vec::new();
+        let clauses = step.map_or(&[][..], |step| &step.clauses);
+        let taken = self.clauses(clauses, region, others, &mut changes);
+        args.push(("place", in_region(region, table).into()));
+        // Somebody has to decide about a loss before the card goes on.
+        let is_open = others.len() <= taken;
+        let id = match (changes.is_empty(), is_open) {
+            (false, _) => "control-told-struck",
+            (true, false) => "control-told-struck-nothing",
+            (true, true) => "control-told-struck-open",
+        };
+        let changes = changes.join(&table.say("effect-between", Vec::new()));
+        args.push(("changes", changes.into()));
+        self.say(id, args);
+        self.flush();
+        taken
+    }
+
+    /// Tells the events after a region is struck by the clauses that led to them; says how many.
+    fn clauses(
+        &mut self,
+        clauses: &[CivilClause],
+        struck: Slug,
+        events: &[Told<Event>],
+        changes: &mut Vec<String>,
+    ) -> usize {
+        let mut at = 0;
+        // Leaders who have been named.
+        let mut leaders: Vec<CivilWho> = Vec::new();
+        for clause in clauses {
+            if !self.is_met(clause) {
+                continue;
+            }
+            match (clause.change, events.get(at).map(|told| &told.event)) {
+                (CivilChange::Develop(_), Some(Event::Development { region, delta, .. }))
+                    if *region == struck =>
+                {
+                    changes.extend(self.development(struck, *delta));
+                    at += 1;
+                }
+                (CivilChange::Develop(_), _) => {}
+                (CivilChange::Lose(who, count, spheres), _) => {
+                    let losses = self.losses(who, count, spheres, &events[at..]);
+                    at += losses.len();
+                    if !losses.is_empty() {
+                        let is_again = leaders.contains(&who);
+                        changes.push(self.lost(clause.when, who, &losses, is_again));
+                        leaders.push(who);
+                    }
+                    while let Some(told) = events.get(at) {
+                        let Event::Level { .. } = told.event else {
+                            break;
+                        };
+                        at += 1 + self.risen(&told.event, &events[at + 1..]);
+                    }
+                }
+            }
+        }
+        at
+    }
+
+    /// Whether the condition of a clause is met, as far as that is known.
+    fn is_met(&self, clause: &CivilClause) -> bool {
+        let Some(when) = clause.when else { return true };
+        let sphere = Slug::new(&self.table.dataset.control.sphere(when.sphere).id);
+        let peak = sphere.and_then(|sphere| self.peak(sphere));
+        peak.is_none_or(|peak| peak >= when.level)
+    }
+
+    /// The losses at the head of some events that one clause explains.
+    fn losses(
+        &self,
+        who: CivilWho,
+        count: u8,
+        spheres: Spheres,
+        events: &[Told<Event>],
+    ) -> Vec<Loss> {
+        let mut losses: Vec<Loss> = Vec::new();
+        for told in events {
+            let Event::Influence {
+                seat,
+                category,
+                delta: delta @ ..0,
+                cause: Cause::Civil,
+                ..
+            } = told.event
+            else {
+                break;
+            };
+            let sphere = super::super::names::sphere_id(category, self.table);
+            let is_named = sphere.is_some_and(|it: SphereId| spheres.contains(it));
+            let own = losses.iter().filter(|loss| loss.0 == seat);
+            let own: i16 = own.map(|loss| loss.2).sum();
+            let is_one = who == CivilWho::All || losses.iter().all(|loss| loss.0 == seat);
+            if !is_named || !is_one || (own + delta).unsigned_abs() > count.into() {
+                break;
+            }
+            losses.push((seat, category, delta));
+        }
+        losses
+    }
+
+    /// Who loses what, and why.
+    fn lost(
+        &self,
+        when: Option<Requirement>,
+        who: CivilWho,
+        losses: &[Loss],
+        is_again: bool,
+    ) -> String {
+        let table = self.table;
+        // Those who lose the same are told together.
+        let mut alike: Vec<(String, Vec<Seat>)> = Vec::new();
+        for (seat, category, delta) in losses {
+            let influence = self.influence(*delta, *category);
+            match alike.iter_mut().find(|(other, _)| *other == influence) {
+                Some((_, seats)) => seats.push(*seat),
+                None => alike.push((influence, vec![*seat])),
+            }
+        }
+        let id = match who {
+            CivilWho::Leader(_) if is_again => "control-told-lost-more",
+            CivilWho::Leader(of) if of.len() > 1 => "control-told-lost-strong",
+            CivilWho::Leader(_) => "control-told-lost-leader",
+            CivilWho::All => "control-told-lost",
+        };
+        let of = match who {
+            CivilWho::Leader(of) => of,
+            CivilWho::All => Spheres::default(),
+        };
+        let control = &table.dataset.control;
+        let of = of
+            .iter()
+            .map(|it| control.sphere(it).name.get(table.lang()).to_owned());
+        let of = table.all_of(&of.collect::<Vec<_>>());
+        let told = alike.iter().map(|(influence, seats)| {
+            let args = vec![
+                ("categories", of.as_str().into()),
+                ("names", Arg::from(signs::seats(seats, table))),
+                ("count", seats.len().into()),
+                ("influence", influence.as_str().into()),
+            ];
+            table.say(id, args)
+        });
+        let told = table.all_of(&told.collect::<Vec<_>>());
+        let Some(when) = when else { return told };
+        let of = &table.dataset.control.sphere(when.sphere).name;
+        let args = vec![
+            ("level", level(when.level).into()),
+            ("category", of.into()),
+            ("loss", told.into()),
+        ];
+        table.say("control-told-lost-when", args)
+    }
+
+    /// What follows from a decision about a loss, until the card is through with the region; says how
+    /// many events are told.
+    pub(super) fn resumed(&mut self, card: Slug, threat: &Threat, events: &[Told<Event>]) -> usize {
+        let table = self.table;
+        self.civil = Some((card, usize::from(threat.step) + 1));
+        let civil_of = card_of(card, table).and_then(|card| card.civil.as_ref());
+        let step = civil_of.and_then(|civil| civil.steps.get(usize::from(threat.step)));
+        let all = step.map_or(&[][..], |step| &step.clauses);
+        let mut clauses = all.get(usize::from(threat.clause)..).unwrap_or_default();
+        let mut taken = 0;
+        if let Some(Event::Shielded { seat }) = events.first().map(|told| &told.event) {
+            taken = 1 + self.shielded(*seat, &events[1..]);
+            // Nobody else could lose by it.
+            if let [clause, rest @ ..] = clauses
+                && matches!(clause.change, CivilChange::Lose(CivilWho::Leader(_), ..))
+            {
+                clauses = rest;
+            }
+        }
+        let mut changes = Vec::new();
+        taken += self.clauses(clauses, threat.region, &events[taken..], &mut changes);
+        if !changes.is_empty() {
+            let changes = changes.join(&table.say("effect-between", Vec::new()));
+            let args = vec![
+                ("civil", Arg::from(civil(card, table))),
+                ("place", in_region(threat.region, table).into()),
+                ("changes", changes.into()),
+            ];
+            self.say("control-told-struck-on", args);
+        }
+        self.flush();
+        taken
+    }
+
+    /// A loss that is cancelled, and how many events pay for it. The card was under way before.
+    pub(super) fn shielded(&mut self, seat: Seat, others: &[Told<Event>]) -> usize {
+        let (paid, taken) = self.paid(seat, Cause::Power, others);
+        let args = vec![self.who(seat), ("units", paid.into())];
+        self.say("control-told-shielded", args);
+        taken
+    }
+}
+
+/// The categories of a region that is struck; none where all of them count.
+fn aim_names(aim: Aim, table: &Table<'_>) -> Vec<String> {
+    let (Aim::Most(spheres) | Aim::Least(spheres)) = aim;
+    let control = &table.dataset.control;
+    if spheres.len() == control.spheres.len() {
+        return Vec::new();
+    }
+    let names = spheres.iter().map(|it| &control.sphere(it).name);
+    names.map(|it| it.get(table.lang()).to_owned()).collect()
+}
+
+/// What a region is struck for: "the most Politics and Media influence".
+fn aimed(aim: Aim, table: &Table<'_>) -> String {
+    let id = match aim {
+        Aim::Most(_) => "control-told-most",
+        Aim::Least(_) => "control-told-least",
+    };
+    let names = aim_names(aim, table);
+    match names.is_empty() {
+        true => table.say(&format!("{id}-all"), Vec::new()),
+        false => table.say(id, vec![("categories", table.all_of(&names).into())]),
+    }
+}

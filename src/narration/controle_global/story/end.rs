@@ -1,0 +1,178 @@
+//! The end of a round and of the game, told.
+
+use super::super::names::{category, level};
+use super::super::{score, signs};
+use super::Story;
+use engine::{Seat, Slug};
+use games::controle_global::{Score, Share};
+use lang::Arg;
+
+impl Story<'_> {
+    /// Levels that have changed; points and the order of the next round, if there is one.
+    pub(super) fn noted(
+        &mut self,
+        levels: &[Vec<u8>],
+        points: &[u16],
+        next: Option<(u16, &[Seat])>,
+    ) {
+        self.new_line();
+        let seats = (0..=u8::MAX).map(Seat).zip(levels);
+        let changed: Vec<String> = seats
+            .filter_map(|(seat, levels)| self.levels_of(seat, levels))
+            .collect();
+        let between = self.table.say("effect-between", Vec::new());
+        match (changed.is_empty(), next) {
+            (true, None) => return self.say("control-told-noted-same", Vec::new()),
+            // Neither points nor the order can change.
+            (true, Some((round, _))) => {
+                let args = vec![("round", usize::from(round).into())];
+                self.say("control-told-noted-same-next", args);
+                return self.new_line();
+            }
+            (false, _) => {
+                let levels = changed.join(&between);
+                self.say("control-told-noted", vec![("levels", levels.into())]);
+            }
+        }
+        let Some((round, order)) = next else { return };
+        let points = |seat: &Seat| points.get(seat.index()).copied().unwrap_or_default();
+        let row = order.iter().map(|seat| {
+            let points = usize::from(points(seat));
+            let args = vec![self.who(*seat), ("points", points.into())];
+            self.table.say("control-told-next-one", args)
+        });
+        let row: Vec<String> = row.collect();
+        let args = vec![
+            ("round", usize::from(round).into()),
+            ("order", row.join(", ").into()),
+        ];
+        self.say("control-told-next", args);
+        self.new_line();
+    }
+
+    /// The levels of a seat that are not what they were.
+    fn levels_of(&self, seat: Seat, levels: &[u8]) -> Option<String> {
+        let table = self.table;
+        let before = self.before.and_then(|view| view.player(seat));
+        let spheres = table.dataset.control.spheres.iter().zip(levels).enumerate();
+        let changed = spheres.filter(|(rank, (_, now))| {
+            let was = before.and_then(|it| it.levels.get(*rank)).copied();
+            **now != was.unwrap_or_default()
+        });
+        let changed = changed.map(|(_, (sphere, now))| {
+            format!("{}\u{a0}{}", sphere.name.get(table.lang()), level(*now))
+        });
+        let changed: Vec<String> = changed.collect();
+        let args = vec![self.who(seat), ("levels", table.all_of(&changed).into())];
+        (!changed.is_empty()).then(|| table.say("control-told-noted-one", args))
+    }
+
+    /// Why the game is over.
+    pub(super) fn ended(&mut self, stopped: Option<u16>) {
+        self.new_line();
+        let table = self.table;
+        let reached = self.reached();
+        match (stopped, reached) {
+            (Some(round), _) => {
+                self.say(
+                    "control-told-stopped",
+                    vec![("round", usize::from(round).into())],
+                );
+            }
+            (None, Some((end, names))) => {
+                let args = vec![
+                    ("level", level(end).into()),
+                    ("categories", table.all_of(&names).into()),
+                ];
+                self.say("control-told-over", args);
+            }
+            (None, None) => self.say("control-told-over-plain", Vec::new()),
+        }
+    }
+
+    /// The points of the regions, a line each.
+    pub(super) fn shared(&mut self, shares: &[Share]) {
+        for share in shares {
+            let line = score::shared(share.region, share.development, &share.points, self.table);
+            if let Some(line) = line {
+                self.new_line();
+                self.add(&line);
+            }
+        }
+    }
+
+    /// Every score from the best on, and who has won.
+    pub(super) fn placed(&mut self, scores: &[Score], standings: &[u8]) {
+        let table = self.table;
+        let mut rows: Vec<(u8, Seat, Score)> = standings
+            .iter()
+            .zip(scores)
+            .zip((0..=u8::MAX).map(Seat))
+            .map(|((place, score), seat)| (*place, seat, *score))
+            .collect();
+        rows.sort_by_key(|(place, seat, _)| (*place, *seat));
+        for (place, seat, score) in &rows {
+            self.new_line();
+            let args = vec![
+                ("place", table.place_among(*place, standings).into()),
+                self.who(*seat),
+                ("points", Arg::Count(score.points.into())),
+                ("levels", Arg::Count(score.levels.into())),
+                ("regions", Arg::Count(score.regions.into())),
+            ];
+            self.say("control-told-result", args);
+        }
+        for pair in rows.windows(2) {
+            self.tie_broken(&pair[0], &pair[1]);
+        }
+        let winners = rows.iter().filter(|(place, ..)| *place == 1);
+        let winners: Vec<Seat> = winners.map(|(_, seat, _)| *seat).collect();
+        self.new_line();
+        let args = vec![
+            ("names", signs::seats(&winners, table).into()),
+            ("count", winners.len().into()),
+        ];
+        self.say("control-told-won", args);
+    }
+
+    /// Why one of two with the same points is ahead (B5.7).
+    fn tie_broken(&mut self, ahead: &(u8, Seat, Score), behind: &(u8, Seat, Score)) {
+        let ((first, seat, own), (second, other, theirs)) = (ahead, behind);
+        if own.points != theirs.points || first == second {
+            return;
+        }
+        let (id, more, less) = match own.regions == theirs.regions {
+            true => (
+                "control-told-tie-influence",
+                own.influence,
+                theirs.influence,
+            ),
+            false => ("control-told-tie-regions", own.regions, theirs.regions),
+        };
+        self.new_line();
+        let args = vec![
+            self.who(*seat),
+            ("other", signs::seat(*other, self.table).into()),
+            ("more", Arg::Count(more.into())),
+            ("less", Arg::Count(less.into())),
+        ];
+        self.say(id, args);
+    }
+
+    /// The level that ends the game, and the categories that stand there.
+    fn reached(&self) -> Option<(u8, Vec<String>)> {
+        let view = self.before?;
+        let (_, end) = view.end;
+        let now = |id: Slug, level: u8| {
+            let changes = self.levels.iter().rev();
+            changes
+                .into_iter()
+                .find(|it| it.0 == id)
+                .map_or(level, |it| it.1)
+        };
+        let high = view.tracks.iter();
+        let high = high.filter(|track| now(track.category, track.level) >= end);
+        let names: Vec<String> = high.map(|it| category(it.category, self.table)).collect();
+        (!names.is_empty()).then_some((end, names))
+    }
+}

@@ -1,0 +1,54 @@
+//! The setup, told.
+
+use super::super::names::{faction, region_names};
+use super::Story;
+use engine::{Seat, Slug, Told};
+use games::controle_global::{Cause, Event};
+
+impl Story<'_> {
+    /// The world, and who chooses first.
+    pub(super) fn set_up(&mut self, regions: &[Slug], order: &[Seat]) {
+        let table = self.table;
+        let choice = usize::from(table.dataset.control.numbers.choice);
+        let names = region_names(regions, table);
+        self.say(
+            "control-told-set-up",
+            vec![("regions", table.all_of(&names).into())],
+        );
+        self.new_line();
+        let args = vec![
+            ("names", table.names_of(order).into()),
+            ("choice", choice.into()),
+        ];
+        self.say("control-told-order", args);
+    }
+
+    /// The factions with what they start with: a line a seat.
+    pub(super) fn revealed(&mut self, factions: &[Slug], others: &[Told<Event>]) -> usize {
+        let starts = others.iter().map_while(|told| match told.event {
+            Event::Resource {
+                seat,
+                resource,
+                delta,
+                cause: Cause::Setup,
+                ..
+            } => Some((seat, resource, delta.unsigned_abs())),
+            _ => None,
+        });
+        let starts: Vec<(Seat, Slug, u16)> = starts.collect();
+        self.say("control-told-revealed", Vec::new());
+        for (seat, id) in (0..=u8::MAX).map(Seat).zip(factions) {
+            self.new_line();
+            let own = starts.iter().filter(|(of, ..)| *of == seat);
+            let own: Vec<(Slug, u16)> = own.map(|(_, id, count)| (*id, *count)).collect();
+            let mut args = vec![self.who(seat), ("faction", faction(*id, self.table).into())];
+            args.push(("units", self.all_units(&own).into()));
+            let text = match own.is_empty() {
+                true => "control-told-faction-bare",
+                false => "control-told-faction",
+            };
+            self.say(text, args);
+        }
+        starts.len()
+    }
+}

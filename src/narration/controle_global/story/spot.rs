@@ -1,0 +1,190 @@
+//! What happens in one region, in one sentence.
+
+use super::super::names::{category, in_region, signed};
+use super::Story;
+use engine::{Seat, Slug};
+use games::controle_global::{Cause, Event};
+use model::control::{Clause, Step, Supply};
+
+/// What is told of a region where nothing has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Silence {
+    /// It is where the effect starts from.
+    From,
+    /// Something there is still to be chosen, and is told then.
+    Pending,
+    /// Nothing could change.
+    Nothing,
+}
+
+/// What is told of the region of a step as long as nothing has changed there.
+pub(super) fn silence(step: &Step) -> Silence {
+    let is_asked = |clause: &Clause| match clause {
+        Clause::Place(_, spheres) => spheres.len() > 1,
+        Clause::Lose(..) => true,
+        Clause::Gain(supply, _) | Clause::Take(supply, _) => *supply == Supply::Any,
+        Clause::Develop(_) => false,
+    };
+    match step.clauses.as_slice() {
+        [] => Silence::From,
+        clauses if clauses.iter().any(is_asked) => Silence::Pending,
+        _ => Silence::Nothing,
+    }
+}
+
+/// Changes in a region, gathered.
+#[derive(Debug, Default)]
+pub(super) struct Spot {
+    region: Option<Slug>,
+    /// What is told if nothing changes.
+    pub(super) silence: Option<Silence>,
+    /// By seat: categories and how much.
+    influence: Vec<(Seat, Vec<(Slug, i16)>)>,
+    development: i16,
+    /// By seat: resources from the stock.
+    taken: Vec<(Seat, Vec<(Slug, u16)>)>,
+    /// Whether it is civil society that acts.
+    is_civil: bool,
+}
+
+impl Spot {
+    /// A region that has just been chosen.
+    pub(super) fn chosen(region: Slug) -> Self {
+        Self {
+            region: Some(region),
+            ..Self::default()
+        }
+    }
+}
+
+/// Adds to what a seat has of something.
+fn add<T: Copy + std::ops::AddAssign>(
+    all: &mut Vec<(Seat, Vec<(Slug, T)>)>,
+    seat: Seat,
+    of: Slug,
+    more: T,
+) {
+    let at = all.iter().position(|(other, _)| *other == seat);
+    let at = at.unwrap_or_else(|| {
+        all.push((seat, Vec::new()));
+        all.len() - 1
+    });
+    let own = &mut all[at].1;
+    match own.iter_mut().find(|(other, _)| *other == of) {
+        Some((_, count)) => *count += more,
+        None => own.push((of, more)),
+    }
+}
+
+impl Story<'_> {
+    /// A change in a region is told with those before it in the same region.
+    pub(super) fn changed(&mut self, event: &Event) {
+        let (region, cause) = match *event {
+            Event::Influence { region, cause, .. } | Event::Development { region, cause, .. } => {
+                (region, cause)
+            }
+            Event::Resource {
+                region: Some(region),
+                cause,
+                ..
+            } => (region, cause),
+            _ => return,
+        };
+        if self.spot.region != Some(region) {
+            self.flush();
+            self.spot = Spot::chosen(region);
+        }
+        self.spot.is_civil = cause == Cause::Civil;
+        match *event {
+            Event::Influence {
+                seat,
+                category,
+                delta,
+                ..
+            } => add(&mut self.spot.influence, seat, category, delta),
+            Event::Development { delta, .. } => self.spot.development += delta,
+            Event::Resource {
+                seat,
+                resource,
+                delta,
+                ..
+            } => add(&mut self.spot.taken, seat, resource, delta.unsigned_abs()),
+            _ => {}
+        }
+    }
+
+    /// Tells a region.
+    pub(super) fn spot_told(&mut self, spot: &Spot) {
+        let Some(region) = spot.region else { return };
+        let table = self.table;
+        let mut changes = Vec::new();
+        for (seat, own) in &spot.influence {
+            let own = own.iter().filter(|(_, delta)| *delta != 0);
+            let own = own.map(|(of, delta)| {
+                format!("{}\u{a0}{}", signed(*delta, table), category(*of, table))
+            });
+            let own: Vec<String> = own.collect();
+            if !own.is_empty() {
+                let own = table.all_of(&own);
+                changes.push(match self.is_own(*seat, spot) {
+                    true => own,
+                    false => {
+                        let args = vec![self.who(*seat), ("changes", own.into())];
+                        table.say("control-told-change", args)
+                    }
+                });
+            }
+        }
+        changes.extend(self.development(region, spot.development));
+        for (seat, own) in &spot.taken {
+            let args = vec![self.who(*seat), ("units", self.all_units(own).into())];
+            changes.push(table.say("control-told-taken", args));
+        }
+        let place = ("place", in_region(region, table).into());
+        if changes.is_empty() {
+            match spot.silence {
+                Some(Silence::From) => self.say("control-told-from", vec![self.region(region)]),
+                Some(Silence::Nothing) => self.say("control-told-nothing", vec![place]),
+                Some(Silence::Pending) => {}
+                None => self.say("control-told-chosen", vec![place]),
+            }
+            return;
+        }
+        let changes = changes.join(&table.say("effect-between", Vec::new()));
+        let mut args = vec![place, ("changes", changes.into())];
+        match self.civil.filter(|_| spot.is_civil) {
+            Some((card, _)) => {
+                let name = super::super::names::civil(card, table);
+                args.push(("civil", name.into()));
+                self.say("control-told-struck-on", args);
+            }
+            None => self.say("control-told-spot", args),
+        }
+    }
+
+    /// Whether it goes without saying whose a change is: of whoever's turn it is.
+    fn is_own(&self, seat: Seat, spot: &Spot) -> bool {
+        !spot.is_civil && self.actor == Some(seat)
+    }
+
+    /// A change of development, with what it is now where that is known.
+    pub(super) fn development(&mut self, region: Slug, delta: i16) -> Option<String> {
+        if delta == 0 {
+            return None;
+        }
+        self.developed.push((region, delta));
+        let all = self.developed.iter().filter(|it| it.0 == region);
+        let change: i16 = all.map(|it| it.1).sum();
+        let land = self.before.and_then(|view| view.land(region));
+        let mut args = vec![("change", signed(delta, self.table).into())];
+        let id = match land {
+            None => "control-told-developed",
+            Some(land) => {
+                let now = land.development.saturating_add_signed(change);
+                args.push(("now", usize::from(now).into()));
+                "control-told-developed-now"
+            }
+        };
+        Some(self.table.say(id, args))
+    }
+}

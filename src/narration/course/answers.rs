@@ -1,0 +1,248 @@
+//! What a person is asked, and what may be typed.
+
+use super::chain::spare;
+use super::hand::{Hand, Way};
+use super::names::top;
+use super::rows::{marked, starts};
+use crate::Table;
+use crate::layout::glued;
+use crate::saying::{count, letter};
+use engine::{Seat, Turn};
+use games::course::{Action, Compartment, Leg, Stage, View};
+use lang::{Arg, Args};
+
+/// The seat that has to decide, if the view is its own.
+pub(super) fn actor(view: &View) -> Option<Seat> {
+    let own = view.own.as_ref().map(|(seat, _)| *seat);
+    own.filter(|seat| view.turn == Turn::Act(*seat))
+}
+
+/// A word that may be typed.
+pub(super) fn word(id: &str, table: &Table<'_>) -> String {
+    table.say(id, Vec::new())
+}
+
+/// What is asked.
+pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
+    let Turn::Act(seat) = view.turn else {
+        return String::new();
+    };
+    let who = table.who(seat);
+    if actor(view).is_none() {
+        return table.say("course-prompt-other", vec![who]);
+    }
+    let mut args = vec![who];
+    args.extend(examples(view, table));
+    table.say(&format!("course-prompt-{}", moment(view, table)), args)
+}
+
+/// What is to be decided, as the ends of ids.
+fn moment(view: &View, table: &Table<'_>) -> &'static str {
+    let hand = Hand::of(view, table);
+    let stuck = hand.now().next().is_none();
+    let empty = view.left.is_empty() && view.right.is_empty();
+    match view.stage {
+        Stage::Starting => "start",
+        Stage::Fresh if stuck => "stay",
+        Stage::Fresh => "fresh",
+        Stage::Flying(_) if stuck => "landing",
+        Stage::Flying(_) => "flying",
+        Stage::Swapping(0 | 1) if empty => "second-last",
+        Stage::Swapping(0 | 1) => "second",
+        Stage::Swapping(_) => "take",
+        Stage::Over => "over",
+    }
+}
+
+/// What the texts of this moment ask for. An example of a flight says nothing about what is wise.
+fn examples(view: &View, table: &Table<'_>) -> Args {
+    let hand = Hand::of(view, table);
+    let quoted = |text: String| Arg::from(glued(&text, table.width));
+    let mut args = hand.city.map_or_else(Vec::new, |city| table.at(city));
+    args.push(("hand", quoted(word("course-word-hand", table))));
+    args.push(("table", quoted(word("course-word-table", table))));
+    match view.stage {
+        Stage::Starting => {
+            let starts = lettered_starts(table);
+            let first = starts_named(table).into_iter().next();
+            args.push(("starts", table.one_of(&starts).into()));
+            args.push(("example", quoted(first.unwrap_or_default())));
+        }
+        Stage::Fresh | Stage::Flying(_) => {
+            let first = hand.now().next().map(|way| table.city(way.to));
+            args.push(("example", quoted(first.unwrap_or_default())));
+            args.push(("ways", table.one_of(&ways(&hand, table)).into()));
+            let flown = match view.stage {
+                Stage::Flying(flown) => flown,
+                _ => 0,
+            };
+            args.push(("drawn", count(flown)));
+            args.push(("land", quoted(word("course-word-land", table))));
+        }
+        Stage::Swapping(_) | Stage::Over => {}
+    }
+    let sign = |way: &Way| letter(hand.letter(way.leg)).to_string();
+    let wanted = match view.stage {
+        Stage::Swapping(_) => 1,
+        _ => 2,
+    };
+    let spare = spare(view, &hand, wanted, table);
+    if let Some(way) = spare.last() {
+        let letters = spare.iter().map(sign).collect::<Vec<_>>().join(" ");
+        let swap = word("course-word-swap", table);
+        let cities = format!("{} {}", table.city(way.leg.1), table.city(way.leg.0));
+        args.push(("card", table.card(way.leg).into()));
+        args.push(("letter", sign(way).into()));
+        args.push(("swap", quoted(format!("{swap} {letters}"))));
+        args.push(("letters", quoted(letters)));
+        args.push(("swap-cities", format!("{swap} {cities}").into()));
+        args.push(("cities", cities.into()));
+    }
+    if let Some(first) = hand.rejects.first() {
+        args.push(("first", table.card(*first).into()));
+    }
+    let offers = offers(view, table);
+    args.push(("offers", table.one_of(&offers).into()));
+    args
+}
+
+/// Names of the cities in which a journey may begin.
+pub(super) fn starts_named(table: &Table<'_>) -> Vec<String> {
+    table.cities(&starts(table))
+}
+
+/// Those under their letters.
+pub(super) fn lettered_starts(table: &Table<'_>) -> Vec<String> {
+    let names = starts_named(table).into_iter().enumerate();
+    let named = names.map(|(index, name)| format!("{} {name}", letter(index)));
+    named.map(|name| glued(&name, table.width)).collect()
+}
+
+/// Where one can fly now, under the letters of the cards.
+pub(super) fn ways(hand: &Hand, table: &Table<'_>) -> Vec<String> {
+    let named = hand.now().map(|way| {
+        let sign = letter(hand.letter(way.leg));
+        glued(&format!("{sign} {}", table.city(way.to)), table.width)
+    });
+    named.collect()
+}
+
+/// A card under its letter.
+pub(super) fn lettered(card: Leg, hand: &Hand, table: &Table<'_>) -> String {
+    format!("{}\u{a0}{}", letter(hand.letter(card)), table.card(card))
+}
+
+/// What may be taken for two rejects: both flags, and the word for it.
+pub(super) fn takes(view: &View) -> Vec<((bool, bool), &'static str)> {
+    let [left, right] =
+        [Compartment::Left, Compartment::Right].map(|side| !view.compartment(side).is_empty());
+    let all = [
+        ((true, false), "course-left"),
+        ((false, true), "course-right"),
+        ((true, true), "course-both"),
+        ((false, false), "course-pile"),
+    ];
+    let fits = |(take, _): &((bool, bool), &str)| (left || !take.0) && (right || !take.1);
+    all.into_iter().filter(fits).collect()
+}
+
+/// What may be taken, in words with what it is.
+pub(super) fn offers(view: &View, table: &Table<'_>) -> Vec<String> {
+    let quoted = |word: String| vec![("word", Arg::from(glued(&word, table.width)))];
+    let offers = takes(view).into_iter().map(|((left, right), id)| {
+        let mut args = quoted(word(id, table));
+        let sides = [(left, Compartment::Left), (right, Compartment::Right)];
+        let cards = sides.into_iter().filter(|(taken, _)| *taken);
+        let cards = cards.filter_map(|(_, side)| Some(top(view.compartment(side))?.0));
+        let cards: Vec<Leg> = cards.collect();
+        match cards.as_slice() {
+            [card] => {
+                args.push(("card", marked(*card, view, table).into()));
+                table.say("course-offer-one", args)
+            }
+            [] => table.say("course-offer-pile", args),
+            _ => table.say("course-offer-both", args),
+        }
+    });
+    offers.collect()
+}
+
+/// Words that may be completed.
+pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
+    if actor(view).is_none() {
+        return Vec::new();
+    }
+    let hand = Hand::of(view, table);
+    let mut words: Vec<String> = match view.stage {
+        Stage::Starting => starts_named(table),
+        Stage::Fresh | Stage::Flying(_) => hand.now().map(|way| table.city(way.to)).collect(),
+        Stage::Swapping(2..) => {
+            let takes = takes(view).into_iter();
+            takes.map(|(_, id)| word(id, table)).collect()
+        }
+        // Both cities name a card, whichever comes first.
+        Stage::Swapping(_) => {
+            let held = hand.held().iter();
+            let both = held.flat_map(|leg| [*leg, Leg(leg.1, leg.0)]);
+            both.map(|leg| format!("{} {}", table.city(leg.0), table.city(leg.1)))
+                .collect()
+        }
+        Stage::Over => Vec::new(),
+    };
+    match view.stage {
+        Stage::Fresh => words.push(word("course-word-swap", table)),
+        Stage::Flying(_) => words.push(word("course-word-land", table)),
+        _ => {}
+    }
+    let looks = ["course-word-hand", "course-word-table"];
+    words.extend(looks.map(|id| word(id, table)));
+    words
+}
+
+/// What may be typed now.
+pub(super) fn help(view: &View, table: &Table<'_>) -> String {
+    if actor(view).is_none() {
+        return table.say("table-over", Vec::new());
+    }
+    let args = || examples(view, table);
+    let ids: &[&str] = match moment(view, table) {
+        "start" => &["course-help-start"],
+        "fresh" => &["course-help-fly", "course-help-swap", "course-help-names"],
+        "stay" => &["course-help-stay", "course-help-names"],
+        "flying" => &["course-help-on", "course-help-names"],
+        "landing" => &["course-help-landing"],
+        "take" => &["course-help-take"],
+        _ => &["course-help-second", "course-help-names"],
+    };
+    let ids = ids.iter().chain(&["course-help-look"]);
+    let texts: Vec<String> = ids.map(|id| table.say(id, args())).collect();
+    texts.join("\n")
+}
+
+/// What may be typed instead of a line that was not understood.
+pub(super) fn what_then(view: &View, table: &Table<'_>) -> String {
+    let id = format!("course-type-{}", moment(view, table));
+    table.say(&id, examples(view, table))
+}
+
+/// An action in a few words.
+pub(super) fn action(action: &Action, table: &Table<'_>) -> String {
+    match action {
+        Action::Start { city } => table.say("course-action-start", table.at(*city)),
+        Action::Fly { to } => table.say("course-action-fly", table.at(*to)),
+        Action::Land => table.say("course-action-land", Vec::new()),
+        Action::Reject { route } => {
+            let args = vec![("card", table.card(*route).into())];
+            table.say("course-action-reject", args)
+        }
+        Action::Take { left, right } => {
+            let id = match (left, right) {
+                (false, false) => "course-action-pile",
+                (true, false) => "course-action-left",
+                (false, true) => "course-action-right",
+                (true, true) => "course-action-both",
+            };
+            table.say(id, Vec::new())
+        }
+    }
+}

@@ -1,0 +1,406 @@
+//! The map of the routes: where one can fly, who stands where, and what is still missing.
+
+mod board;
+
+use super::names::travellers;
+use crate::Table;
+use crate::fold::folded;
+use crate::layout::{glued, wrapped};
+use crate::map::{called, nearly_called, parts_names};
+use board::{Board, HOME, WITH_VISA, WITHOUT_VISA};
+use engine::Seat;
+use games::course::{Traveller, View};
+use lang::Phrase;
+use map::Outlines;
+use map::atlas::{Atlas, Frame, Line, Net, NetDrawing, Part, Site};
+use model::network::{CityId, VisaId};
+
+/// What the routes of the own hand are drawn with.
+const CARD: char = '•';
+/// What other routes are drawn with.
+const ROUTE: char = '·';
+/// How much of a route shows what it is drawn with.
+const SAMPLE: usize = 3;
+
+/// Regions of fewer cities have maps that are not offered.
+const OFFERED: usize = 2;
+/// More cities than this that found no room are not named one by one.
+const MOST_HIDDEN: usize = 12;
+
+/// What was typed after `map`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Wanted {
+    World,
+    Continent(VisaId),
+    Region(&'static Part),
+    City(CityId),
+}
+
+/// The answer to `map` and what was `typed` after it: nothing for the world, or the name of a
+/// continent, a region or a city, or how it begins, in either language. The hand is marked where the
+/// view shows it.
+pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> String {
+    let board = Board::new(view, table);
+    let mut sheet = Sheet {
+        board: &board,
+        outlines,
+        sites: board.sites(),
+    };
+    let told = match sheet.understand(typed) {
+        Ok(wanted) if table.plain => sheet.told(wanted),
+        Ok(wanted) => {
+            if let Wanted::City(city) = wanted
+                && let Some(site) = sheet.sites.get_mut(usize::from(city.0))
+            {
+                site.rank = 0;
+            }
+            return sheet.drawn(wanted);
+        }
+        Err(message) => message,
+    };
+    wrapped(&told, table.width) + "\n"
+}
+
+struct Sheet<'a> {
+    board: &'a Board<'a>,
+    outlines: &'a Outlines,
+    sites: Vec<Site>,
+}
+
+impl Sheet<'_> {
+    fn net(&self) -> Net<'_> {
+        Net {
+            outlines: self.outlines,
+            sites: &self.sites,
+        }
+    }
+
+    /// What is wanted, or why that is not clear.
+    fn understand(&self, typed: &str) -> Result<Wanted, String> {
+        let board = self.board;
+        let typed = folded(typed).ok_or_else(|| self.unknown(&[]))?;
+        if typed.is_empty() {
+            return Ok(Wanted::World);
+        }
+        let both = |phrase: &Phrase| [phrase.fr.clone(), phrase.en.clone()];
+        let network = board.network;
+        let cities = network
+            .city_ids()
+            .map(|id| (Wanted::City(id), both(&board.city(id).name)));
+        let continents = self
+            .continents()
+            .map(|id| (Wanted::Continent(id), both(&network.visa(id).name)));
+        let parts = Atlas::parts()
+            .zip(parts_names())
+            .filter_map(|(part, names)| {
+                let is_region = self.regions(1).any(|region| region == part);
+                match *part == Part::WORLD {
+                    true => Some((Wanted::World, names)),
+                    false => is_region.then_some((Wanted::Region(part), names)),
+                }
+            });
+        let named: Vec<_> = continents.chain(parts).chain(cities).collect();
+        match called(&typed, &named)[..] {
+            [] => Err(self.unknown(&nearly_called(&typed, &named))),
+            [wanted] => Ok(wanted),
+            ref several => {
+                let names = self.titles(several);
+                Err(board.say(
+                    "map-several-names",
+                    vec![("names", names.join(", ").into())],
+                ))
+            }
+        }
+    }
+
+    /// Continents on which there are cities.
+    fn continents(&self) -> impl Iterator<Item = VisaId> {
+        let visas = self.board.network.visa_ids();
+        visas.filter(|visa| !self.on_continent(*visa).is_empty())
+    }
+
+    /// Other parts of the world that hold so many cities at least.
+    fn regions(&self, least: usize) -> impl Iterator<Item = &'static Part> {
+        let is_continent = |part: &Part| {
+            self.continents()
+                .any(|id| self.board.network.visa(id).id == part.id())
+        };
+        Atlas::parts().filter(move |part| {
+            **part != Part::WORLD
+                && !is_continent(part)
+                && self.net().inside(&part.frame()).len() >= least
+        })
+    }
+
+    fn on_continent(&self, visa: VisaId) -> Vec<CityId> {
+        let cities = self.board.network.city_ids();
+        cities
+            .filter(|id| self.board.city(*id).continent == visa)
+            .collect()
+    }
+
+    fn titles(&self, several: &[Wanted]) -> Vec<String> {
+        several.iter().map(|wanted| self.title(*wanted)).collect()
+    }
+
+    /// What can be typed, and what may have been meant.
+    fn unknown(&self, meant: &[Wanted]) -> String {
+        let board = self.board;
+        let meant: Vec<String> = self
+            .titles(meant)
+            .iter()
+            .map(|it| format!("`{it}`"))
+            .collect();
+        let continents = self
+            .continents()
+            .map(|id| self.title(Wanted::Continent(id)));
+        let regions = self
+            .regions(OFFERED)
+            .map(|part| self.title(Wanted::Region(part)));
+        let parts: Vec<String> = continents.chain(regions).collect();
+        let example = board.own_city().or(board.network.city_ids().next());
+        let args = vec![
+            ("near", if meant.is_empty() { "no" } else { "yes" }.into()),
+            ("meant", meant.join(", ").into()),
+            ("parts", parts.join(", ").into()),
+            (
+                "city",
+                example
+                    .map_or("", |id| board.city_name(id))
+                    .to_lowercase()
+                    .into(),
+            ),
+        ];
+        board.say("map-no-city", args)
+    }
+
+    fn title(&self, wanted: Wanted) -> String {
+        let board = self.board;
+        let part = |part: &Part| board.table.teller.plain(&format!("map-{}", part.id()));
+        match wanted {
+            Wanted::World => part(&Part::WORLD),
+            Wanted::Continent(id) => board.name(&board.network.visa(id).name).to_owned(),
+            Wanted::Region(region) => part(region),
+            Wanted::City(id) => board.city_name(id).to_owned(),
+        }
+    }
+
+    fn frame(&self, wanted: Wanted) -> Frame {
+        match wanted {
+            Wanted::World => self.net().world(),
+            Wanted::Continent(id) => self.net().around(&numbers(&self.on_continent(id))),
+            Wanted::Region(part) => part.frame(),
+            Wanted::City(id) => self.net().surroundings(usize::from(id.0)),
+        }
+    }
+
+    /// The city whose routes are all drawn: the one that was typed, or where one stands.
+    fn middle(&self, wanted: Wanted) -> Option<CityId> {
+        match wanted {
+            Wanted::City(city) => Some(city),
+            _ => self.board.own_city(),
+        }
+    }
+
+    fn drawn(&self, wanted: Wanted) -> String {
+        let board = self.board;
+        let frame = self.frame(wanted);
+        let lines = self.lines(wanted, &frame);
+        let drawing = self.net().draw(&frame, &lines, board.table.width);
+        let mut notes = vec![self.signs(wanted), self.pawns()];
+        notes.extend(self.keys(&drawing));
+        notes.extend(self.hidden(&drawing));
+        let of_city = matches!(wanted, Wanted::World | Wanted::City(_));
+        if let Some(city) = self.middle(wanted).filter(|_| of_city) {
+            notes.push(board.entry(city));
+        }
+        notes.retain(|note| !note.is_empty());
+        let wrapped = |text: &str| wrapped(text, board.table.width) + "\n";
+        wrapped(&self.title(wanted)) + &drawing.text + &wrapped(&notes.join("\n"))
+    }
+
+    /// The routes of a map: those of the hand, those of one city, and on a part of the world also those
+    /// that stay inside.
+    fn lines(&self, wanted: Wanted, frame: &Frame) -> Vec<Line> {
+        let board = self.board;
+        let inside = self.net().inside(frame);
+        let is_inside = |city: CityId| inside.contains(&usize::from(city.0));
+        let middle = self.middle(wanted).filter(|city| is_inside(*city));
+        let is_drawn = |(from, to): (CityId, CityId)| {
+            let stays = wanted != Wanted::World && is_inside(from) && is_inside(to);
+            stays || middle == Some(from) || middle == Some(to)
+        };
+        let touches = |(from, to): (CityId, CityId)| is_inside(from) || is_inside(to);
+        let routes = board.network.routes.iter().map(|route| route.ends);
+        let routes = routes
+            .filter(|ends| is_drawn(*ends))
+            .map(|ends| (ends, ROUTE));
+        let hand = board.hand.iter().flatten().copied();
+        let hand = hand.filter(|ends| touches(*ends)).map(|ends| (ends, CARD));
+        let line = |((from, to), sign): ((CityId, CityId), char)| Line {
+            ends: (usize::from(from.0), usize::from(to.0)),
+            sign,
+        };
+        routes.chain(hand).map(line).collect()
+    }
+
+    /// What the signs mean.
+    fn signs(&self, wanted: Wanted) -> String {
+        let board = self.board;
+        let mut signs = Vec::new();
+        let mut add = |sign: String, id: &str, args| {
+            signs.push(format!("{sign}\u{a0}{}", board.say(id, args)))
+        };
+        if board.traveller.is_some() {
+            add(WITH_VISA.into(), "map-sign-visa", Vec::new());
+            add(WITHOUT_VISA.into(), "map-sign-no-visa", Vec::new());
+        }
+        if board.traveller.is_some_and(|it| it.start().is_some()) {
+            add(HOME.into(), "map-sign-home", Vec::new());
+        }
+        if board.hand.as_ref().is_some_and(|hand| !hand.is_empty()) {
+            add(
+                CARD.to_string().repeat(SAMPLE),
+                "map-sign-cards",
+                Vec::new(),
+            );
+        }
+        let city = self.middle(wanted);
+        if city.is_some() || wanted != Wanted::World {
+            let city = city.filter(|_| wanted == Wanted::World);
+            let args = vec![
+                ("of", if city.is_some() { "city" } else { "all" }.into()),
+                ("city", city.map_or("", |id| board.city_name(id)).into()),
+            ];
+            add(ROUTE.to_string().repeat(SAMPLE), "map-sign-routes", args);
+        }
+        signs
+            .iter()
+            .map(|it| glued(it, board.table.width))
+            .collect::<Vec<_>>()
+            .join("  ")
+    }
+
+    /// Whose pawn is where, and who has which visa.
+    fn pawns(&self) -> String {
+        let board = self.board;
+        let travellers = || travellers(board.view);
+        let pawn = |(seat, traveller): (Seat, &Traveller)| {
+            let city = board.network.city_by_id(traveller.city()?.as_str())?;
+            let named = format!(
+                "{} {} ({})",
+                board.sign(seat),
+                board.table.name(seat),
+                board.city_name(city)
+            );
+            Some(glued(&named, board.table.width))
+        };
+        let pawns: Vec<String> = travellers().filter_map(pawn).collect();
+        if pawns.is_empty() {
+            return String::new();
+        }
+        let holders = |visa: VisaId| {
+            let id = &board.network.visa(visa).id;
+            let has = |it: &Traveller| it.visas.iter().any(|visa| visa.as_str() == id);
+            let signs = travellers()
+                .filter(|(_, it)| has(it))
+                .map(|(seat, _)| board.sign(seat));
+            let signs: Vec<&str> = signs.collect();
+            let args = vec![
+                ("visa", board.name(&board.network.visa(visa).name).into()),
+                ("count", signs.len().into()),
+                ("pawns", signs.join(", ").into()),
+            ];
+            glued(&board.say("map-visa-of", args), board.table.width)
+        };
+        let visas: Vec<String> = board.network.visa_ids().map(holders).collect();
+        let args = vec![
+            ("pawns", pawns.join(", ").into()),
+            ("visas", board.in_row(&visas).into()),
+        ];
+        board.say("map-pawns", args)
+    }
+
+    /// What the letters stand for.
+    fn keys(&self, drawing: &NetDrawing) -> Option<String> {
+        let board = self.board;
+        let key = |(key, site): &(char, usize)| {
+            let Site { name, tail, .. } = self.sites.get(*site)?;
+            Some(glued(&format!("{key} {name}{tail}"), board.table.width))
+        };
+        let keys: Vec<String> = drawing.keys.iter().filter_map(key).collect();
+        let args = vec![("cities", keys.join(", ").into())];
+        (!keys.is_empty()).then(|| board.say("map-keys", args))
+    }
+
+    /// The cities that are not named on the map, and where they are.
+    fn hidden(&self, drawing: &NetDrawing) -> Option<String> {
+        let board = self.board;
+        let ids: Vec<CityId> = board.network.city_ids().collect();
+        let hidden: Vec<CityId> = drawing
+            .hidden
+            .iter()
+            .filter_map(|site| ids.get(*site).copied())
+            .collect();
+        let first = hidden.first()?;
+        let names = hidden
+            .iter()
+            .take(MOST_HIDDEN)
+            .map(|id| board.city_name(*id));
+        let mut names = names.collect::<Vec<_>>().join(", ");
+        names += if hidden.len() > MOST_HIDDEN {
+            ", …"
+        } else {
+            "."
+        };
+        let args = vec![
+            ("cities", names.into()),
+            ("example", board.city_name(*first).to_lowercase().into()),
+        ];
+        Some(board.say("map-hidden-cities", args))
+    }
+
+    /// The cities with their routes in words; the world by continent, a city with its neighbours.
+    fn told(&self, wanted: Wanted) -> String {
+        let network = self.board.network;
+        match wanted {
+            Wanted::World => {
+                let continents = self.continents();
+                let parts =
+                    continents.map(|id| self.listed(Wanted::Continent(id), &self.on_continent(id)));
+                parts.collect::<Vec<_>>().join("\n\n")
+            }
+            Wanted::Continent(id) => self.listed(wanted, &self.on_continent(id)),
+            Wanted::Region(part) => {
+                let inside = self.net().inside(&part.frame());
+                let cities = network
+                    .city_ids()
+                    .filter(|id| inside.contains(&usize::from(id.0)));
+                self.listed(wanted, &cities.collect::<Vec<_>>())
+            }
+            Wanted::City(city) => {
+                let near = network.routes_of(city).map(|(_, to)| to);
+                let cities: Vec<CityId> = std::iter::once(city).chain(near).collect();
+                self.entries(&cities)
+            }
+        }
+    }
+
+    fn listed(&self, wanted: Wanted, cities: &[CityId]) -> String {
+        let args = vec![
+            ("title", self.title(wanted).into()),
+            ("count", cities.len().into()),
+        ];
+        let heading = self.board.say("map-heading-cities", args);
+        format!("{heading}\n{}", self.entries(cities))
+    }
+
+    fn entries(&self, cities: &[CityId]) -> String {
+        let entries: Vec<String> = cities.iter().map(|id| self.board.entry(*id)).collect();
+        entries.join("\n")
+    }
+}
+
+fn numbers(cities: &[CityId]) -> Vec<usize> {
+    cities.iter().map(|id| usize::from(id.0)).collect()
+}

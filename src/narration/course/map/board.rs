@@ -1,0 +1,274 @@
+//! What the map of the routes shows: who stands where, who has what, how far it is home.
+
+use std::collections::BTreeSet;
+
+use textwrap::core::display_width;
+
+use crate::Table;
+use crate::course::names::travellers;
+use crate::layout::glued;
+use engine::{Seat, Slug};
+use games::course::{Leg, Traveller, View};
+use lang::{Arg, Phrase};
+use map::Site;
+use model::network::{City, CityId, Network, VisaId};
+
+/// A city that gives a visa which the traveller lacks.
+pub(super) const WITH_VISA: char = '●';
+/// Any other city.
+pub(super) const WITHOUT_VISA: char = '○';
+/// Where the journey must end.
+pub(super) const HOME: char = '⌂';
+
+/// Who stands where, and what the one whose map it is has in hand.
+pub(super) struct Board<'a> {
+    pub(super) table: &'a Table<'a>,
+    pub(super) network: &'a Network,
+    pub(super) view: &'a View,
+    /// Whose map it is.
+    pub(super) traveller: Option<&'a Traveller>,
+    /// The routes in hand; `None` where the map may not show any.
+    pub(super) hand: Option<Vec<(CityId, CityId)>>,
+    /// By seat: what its pawn is drawn as.
+    signs: Vec<String>,
+    /// Pawns by city.
+    pawns: Vec<Vec<Seat>>,
+    /// By city: routes to the home of the one whose map it is.
+    from_home: Vec<Option<usize>>,
+}
+
+impl<'a> Board<'a> {
+    pub(super) fn new(view: &'a View, table: &'a Table<'a>) -> Self {
+        let network = &table.dataset.network;
+        let city = |slug: Slug| network.city_by_id(slug.as_str());
+        let own = view.own.as_ref();
+        let traveller = own.and_then(|(seat, _)| view.traveller(*seat));
+        let hand = own.map(|(_, own)| {
+            let legs = own.hand.iter();
+            legs.filter_map(|leg| Some((city(leg.0)?, city(leg.1)?)))
+                .collect()
+        });
+        let mut pawns = vec![Vec::new(); network.cities.len()];
+        for (seat, traveller) in travellers(view) {
+            if let Some(city) = traveller.city().and_then(city) {
+                pawns[usize::from(city.0)].push(seat);
+            }
+        }
+        let home = traveller.and_then(Traveller::start).and_then(city);
+        Self {
+            table,
+            network,
+            view,
+            traveller,
+            hand,
+            signs: signs(view.travellers.len(), table),
+            pawns,
+            from_home: match home {
+                Some(home) => network.graph().steps_from(usize::from(home.0)),
+                None => vec![None; network.cities.len()],
+            },
+        }
+    }
+
+    pub(super) fn say(&self, id: &str, args: Vec<(&'static str, Arg)>) -> String {
+        self.table.say(id, args)
+    }
+
+    pub(super) fn name(&self, phrase: &'a Phrase) -> &'a str {
+        phrase.get(self.table.lang())
+    }
+
+    pub(super) fn city(&self, id: CityId) -> &'a City {
+        self.network.city(id)
+    }
+
+    pub(super) fn city_name(&self, id: CityId) -> &'a str {
+        self.name(&self.city(id).name)
+    }
+
+    /// Where the one whose map it is stands.
+    pub(super) fn own_city(&self) -> Option<CityId> {
+        let city = self.traveller?.city()?;
+        self.network.city_by_id(city.as_str())
+    }
+
+    fn is_home(&self, city: CityId) -> bool {
+        let home = self.traveller.and_then(Traveller::start);
+        home.is_some_and(|home| home.as_str() == self.city(city).id)
+    }
+
+    fn has(&self, visa: VisaId) -> bool {
+        let id = &self.network.visa(visa).id;
+        let has = |traveller: &Traveller| traveller.visas.iter().any(|it| it.as_str() == id);
+        self.traveller.is_some_and(has)
+    }
+
+    /// The visa of a city, where it is still missing.
+    fn new_visa(&self, city: CityId) -> Option<VisaId> {
+        self.city(city).visa.filter(|visa| !self.has(*visa))
+    }
+
+    fn in_hand(&self, from: CityId, to: CityId) -> bool {
+        let hand = self.hand.iter().flatten();
+        let mut ends = hand.copied();
+        ends.any(|ends| ends == (from, to) || ends == (to, from))
+    }
+
+    /// What a pawn is drawn as.
+    pub(super) fn sign(&self, seat: Seat) -> &str {
+        self.signs.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// The cities as a map has them.
+    pub(super) fn sites(&self) -> Vec<Site> {
+        let own = self.own_city();
+        let site = |id: CityId| {
+            let city = self.city(id);
+            let pawns = self.pawns_at(id).iter().map(|seat| self.sign(*seat));
+            let pawns: Vec<&str> = pawns.collect();
+            let mut tail = String::new();
+            tail.extend(self.is_home(id).then_some(HOME));
+            if !pawns.is_empty() {
+                tail += &format!("({})", pawns.join(" "));
+            }
+            let near = own.is_some_and(|own| self.in_hand(own, id));
+            Site {
+                name: self.city_name(id).to_owned(),
+                mark: match self.new_visa(id) {
+                    Some(_) => WITH_VISA,
+                    None => WITHOUT_VISA,
+                },
+                latitude: city.at.latitude,
+                longitude: city.at.longitude,
+                rank: match (own == Some(id), tail.is_empty(), near) {
+                    (true, ..) => 0,
+                    (_, false, _) => 1,
+                    (_, _, true) => 2,
+                    _ => 3,
+                },
+                tail,
+            }
+        };
+        self.network.city_ids().map(site).collect()
+    }
+
+    fn pawns_at(&self, city: CityId) -> &[Seat] {
+        self.pawns
+            .get(usize::from(city.0))
+            .map_or(&[], Vec::as_slice)
+    }
+
+    /// All that is to be known of a city, in sentences.
+    pub(super) fn entry(&self, city: CityId) -> String {
+        let name = vec![("city", self.city_name(city).into())];
+        let mut sentences = vec![self.say("map-city", name)];
+        let visa = self.city(city).visa;
+        let state = match visa {
+            None => "none",
+            Some(_) if self.traveller.is_none() => "known",
+            Some(visa) if self.has(visa) => "there",
+            Some(_) => "missing",
+        };
+        let visa = visa.map_or("", |visa| self.name(&self.network.visa(visa).name));
+        let args = vec![("state", state.into()), ("visa", visa.into())];
+        sentences.push(self.say("map-city-visa", args));
+        let here = self.pawns_at(city);
+        if !here.is_empty() {
+            let args = vec![("names", self.table.names_of(here).into())];
+            sentences.push(self.say("map-city-here", args));
+        }
+        if let Some(routes) = self.from_home[usize::from(city.0)] {
+            sentences.push(self.say("map-city-home", vec![("routes", routes.into())]));
+        }
+        sentences.extend(self.routes(city));
+        sentences.join(" ")
+    }
+
+    /// Where one gets to from a city: with the cards in hand, and else.
+    fn routes(&self, city: CityId) -> Vec<String> {
+        let ends = || self.network.routes_of(city).map(|(_, to)| to);
+        let listed = |ends: &mut dyn Iterator<Item = CityId>| {
+            let ends: Vec<String> = ends.map(|to| self.reached(city, to)).collect();
+            ends.join(", ")
+        };
+        let cards = listed(&mut ends().filter(|to| self.in_hand(city, *to)));
+        let others = listed(&mut ends().filter(|to| !self.in_hand(city, *to)));
+        let rest = match cards.is_empty() {
+            true => "map-city-routes",
+            false => "map-city-others",
+        };
+        let texts = [("map-city-cards", cards), (rest, others)];
+        let told = texts.into_iter().filter(|(_, cities)| !cities.is_empty());
+        told.map(|(id, cities)| self.say(id, vec![("cities", cities.into())]))
+            .collect()
+    }
+
+    /// A city that can be reached from another, with the visa that one would get there, and where
+    /// everybody knows the card to be.
+    fn reached(&self, from: CityId, city: CityId) -> String {
+        let name = self.city_name(city);
+        let visa = self.new_visa(city);
+        let visa = visa.map(|visa| self.name(&self.network.visa(visa).name).to_owned());
+        let told: Vec<String> = visa.into_iter().chain(self.lies(from, city)).collect();
+        let told = match told.is_empty() {
+            true => name.to_owned(),
+            false => format!("{name} ({})", told.join(", ")),
+        };
+        glued(&told, self.table.width)
+    }
+
+    /// Where a card lies that everybody has seen; `None` for one in the pile, in the own hand or hidden
+    /// in another.
+    fn lies(&self, from: CityId, to: CityId) -> Option<String> {
+        let ends = [from, to].map(|id| self.city(id).id.as_str());
+        let is_it = |leg: &Leg| {
+            let leg = [leg.0.as_str(), leg.1.as_str()];
+            leg == ends || leg == [ends[1], ends[0]]
+        };
+        let view = self.view;
+        if view.table.iter().any(is_it) {
+            return Some(self.say("map-card-table", Vec::new()));
+        }
+        let sides = [("left", &view.left), ("right", &view.right)];
+        for (side, cards) in sides {
+            if let Some(nth) = cards.iter().rposition(is_it) {
+                let place = if nth + 1 == cards.len() {
+                    "top"
+                } else {
+                    "covered"
+                };
+                let args = vec![("side", side.into()), ("place", place.into())];
+                return Some(self.say("map-card-reject", args));
+            }
+        }
+        let own = view.own.as_ref().map(|(seat, _)| *seat);
+        let mut others = travellers(view).filter(|(seat, _)| Some(*seat) != own);
+        let (holder, _) = others.find(|(_, it)| it.known.iter().any(is_it))?;
+        let args = vec![("name", self.table.name(holder).into())];
+        Some(self.say("map-card-hand", args))
+    }
+
+    /// Several things, one after the other, where commas stand within them.
+    pub(super) fn in_row(&self, things: &[String]) -> String {
+        let (first, rest) = things.split_first().map_or(("", &[][..]), |(a, b)| (a, b));
+        rest.iter().fold(first.to_owned(), |row, next| {
+            let args = vec![("row", row.into()), ("next", next.as_str().into())];
+            self.say("map-row", args)
+        })
+    }
+}
+
+/// What pawns are drawn as: the first letters of the names, or numbers where those would not do.
+fn signs(seats: usize, table: &Table<'_>) -> Vec<String> {
+    let all = || (0..).map(Seat).take(seats);
+    let initial = |seat: Seat| {
+        let letter = table.name(seat).chars().next()?.to_uppercase().to_string();
+        let fits = letter.chars().all(char::is_alphabetic) && display_width(&letter) == 1;
+        fits.then_some(letter)
+    };
+    let letters: BTreeSet<String> = all().filter_map(initial).collect();
+    match letters.len() == seats {
+        true => all().filter_map(initial).collect(),
+        false => all().map(|seat| (seat.0 + 1).to_string()).collect(),
+    }
+}

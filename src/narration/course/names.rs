@@ -1,0 +1,221 @@
+//! Cities, visas and routes by their names, with what French puts before them.
+
+use crate::Table;
+use crate::saying::begins_with_vowel;
+use engine::{Seat, Slug};
+use games::course::{Leg, Stop, Traveller, View};
+use lang::{Arg, Args, Number};
+use model::{City, Network, Route, Visa};
+
+/// « Le Caire » becomes « du Caire » and « au Caire », and so do names in the plural.
+const ARTICLES: [(&str, &str, &str); 2] = [("Le ", "du", "au"), ("Les ", "des", "aux")];
+
+/// « de Paris », « du Caire », « d’Athènes ».
+fn of_city(name: &str) -> String {
+    let contracted = ARTICLES.iter().find_map(|(article, of, _)| {
+        let bare = name.strip_prefix(article)?;
+        Some(format!("{of} {bare}"))
+    });
+    contracted.unwrap_or_else(|| match begins_with_vowel(name) {
+        true => format!("d’{name}"),
+        false => format!("de {name}"),
+    })
+}
+
+/// « à Paris », « au Caire ».
+fn at_city(name: &str) -> String {
+    let contracted = ARTICLES.iter().find_map(|(article, _, at)| {
+        let bare = name.strip_prefix(article)?;
+        Some(format!("{at} {bare}"))
+    });
+    contracted.unwrap_or_else(|| format!("à {name}"))
+}
+
+impl Table<'_> {
+    /// Where one can fly.
+    pub(super) fn network(&self) -> &Network {
+        &self.dataset.network
+    }
+
+    /// The city of an id.
+    pub(super) fn city_of(&self, id: Slug) -> Option<&City> {
+        let network = self.network();
+        network.city_by_id(id.as_str()).map(|id| network.city(id))
+    }
+
+    /// The name of a city; an id that the dataset has not is its own name.
+    pub(super) fn city(&self, id: Slug) -> String {
+        let city = self.city_of(id);
+        city.map_or_else(
+            || id.to_string(),
+            |city| city.name.get(self.lang()).to_owned(),
+        )
+    }
+
+    /// A city for a text: bare, « du Caire », « au Caire »; English texts ask for the first one.
+    pub(super) fn at(&self, city: Slug) -> Args {
+        let name = self.city(city);
+        let (of, at) = (of_city(&name), at_city(&name));
+        vec![
+            ("city", name.into()),
+            ("city-of", of.into()),
+            ("city-at", at.into()),
+        ]
+    }
+
+    /// The city from which one comes, for a text.
+    pub(super) fn coming_from(&self, city: Slug) -> Args {
+        let name = self.city(city);
+        let of = of_city(&name);
+        vec![("from", name.into()), ("from-of", of.into())]
+    }
+
+    /// Cities in a row: « Le Caire, Paris et Rome ».
+    pub(super) fn cities(&self, cities: &[Slug]) -> Vec<String> {
+        cities.iter().map(|city| self.city(*city)).collect()
+    }
+
+    /// The visa that one gets in a city.
+    pub(super) fn visa_at(&self, city: Slug) -> Option<Slug> {
+        let visa = self.city_of(city)?.visa?;
+        Slug::new(&self.network().visa(visa).id)
+    }
+
+    /// The visa of an id.
+    pub(super) fn visa_of(&self, id: Slug) -> Option<&Visa> {
+        let network = self.network();
+        network.visa_by_id(id.as_str()).map(|id| network.visa(id))
+    }
+
+    /// The name of a visa.
+    pub(super) fn visa(&self, id: Slug) -> String {
+        let visa = self.visa_of(id);
+        visa.map_or_else(
+            || id.to_string(),
+            |visa| visa.name.get(self.lang()).to_owned(),
+        )
+    }
+
+    /// Names of visas in a row.
+    pub(super) fn visas(&self, visas: &[Slug]) -> String {
+        let names: Vec<String> = visas.iter().map(|visa| self.visa(*visa)).collect();
+        self.all_of(&names)
+    }
+
+    /// The visas that a traveller has not yet, in the order of the rules.
+    pub(super) fn missing(&self, visas: &[Slug]) -> Vec<Slug> {
+        let all = self.network().visas.iter();
+        let all = all.filter_map(|visa| Slug::new(&visa.id));
+        all.filter(|visa| !visas.contains(visa)).collect()
+    }
+
+    /// The route of a card.
+    pub(super) fn route(&self, leg: Leg) -> Option<&Route> {
+        let network = self.network();
+        let city = |id: Slug| network.city_by_id(id.as_str());
+        let (from, to) = (city(leg.0)?, city(leg.1)?);
+        let (route, _) = network.routes_of(from).find(|(_, other)| *other == to)?;
+        Some(network.route(route))
+    }
+
+    /// Kilometres, with their unit on the same line.
+    pub(super) fn km(&self, km: u32) -> String {
+        format!(
+            "{}\u{a0}km",
+            Number::whole(i64::from(km)).print(self.lang())
+        )
+    }
+
+    /// The kilometres of a card; nothing for one that the dataset has not.
+    pub(super) fn km_of(&self, leg: Leg) -> String {
+        let route = self.route(leg);
+        route.map_or_else(String::new, |route| self.km(route.km))
+    }
+
+    /// A card: "Paris – Rome". It may be flown in both directions.
+    pub(super) fn card(&self, leg: Leg) -> String {
+        format!("{}\u{a0}– {}", self.city(leg.0), self.city(leg.1))
+    }
+
+    /// Cards in a row.
+    pub(super) fn card_names(&self, legs: &[Leg]) -> String {
+        let cards: Vec<String> = legs.iter().map(|leg| self.card(*leg)).collect();
+        self.all_of(&cards)
+    }
+
+    /// A card as it is flown: "Paris → Rome", where there are eyes.
+    pub(super) fn flight(&self, from: Slug, to: Slug) -> String {
+        match self.plain {
+            true => self.card(Leg(from, to)),
+            false => format!("{}\u{a0}→ {}", self.city(from), self.city(to)),
+        }
+    }
+
+    /// A city of a journey, with the visa that was taken there.
+    pub(super) fn stop(&self, stop: &Stop) -> String {
+        let city = self.city(stop.city);
+        match stop.visa {
+            None => city,
+            Some(visa) => {
+                let args = vec![("city", city.into()), ("visa", self.visa(visa).into())];
+                let id = match self.plain {
+                    true => "course-stop-plain",
+                    false => "course-stop",
+                };
+                self.say(id, args)
+            }
+        }
+    }
+
+    /// Cities of a journey in a line; they are separated by arrows where there are eyes.
+    pub(super) fn line_of(&self, stops: &[String]) -> String {
+        match self.plain {
+            true => stops.join(", "),
+            false => stops.join("\u{a0}→ "),
+        }
+    }
+
+    /// The seat's name and « de Zoé » for a text.
+    pub(super) fn whose(&self, seat: Seat) -> [(&'static str, Arg); 2] {
+        [self.who(seat), ("name-of", self.of_person(seat).into())]
+    }
+}
+
+/// The kilometres of a journey.
+pub(super) fn distance(traveller: &Traveller, table: &Table<'_>) -> u32 {
+    let legs = traveller.itinerary.windows(2);
+    let legs = legs.map(|two| Leg(two[0].city, two[1].city));
+    let km = legs.filter_map(|leg| table.route(leg).map(|route| route.km));
+    km.fold(0, u32::saturating_add)
+}
+
+/// Routes that a traveller has flown.
+pub(super) fn flown(traveller: &Traveller) -> usize {
+    traveller.itinerary.len().saturating_sub(1)
+}
+
+/// Every seat with what everyone knows of it.
+pub(super) fn travellers(view: &View) -> impl Iterator<Item = (Seat, &Traveller)> {
+    (0..=u8::MAX).map(Seat).zip(&view.travellers)
+}
+
+/// The cards of a compartment from the top, and how many lie under it.
+pub(super) fn top(cards: &[Leg]) -> Option<(Leg, usize)> {
+    cards.split_last().map(|(top, under)| (*top, under.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn french_contracts_what_stands_before_a_city() {
+        let told = |name| [of_city(name), at_city(name)].join(" | ");
+        assert_eq!(told("Paris"), "de Paris | à Paris");
+        assert_eq!(told("Le Caire"), "du Caire | au Caire");
+        assert_eq!(told("Les Abymes"), "des Abymes | aux Abymes");
+        assert_eq!(told("Addis-Abeba"), "d’Addis-Abeba | à Addis-Abeba");
+        assert_eq!(told("Hong Kong"), "de Hong Kong | à Hong Kong");
+        assert_eq!(told("Lecce"), "de Lecce | à Lecce");
+    }
+}

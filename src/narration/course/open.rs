@@ -1,0 +1,83 @@
+//! Cards that everybody may look at: those on the table and in the compartments, and what is known of
+//! hands.
+
+use super::hand::sorted;
+use super::names::{top, travellers};
+use crate::Table;
+use crate::layout::wrapped;
+use engine::Slug;
+use games::course::{Compartment, Leg, View};
+use lang::Args;
+
+/// All of them.
+pub(super) fn all(view: &View, table: &Table<'_>) -> String {
+    let text = |id: &str, cards: &[Leg], mut args: Args| {
+        args.push(("count", cards.len().into()));
+        args.push(("cards", table.card_names(cards).into()));
+        wrapped(&table.say(id, args), table.width)
+    };
+    // Continent by continent: the order in which they were laid says nothing.
+    let laid: Vec<Leg> = sorted(&view.table, None, table)
+        .into_iter()
+        .map(|way| way.leg)
+        .collect();
+    let from_top = |side| -> Vec<Leg> { view.compartment(side).iter().rev().copied().collect() };
+    let known = travellers(view).filter(|(_, it)| !it.known.is_empty());
+    let known = known.map(|(seat, it)| text("course-known", &it.known, vec![table.who(seat)]));
+    let lists = [
+        text("course-open-table", &laid, Vec::new()),
+        text("course-open-left", &from_top(Compartment::Left), Vec::new()),
+        text(
+            "course-open-right",
+            &from_top(Compartment::Right),
+            Vec::new(),
+        ),
+    ];
+    let lists: Vec<String> = lists.into_iter().chain(known).collect();
+    lists.join("\n")
+}
+
+/// Where the cards of a city are, as far as everybody knows; its owner holds none of them.
+pub(super) fn of_city(city: Slug, view: &View, table: &Table<'_>) -> String {
+    let network = table.network();
+    let routes = network
+        .city_by_id(city.as_str())
+        .into_iter()
+        .flat_map(|id| network.routes_of(id))
+        .filter_map(|(_, other)| Slug::new(&network.city(other).id));
+    let mut rest: Vec<Slug> = routes.collect();
+    let mut parts = Vec::new();
+    let mut part = |id: &str, cards: &[Leg], mut args: Args| {
+        let there = |other: &Slug| cards.iter().any(|card| card.from(city) == Some(*other));
+        let (found, others) = rest.iter().copied().partition(|other| there(other));
+        rest = others;
+        let found: Vec<Slug> = found;
+        if !found.is_empty() {
+            args.push(("cities", table.one_of(&table.cities(&found)).into()));
+            parts.push(table.say(id, args));
+        }
+    };
+    let sides = [&view.left, &view.right];
+    let tops: Vec<Leg> = sides.iter().filter_map(|side| Some(top(side)?.0)).collect();
+    part("course-lies-top", &tops, Vec::new());
+    part(
+        "course-lies-under",
+        &sides.map(Vec::as_slice).concat(),
+        Vec::new(),
+    );
+    part("course-lies-table", &view.table, Vec::new());
+    for (seat, traveller) in travellers(view) {
+        part(
+            "course-lies-hand",
+            &traveller.known,
+            table.whose(seat).to_vec(),
+        );
+    }
+    if !rest.is_empty() {
+        let cities = table.one_of(&table.cities(&rest));
+        parts.push(table.say("course-lies-unseen", vec![("cities", cities.into())]));
+    }
+    let mut args = table.at(city);
+    args.push(("where", parts.join(", ").into()));
+    table.say("course-lies", args)
+}

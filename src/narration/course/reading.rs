@@ -1,0 +1,335 @@
+//! Understands a line: where to fly, when to land, which cards to swap.
+
+mod flight;
+mod swap;
+
+use super::answers::{actor, what_then};
+use super::hand::Hand;
+use super::open;
+use super::places::{Missed, Places, begins};
+use super::rows::starts;
+use super::screen;
+use crate::fold::shown;
+use crate::layout::wrapped;
+use crate::saying::{letter, sentence};
+use crate::typing::words;
+use crate::{Table, Typed};
+use engine::{Slug, Turn};
+use games::course::{Action, Leg, Stage, View};
+use lang::Args;
+use swap::before_take;
+
+/// Words that end a flight, folded, in both languages.
+const LAND: &[&str] = &[
+    "atterrir",
+    "atterris",
+    "atterrissage",
+    "jatterris",
+    "jemepose",
+    "land",
+    "meposer",
+    "poser",
+    "sarreter",
+    "seposer",
+    "stop",
+];
+
+/// Words that say to stay where one is.
+const STAY: &[&str] = &["jereste", "pass", "passe", "passer", "rester", "stay"];
+
+/// Words before cards that are to be rejected.
+const SWAP: &[&str] = &[
+    "changer", "discard", "ecarter", "echange", "echanger", "exchange", "jeter", "reject",
+    "rejeter", "swap",
+];
+
+/// Words before a city that say nothing more than the city.
+const FLY: &[&str] = &["aller", "flight", "fly", "go", "to", "vers", "voler"];
+
+/// Words that ask to see the hand once more, with all the table.
+const HAND: &[&str] = &["hand", "main", "mamain", "mescartes", "mycards", "myhand"];
+
+/// Words that ask for all cards that lie open.
+const OPEN: &[&str] = &[
+    "compartiments",
+    "compartments",
+    "ecarts",
+    "rejects",
+    "rejets",
+    "surlatable",
+    "table",
+];
+
+/// Cards that a swap rejects.
+const REJECTS: usize = 2;
+
+type Said = Typed<Action>;
+
+/// A line and what it is about.
+struct Reading<'a> {
+    typed: &'a str,
+    view: &'a View,
+    table: &'a Table<'a>,
+    hand: Hand,
+    places: Places,
+}
+
+/// Understands a line.
+pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> Said {
+    if view.turn == Turn::Over || actor(view).is_none() {
+        let message = wrapped(&table.say("table-over", Vec::new()), table.width);
+        return Typed::Unclear { message };
+    }
+    let reading = Reading {
+        typed,
+        view,
+        table,
+        hand: Hand::of(view, table),
+        places: Places::of(table),
+    };
+    match words(typed) {
+        Some(words) if words.is_empty() => reading.unclear("table-empty", Vec::new()),
+        Some(words) => reading.understand(&words),
+        None => reading.unknown(),
+    }
+}
+
+/// The words before the last ones, as far as those together are one of some words.
+fn before<'a>(words: &'a [String], ends: &[&str]) -> Option<&'a [String]> {
+    let splits = (1..words.len()).map(|at| words.split_at(at));
+    let mut splits = splits.filter(|(_, end)| ends.contains(&end.concat().as_str()));
+    splits.next().map(|(head, _)| head)
+}
+
+/// Whether only letters of cards can be meant.
+fn are_letters(words: &[String]) -> bool {
+    words.iter().all(|word| word.chars().count() == 1)
+}
+
+/// What would be done, and what to ask before; the rest is given back.
+fn done(typed: Said) -> Result<(Vec<Action>, Option<String>), Said> {
+    match typed {
+        Typed::Action { action, confirm } => Ok((vec![action], confirm)),
+        Typed::Actions { actions, confirm } => Ok((actions, confirm)),
+        other => Err(other),
+    }
+}
+
+/// One action, or several.
+fn said(actions: Vec<Action>, confirm: Option<String>) -> Said {
+    match actions.as_slice() {
+        [action] => Typed::Action {
+            action: *action,
+            confirm,
+        },
+        _ => Typed::Actions { actions, confirm },
+    }
+}
+
+impl Reading<'_> {
+    fn understand(&self, words: &[String]) -> Said {
+        let line = words.concat();
+        if HAND.contains(&line.as_str()) {
+            let message = screen::view(self.view, self.table);
+            return Typed::Told { message };
+        }
+        if OPEN.contains(&line.as_str()) {
+            let message = open::all(self.view, self.table);
+            return Typed::Told { message };
+        }
+        match self.view.stage {
+            Stage::Starting => self.start(words),
+            Stage::Fresh => self.fresh(words),
+            Stage::Flying(_) => self.flying(words),
+            Stage::Swapping(0 | 1) => match words {
+                [verb, rest @ ..] if begins(verb, SWAP) => self.reject(rest),
+                _ => self.reject(words),
+            },
+            Stage::Swapping(_) | Stage::Over => self.take(words),
+        }
+    }
+
+    /// A start by its letter or its name.
+    fn start(&self, words: &[String]) -> Said {
+        let starts = starts(self.table);
+        let act = |city: Slug, close: bool| {
+            let question = ("course-confirm-start", self.table.at(city));
+            self.act(Action::Start { city }, close.then_some(question))
+        };
+        if let [word] = words
+            && let Some(city) = starts.iter().zip(0..).find_map(|(city, index)| {
+                let sign = letter(index).to_string();
+                word.eq_ignore_ascii_case(&sign).then_some(*city)
+            })
+        {
+            return act(city, false);
+        }
+        match self.places.named(&words.concat(), &starts) {
+            Ok((city, close)) => act(city, close),
+            Err(Missed::Several(cities)) => self.several(&cities),
+            Err(Missed::Absent(city)) => self.unclear("course-no-start", self.table.at(city)),
+            Err(Missed::Unknown) => self.unknown(),
+        }
+    }
+
+    /// Nothing has been done yet: a flight, or the first reject.
+    fn fresh(&self, words: &[String]) -> Said {
+        let line = words.concat();
+        if LAND.contains(&line.as_str()) {
+            return self.unclear("course-not-flying", self.here());
+        }
+        if STAY.contains(&line.as_str()) {
+            return self.half("course-stay", Vec::new());
+        }
+        if let Some(flight) = before(words, LAND) {
+            return self.and_land(self.fresh(flight));
+        }
+        let stuck = self.hand.now().next().is_none();
+        let (cards, _) = before_take(words).unwrap_or((words, (false, false)));
+        match words {
+            [verb, rest @ ..] if begins(verb, SWAP) || STAY.contains(&verb.as_str()) => {
+                self.reject(rest)
+            }
+            [verb, rest @ ..] if FLY.contains(&verb.as_str()) && !rest.is_empty() => self.fly(rest),
+            // Where nothing can be flown, several letters can only mean a swap.
+            [_, _, ..] if stuck && are_letters(cards) => self.reject(words),
+            [word] if stuck && self.glued(word).is_some() => self.reject(words),
+            _ => self.fly(words),
+        }
+    }
+
+    /// In the middle of a flight: on, or down.
+    fn flying(&self, words: &[String]) -> Said {
+        let line = words.concat();
+        if LAND.contains(&line.as_str()) {
+            return self.act(Action::Land, None);
+        }
+        if let Some(flight) = before(words, LAND) {
+            return self.and_land(self.flying(flight));
+        }
+        match words {
+            [verb, ..] if begins(verb, SWAP) => self.unclear("course-no-swap", Vec::new()),
+            [verb, rest @ ..] if FLY.contains(&verb.as_str()) && !rest.is_empty() => self.fly(rest),
+            _ => match self.fly(words) {
+                // Landing shows cards: a beginning is asked about.
+                Typed::Unclear { .. } if begins(&line, LAND) => {
+                    self.act(Action::Land, Some(("course-confirm-land", self.here())))
+                }
+                said => said,
+            },
+        }
+    }
+
+    /// The cards of letters, as far as they are all in the hand.
+    fn held_by<'w>(&self, letters: impl Iterator<Item = &'w str>) -> Option<Vec<Leg>> {
+        let card = |letter| self.by_letter(letter).filter(|card| self.hand.has(*card));
+        letters.map(card).collect()
+    }
+
+    /// The cards of different letters that were typed without a space between them.
+    fn glued(&self, word: &str) -> Option<Vec<Leg>> {
+        let cards = self.held_by(word.split("").filter(|it| !it.is_empty()))?;
+        let twice = |(index, card)| cards[..index].contains(card);
+        (cards.len() > 1 && !cards.iter().enumerate().any(twice)).then_some(cards)
+    }
+
+    /// The card of a letter, which may have been laid in this turn.
+    fn by_letter(&self, word: &str) -> Option<Leg> {
+        let mut signs = word.chars();
+        let sign = signs.next().filter(|_| signs.next().is_none())?;
+        let index = u32::from(sign).checked_sub(u32::from('a'))?;
+        self.hand.by_letter(usize::try_from(index).ok()?)
+    }
+
+    fn here(&self) -> Args {
+        let city = self.hand.city;
+        city.map_or_else(Vec::new, |city| self.table.at(city))
+    }
+
+    fn act(&self, action: Action, question: Option<(&str, Args)>) -> Said {
+        Typed::Action {
+            action,
+            confirm: self.question(question),
+        }
+    }
+
+    fn all(&self, actions: Vec<Action>, question: Option<(&str, Args)>) -> Said {
+        said(actions, self.question(question))
+    }
+
+    fn question(&self, question: Option<(&str, Args)>) -> Option<String> {
+        let (id, args) = question?;
+        let text = sentence(&self.table.say(id, args));
+        Some(wrapped(&text, self.table.width))
+    }
+
+    fn half(&self, id: &str, args: Args) -> Said {
+        Typed::Half {
+            prompt: wrapped(&sentence(&self.table.say(id, args)), self.table.width),
+        }
+    }
+
+    /// Why a line means nothing here, and what may be typed.
+    fn unclear(&self, id: &str, args: Args) -> Said {
+        let why = sentence(&self.table.say(id, args));
+        let then = what_then(self.view, self.table);
+        Typed::Unclear {
+            message: wrapped(&format!("{why} {then}"), self.table.width),
+        }
+    }
+
+    fn unknown(&self) -> Said {
+        let typed = shown(self.typed);
+        self.unclear("course-unknown", vec![("typed", typed.into())])
+    }
+
+    fn several(&self, cities: &[Slug]) -> Said {
+        let which = self.table.one_of(&self.table.cities(cities));
+        self.unclear("table-several", vec![("which", which.into())])
+    }
+
+    fn gone(&self, card: Leg) -> Said {
+        let args = vec![("card", self.table.card(card).into())];
+        self.unclear("course-card-gone", args)
+    }
+
+    fn not_held(&self, one: Slug, other: Slug) -> Said {
+        let args = vec![("card", self.table.card(Leg(one, other)).into())];
+        let id = match self.table.route(Leg(one, other)) {
+            Some(_) => "course-not-held",
+            None => "course-no-route",
+        };
+        self.unclear(id, args)
+    }
+
+    /// Why a city cannot be reached from here, and what leads there.
+    fn unreachable(&self, city: Slug) -> Said {
+        let table = self.table;
+        let Some(here) = self.hand.city.filter(|here| *here != city) else {
+            return self.unclear("course-already-there", table.at(city));
+        };
+        let leg = Leg(here, city);
+        let id = match table.route(leg) {
+            Some(_) => "course-not-held",
+            None => "course-no-route",
+        };
+        let why = table.say(id, vec![("card", table.card(leg).into())]);
+        // As they would be flown to get there.
+        let cards = self.hand.touching(city).into_iter().map(|(card, from)| {
+            let sign = letter(self.hand.letter(card));
+            format!("{sign}\u{a0}{}", table.flight(from, city))
+        });
+        let cards: Vec<String> = cards.collect();
+        let mut args = table.at(city);
+        args.push(("cards", table.all_of(&cards).into()));
+        let id = match cards.is_empty() {
+            true => "course-leads-none",
+            false => "course-leads",
+        };
+        let leads = sentence(&table.say(id, args));
+        let then = what_then(self.view, table);
+        Typed::Unclear {
+            message: wrapped(&format!("{why} {leads} {then}"), table.width),
+        }
+    }
+}

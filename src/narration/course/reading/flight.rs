@@ -1,0 +1,181 @@
+//! Where to fly: a city, a card, or a flight over several.
+
+use super::super::answers::word;
+use super::super::places::Missed;
+use super::{REJECTS, Reading, Said, done, said};
+use crate::Typed;
+use crate::layout::{glued, wrapped};
+use crate::saying::{letter, sentence};
+use engine::Slug;
+use games::course::{Action, Leg, Stage};
+
+impl Reading<'_> {
+    /// A city to fly to, or a card that leads there.
+    pub(super) fn fly(&self, words: &[String]) -> Said {
+        if let [word] = words
+            && let Some(card) = self.by_letter(word)
+        {
+            return self.fly_card(card);
+        }
+        if let [_, _, ..] = words
+            && let Some(cards) = self.held_by(words.iter().map(String::as_str))
+        {
+            return self
+                .flight_of(&cards)
+                .unwrap_or_else(|| self.unlinked(&cards));
+        }
+        let reachable: Vec<Slug> = self.hand.now().map(|way| way.to).collect();
+        let line = words.concat();
+        let near = match self.places.named(&line, &reachable) {
+            Ok((to, false)) => return self.act(Action::Fly { to }, None),
+            Err(Missed::Several(cities)) => return self.several(&cities),
+            Ok((to, true)) => Some(to),
+            Err(_) => None,
+        };
+        // Letters without a space between them.
+        let glued = match words {
+            [word] => self.glued(word),
+            _ => None,
+        };
+        if let Some(flight) = glued.as_deref().and_then(|cards| self.flight_of(cards)) {
+            return flight;
+        }
+        match self.places.all_in(words).as_deref() {
+            Some([city]) => return self.unreachable(*city),
+            Some([first, rest @ ..]) => return self.along(*first, rest, &reachable),
+            _ => {}
+        }
+        if let Some(to) = near {
+            let question = ("course-confirm-fly", self.table.at(to));
+            return self.act(Action::Fly { to }, Some(question));
+        }
+        match self.places.named(&line, self.places.all()) {
+            Ok((city, _)) | Err(Missed::Absent(city)) => self.unreachable(city),
+            Err(Missed::Several(cities)) => self.several(&cities),
+            Err(Missed::Unknown) => glued.map_or_else(|| self.unknown(), |it| self.unlinked(&it)),
+        }
+    }
+
+    /// A flight, and down at its end.
+    pub(super) fn and_land(&self, flight: Said) -> Said {
+        let (mut actions, confirm) = match done(flight) {
+            Ok(done) => done,
+            Err(Typed::Half { .. }) => return self.unknown(),
+            Err(said) => return said,
+        };
+        if actions.iter().all(|it| matches!(it, Action::Fly { .. })) {
+            actions.push(Action::Land);
+        }
+        said(actions, confirm)
+    }
+
+    /// A card by its letter: flown where it can be, else perhaps rejected.
+    fn fly_card(&self, card: Leg) -> Said {
+        let here = self.hand.city;
+        match here.and_then(|city| card.from(city)) {
+            Some(to) if self.hand.has(card) => self.act(Action::Fly { to }, None),
+            _ => self.maybe_reject(card),
+        }
+    }
+
+    /// A card that does not lead on from here is to be rejected, as far as that is possible.
+    fn maybe_reject(&self, card: Leg) -> Said {
+        let mut args = self.here();
+        args.push(("card", self.table.card(card).into()));
+        let may = self.view.stage == Stage::Fresh;
+        match (self.hand.has(card), may) {
+            (false, _) => self.unclear("course-card-gone", args),
+            (true, false) => self.unclear("course-card-elsewhere", args),
+            (true, true) => {
+                // Where nothing can be flown, nothing else can be meant.
+                let stuck = self.hand.now().next().is_none();
+                let question = (!stuck).then_some(("course-confirm-reject-far", args));
+                self.act(Action::Reject { route: card }, question)
+            }
+        }
+    }
+
+    /// Several cities: a card by both of its cities, or a flight through all of them.
+    fn along(&self, first: Slug, rest: &[Slug], reachable: &[Slug]) -> Said {
+        let here = self.hand.city;
+        match rest {
+            [only] if here == Some(*only) => return self.fly_to(first),
+            rest if here == Some(first) => return self.flight(rest, false),
+            // A card that lies elsewhere, or two legs: a question tells which.
+            [_] if reachable.contains(&first) => {
+                return self.flight(&[&[first], rest].concat(), true);
+            }
+            [_, _, ..] if reachable.contains(&first) => {
+                return self.flight(&[&[first], rest].concat(), false);
+            }
+            _ => {}
+        }
+        let card = rest.first().map(|city| self.hand.between(first, *city));
+        match (card, rest) {
+            (Some(Some(card)), [_]) => self.maybe_reject(card),
+            (_, [other]) => self.not_held(first, *other),
+            _ => self.unreachable(first),
+        }
+    }
+
+    fn fly_to(&self, to: Slug) -> Said {
+        match self.hand.now().any(|way| way.to == to) {
+            true => self.act(Action::Fly { to }, None),
+            false => self.unreachable(to),
+        }
+    }
+
+    /// A flight through these cities, as far as the hand has a card for each leg; where one is lacking,
+    /// nothing is flown.
+    fn flight(&self, stops: &[Slug], ask: bool) -> Said {
+        let mut laid: Vec<Leg> = Vec::new();
+        let mut here = self.hand.city;
+        for to in stops {
+            let card = here.and_then(|from| self.hand.between(from, *to));
+            match (here, card.filter(|card| !laid.contains(card))) {
+                (_, Some(card)) => laid.push(card),
+                // Nothing need be explained about the first leg that `unreachable` does not.
+                (from, None) if from == self.hand.city => return self.unreachable(*to),
+                (Some(from), None) => return self.not_held(from, *to),
+                (None, None) => return self.unknown(),
+            }
+            here = Some(*to);
+        }
+        let actions = stops.iter().map(|to| Action::Fly { to: *to }).collect();
+        let cities: Vec<Slug> = self.hand.city.iter().chain(stops).copied().collect();
+        let flight = self.table.line_of(&self.table.cities(&cities));
+        let question = ("course-confirm-flight", vec![("flight", flight.into())]);
+        self.all(actions, ask.then_some(question))
+    }
+
+    /// Cards flown one after the other; `None` where they make no flight.
+    fn flight_of(&self, cards: &[Leg]) -> Option<Said> {
+        let mut here = self.hand.city?;
+        let mut stops = Vec::new();
+        for card in cards {
+            here = card.from(here)?;
+            stops.push(here);
+        }
+        Some(self.flight(&stops, false))
+    }
+
+    /// Letters of cards that make no flight: two of them may be meant for a swap.
+    fn unlinked(&self, cards: &[Leg]) -> Said {
+        let signs = cards.iter().map(|card| letter(self.hand.letter(*card)));
+        let signs: Vec<String> = signs.map(|sign| sign.to_string()).collect();
+        let mut args = self.here();
+        args.push(("letters", self.table.all_of(&signs).into()));
+        match (self.view.stage, cards.len()) {
+            (Stage::Fresh, REJECTS) => {
+                let swap = word("course-word-swap", self.table);
+                let swap = glued(&format!("{swap} {}", signs.join(" ")), self.table.width);
+                args.push(("swap", swap.into()));
+                let message = sentence(&self.table.say("course-unlinked-swap", args));
+                Typed::Unclear {
+                    message: wrapped(&message, self.table.width),
+                }
+            }
+            _ => self.unclear("course-unlinked", args),
+        }
+    }
+}

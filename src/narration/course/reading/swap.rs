@@ -1,0 +1,233 @@
+//! Which cards to swap, and for what.
+
+use super::super::answers::{lettered, offers, takes};
+use super::super::names::top;
+use super::super::places::Missed;
+use super::{REJECTS, Reading, Said, are_letters, before, done, said};
+use crate::Typed;
+use engine::Slug;
+use games::course::{Action, Compartment, Leg, Stage};
+
+/// Words between the names of two cards.
+const AND: &[&str] = &["and", "et"];
+
+/// Words for what is taken in a swap.
+const TAKE: [((bool, bool), &[&str]); 4] = [
+    ((true, false), &["gauche", "agauche", "left", "l", "g"]),
+    ((false, true), &["droite", "adroite", "right", "r", "d"]),
+    ((true, true), &["lesdeux", "deux", "both", "b", "2"]),
+    (
+        (false, false),
+        &[
+            "talon", "pile", "pioche", "none", "neither", "aucune", "aucun", "t", "p", "0",
+        ],
+    ),
+];
+
+/// What is taken at the end of a line, and the words before it. A single letter there is a card.
+pub(super) fn before_take(words: &[String]) -> Option<(&[String], (bool, bool))> {
+    TAKE.iter().find_map(|(take, ends)| {
+        let ends = ends.iter().copied().filter(|word| word.len() > 1);
+        let head = before(words, &ends.collect::<Vec<_>>())?;
+        Some((head, *take))
+    })
+}
+
+impl Reading<'_> {
+    /// The cards to be rejected: one, or both at once.
+    pub(super) fn reject(&self, words: &[String]) -> Said {
+        let hand = &self.hand;
+        let reject = |card: Leg| self.act(Action::Reject { route: card }, None);
+        let asked = |card: Leg| {
+            let args = vec![("card", self.table.card(card).into())];
+            self.act(
+                Action::Reject { route: card },
+                Some(("course-confirm-reject", args)),
+            )
+        };
+        if words.is_empty() {
+            return self.half("course-which", Vec::new());
+        }
+        if let Some((cards, take)) = before_take(words) {
+            return self.and_take(self.reject(cards), take);
+        }
+        if are_letters(words) {
+            return self.reject_letters(words);
+        }
+        if let [word] = words
+            && let Some(cards) = self.glued(word).filter(|it| it.len() == REJECTS)
+        {
+            return self.reject_all(&cards);
+        }
+        // "B and D".
+        if words.iter().any(|word| AND.contains(&word.as_str())) {
+            let named = words.iter().filter(|word| !AND.contains(&word.as_str()));
+            return self.reject(&named.cloned().collect::<Vec<_>>());
+        }
+        // "Lima, F": a city, and then which of its cards.
+        if let [city @ .., last] = words
+            && let Some(card) = self.by_letter(last).filter(|card| hand.has(*card))
+            && let Some([city]) = self.places.all_in(city).as_deref()
+            && card.from(*city).is_some()
+        {
+            return reject(card);
+        }
+        match self.places.all_in(words).as_deref() {
+            Some([city]) => return self.card_of(*city, false),
+            Some([one, other]) => {
+                return match hand.between(*one, *other) {
+                    Some(card) => reject(card),
+                    None => self.not_held(*one, *other),
+                };
+            }
+            Some([one, other, third, fourth]) => {
+                return match (hand.between(*one, *other), hand.between(*third, *fourth)) {
+                    (None, _) => self.not_held(*one, *other),
+                    (_, None) => self.not_held(*third, *fourth),
+                    (Some(card), Some(other)) => self.reject_all(&[card, other]),
+                };
+            }
+            _ => {}
+        }
+        // A slip in one of the two cities.
+        let split = (1..words.len()).find_map(|at| {
+            let (one, other) = words.split_at(at);
+            let city =
+                |words: &[String]| self.places.named(&words.concat(), self.places.all()).ok();
+            hand.between(city(one)?.0, city(other)?.0)
+        });
+        if let Some(card) = split {
+            return asked(card);
+        }
+        match self.places.named(&words.concat(), self.places.all()) {
+            Ok((city, close)) => self.card_of(city, close),
+            Err(Missed::Several(cities)) => self.several(&cities),
+            Err(Missed::Absent(_) | Missed::Unknown) => self.unknown(),
+        }
+    }
+
+    /// How many cards are still to be rejected.
+    fn wanted(&self) -> usize {
+        match self.view.stage {
+            Stage::Swapping(named) => REJECTS.saturating_sub(usize::from(named)),
+            _ => REJECTS,
+        }
+    }
+
+    /// Rejects, and what is taken for them.
+    fn and_take(&self, rejects: Said, (left, right): (bool, bool)) -> Said {
+        let (mut actions, confirm) = match done(rejects) {
+            Ok(done) => done,
+            Err(Typed::Half { .. }) => return self.unclear("course-two-first", Vec::new()),
+            Err(said) => return said,
+        };
+        let options = takes(self.view);
+        if actions.len() < self.wanted() {
+            return self.unclear("course-two-first", Vec::new());
+        }
+        if !options.iter().any(|(option, _)| *option == (left, right)) {
+            return self.unclear("course-nothing-there", Vec::new());
+        }
+        // Where there is nothing to choose, the pile gives its cards unasked.
+        if options.len() > 1 {
+            actions.push(Action::Take { left, right });
+        }
+        said(actions, confirm)
+    }
+
+    /// Cards by their letters.
+    fn reject_letters(&self, words: &[String]) -> Said {
+        let cards: Option<Vec<Leg>> = words.iter().map(|it| self.by_letter(it)).collect();
+        let Some(cards) = cards else {
+            let unknown = words.iter().find(|it| self.by_letter(it).is_none());
+            let sign = unknown.map_or_else(String::new, |it| it.to_uppercase());
+            return self.unclear("course-no-letter", vec![("letter", sign.into())]);
+        };
+        self.reject_all(&cards)
+    }
+
+    /// One card, or both at once. Those that have been named already are no matter.
+    fn reject_all(&self, cards: &[Leg]) -> Said {
+        let mut held: Vec<Leg> = Vec::new();
+        for card in cards.iter().filter(|card| self.hand.has(**card)) {
+            if !held.contains(card) {
+                held.push(*card);
+            }
+        }
+        if held.is_empty() {
+            return self.gone(cards[0]);
+        }
+        let wanted = self.wanted();
+        let twice = cards.len() > 1 && held.len() < cards.len() && wanted > 1;
+        if held.len() > wanted || twice {
+            return self.unclear("course-how-many", vec![("count", wanted.into())]);
+        }
+        let actions = held.into_iter().map(|route| Action::Reject { route });
+        self.all(actions.collect(), None)
+    }
+
+    /// A card by one of its cities alone.
+    fn card_of(&self, city: Slug, close: bool) -> Said {
+        let cards = self.hand.touching(city);
+        let mut args = self.table.at(city);
+        match cards.as_slice() {
+            [] => self.unclear("course-none-of", args),
+            [(card, _)] => {
+                let args = vec![("card", self.table.card(*card).into())];
+                let question = ("course-confirm-reject", args);
+                self.act(Action::Reject { route: *card }, Some(question))
+            }
+            several => {
+                let cards = several.iter();
+                let cards = cards.map(|(card, _)| lettered(*card, &self.hand, self.table));
+                let cards: Vec<String> = cards.collect();
+                args.push(("cards", self.table.one_of(&cards).into()));
+                match close {
+                    true => self.unclear("course-which-of", args),
+                    false => self.half("course-which-of", args),
+                }
+            }
+        }
+    }
+
+    /// What is taken for the two rejects: a word, or a city of the card that lies there.
+    pub(super) fn take(&self, words: &[String]) -> Said {
+        let line = words.concat();
+        let options = takes(self.view);
+        let act = |(left, right): (bool, bool)| self.act(Action::Take { left, right }, None);
+        let exact = TAKE
+            .iter()
+            .find(|(_, words)| words.contains(&line.as_str()));
+        let begun = || {
+            let fits = |(_, words): &&((bool, bool), &[&str])| {
+                words
+                    .iter()
+                    .any(|word| word.len() > 1 && word.starts_with(&line))
+            };
+            let mut begun = TAKE.iter().filter(fits);
+            begun.next().filter(|_| begun.next().is_none())
+        };
+        if let Some((take, _)) = exact.or_else(begun) {
+            return match options.iter().any(|(option, _)| option == take) {
+                true => act(*take),
+                false => self.unclear("course-nothing-there", Vec::new()),
+            };
+        }
+        let side = |side| top(self.view.compartment(side)).map(|(card, _)| card);
+        let cards = [side(Compartment::Left), side(Compartment::Right)];
+        let fits = |card: Option<Leg>| match (card, self.places.all_in(words).as_deref()) {
+            (Some(card), Some([city])) => card.from(*city).is_some(),
+            (Some(card), Some([one, other])) => card.from(*one) == Some(*other),
+            _ => false,
+        };
+        match cards.map(fits) {
+            [true, false] => act((true, false)),
+            [false, true] => act((false, true)),
+            _ => {
+                let offers = offers(self.view, self.table);
+                let args = vec![("offers", self.table.one_of(&offers).into())];
+                self.unclear("course-not-offered", args)
+            }
+        }
+    }
+}

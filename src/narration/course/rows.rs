@@ -1,0 +1,261 @@
+//! Cards in rows: what leads where, how far it is, and what it brings.
+
+use super::chain::winning;
+use super::hand::{Hand, Way, When, sorted};
+use super::names::top;
+use crate::Table;
+use crate::layout::{Grid, wrapped};
+use crate::saying::{in_columns, letter, sentence};
+use engine::{Seat, Slug};
+use games::course::{Compartment, Leg, Stage, View};
+
+/// What a traveller has and wants.
+struct Wants {
+    visas: Vec<Slug>,
+    start: Option<Slug>,
+}
+
+impl Wants {
+    fn of(seat: Seat, view: &View) -> Self {
+        let traveller = view.traveller(seat);
+        Self {
+            visas: traveller.map_or_else(Vec::new, |it| it.visas.clone()),
+            start: traveller.and_then(|it| it.start()),
+        }
+    }
+
+    /// What a card brings: visas, or the win.
+    fn mark(&self, way: &Way, table: &Table<'_>) -> String {
+        let mut missing = table.missing(&self.visas);
+        let mut gained: Vec<Slug> = Vec::new();
+        let cities = match way.when {
+            When::Now => vec![way.to],
+            When::Next => {
+                // Their visas come with the cards before.
+                let visas = way.via.iter().map(|city| table.visa_at(*city));
+                let visas: Vec<Option<Slug>> = visas.collect();
+                missing.retain(|visa| !visas.contains(&Some(*visa)));
+                vec![way.to]
+            }
+            When::Later => vec![way.from, way.to],
+        };
+        if way.when != When::Later && missing.is_empty() && self.start == Some(way.to) {
+            return table.say("course-mark-home", Vec::new());
+        }
+        let visas = cities.into_iter().filter_map(|city| table.visa_at(city));
+        for visa in visas.filter(|visa| missing.contains(visa)) {
+            if !gained.contains(&visa) {
+                gained.push(visa);
+            }
+        }
+        let args = vec![
+            ("count", gained.len().into()),
+            ("visas", table.visas(&gained).into()),
+        ];
+        match gained.is_empty() {
+            true => String::new(),
+            false => table.say("course-mark-visas", args),
+        }
+    }
+
+    fn row(&self, label: String, way: &Way, table: &Table<'_>) -> Row {
+        let leg = match way.when {
+            When::Later => table.card(way.leg),
+            When::Now | When::Next => table.flight(way.from, way.to),
+        };
+        Row {
+            label,
+            leg,
+            km: table.km_of(way.leg),
+            mark: self.mark(way, table),
+        }
+    }
+}
+
+/// A card as it is listed.
+struct Row {
+    /// What to type for it; empty where it cannot be chosen.
+    label: String,
+    leg: String,
+    km: String,
+    mark: String,
+}
+
+impl Row {
+    /// The row as a sentence.
+    fn told(&self, table: &Table<'_>) -> String {
+        let parts = [&self.leg, &self.km, &self.mark].map(String::as_str);
+        let parts: Vec<&str> = parts.into_iter().filter(|it| !it.is_empty()).collect();
+        let text = parts.join(", ");
+        match self.label.as_str() {
+            "" => format!("{text}."),
+            label => {
+                let args = vec![("label", label.into()), ("card", text.into())];
+                table.say("course-card", args)
+            }
+        }
+    }
+}
+
+/// Cards under their headings: all in the same columns, or in sentences.
+fn listed(groups: &[(String, Vec<Row>)], table: &Table<'_>) -> String {
+    let groups = || groups.iter();
+    let heading = |text: &String| wrapped(text, table.width);
+    let columns = || {
+        let mut grid = Grid::new(&[2]);
+        let labels = groups().any(|(_, rows)| rows.iter().any(|row| !row.label.is_empty()));
+        for row in groups().flat_map(|(_, rows)| rows) {
+            let label = if labels { row.label.as_str() } else { " " };
+            grid.row([label, &row.leg, &row.km, &row.mark].map(str::to_owned));
+        }
+        let drawn = grid.fits(table.width)?;
+        let mut drawn = drawn.lines().map(str::to_owned);
+        let mut lines = Vec::new();
+        for (title, rows) in groups() {
+            lines.push(heading(title));
+            lines.extend(drawn.by_ref().take(rows.len()));
+        }
+        Some(lines.join("\n"))
+    };
+    in_columns(table, columns).unwrap_or_else(|| {
+        let lines = groups().flat_map(|(title, rows)| {
+            let rows = rows.iter();
+            let rows = rows.map(|row| wrapped(&sentence(&row.told(table)), table.width));
+            std::iter::once(heading(title)).chain(rows)
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    })
+}
+
+/// The hand of a seat under the letters of its cards.
+pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> String {
+    let wants = Wants::of(seat, view);
+    let winning = winning(view, hand, table).unwrap_or_default();
+    let row = |way: &Way| {
+        let label = letter(hand.letter(way.leg)).to_string();
+        match winning.as_slice() {
+            // The last leg of a flight that wins, in its direction.
+            [.., from, to]
+                if way.leg.from(*from) == Some(*to)
+                    && (way.when == When::Next || way.to == *to) =>
+            {
+                Row {
+                    leg: table.flight(*from, *to),
+                    mark: table.say("course-mark-home", Vec::new()),
+                    ..wants.row(label, way, table)
+                }
+            }
+            _ => wants.row(label, way, table),
+        }
+    };
+    let rows = |when: When| -> Vec<Row> {
+        let ways = hand.ways.iter().filter(|way| way.when == when);
+        ways.map(row).collect()
+    };
+    let at = || hand.city.map_or_else(Vec::new, |city| table.at(city));
+    let none = hand.now().next().is_none() && !hand.held().is_empty();
+    let later = match none {
+        true => "course-hand-none",
+        false => "course-hand-later",
+    };
+    let now = match view.stage {
+        Stage::Swapping(_) => "course-hand-from",
+        _ => "course-hand-now",
+    };
+    let groups = [
+        (table.say(now, at()), rows(When::Now)),
+        (table.say("course-hand-next", at()), rows(When::Next)),
+        (table.say(later, at()), rows(When::Later)),
+    ];
+    let groups = groups.into_iter().filter(|(_, rows)| !rows.is_empty());
+    listed(&groups.collect::<Vec<_>>(), table)
+}
+
+/// A card with what it brings to the owner of a view: "Rome – Algiers, Africa visa".
+pub(super) fn marked(card: Leg, view: &View, table: &Table<'_>) -> String {
+    let name = table.card(card);
+    let Some((seat, _)) = &view.own else {
+        return name;
+    };
+    let city = view.traveller(*seat).and_then(|it| it.city());
+    let ways = sorted(&[card], city, table);
+    let wants = Wants::of(*seat, view);
+    let mark = ways.first().map(|way| wants.mark(way, table));
+    match mark.filter(|mark| !mark.is_empty()) {
+        Some(mark) => format!("{name}, {mark}"),
+        None => name,
+    }
+}
+
+/// The hand of somebody who has to choose a start: what leads on from each.
+pub(super) fn by_start(hand: &Hand, table: &Table<'_>) -> String {
+    let starts = starts(table);
+    let mut groups = Vec::new();
+    for (index, start) in starts.iter().enumerate() {
+        let wants = Wants {
+            visas: table.visa_at(*start).into_iter().collect(),
+            start: Some(*start),
+        };
+        let ways = sorted(hand.held(), Some(*start), table);
+        let ways = ways.iter().filter(|way| way.when == When::Now);
+        let rows = ways.map(|way| wants.row(String::new(), way, table));
+        let rows: Vec<Row> = rows.collect();
+        let mut args = table.at(*start);
+        args.push(("letter", letter(index).to_string().into()));
+        args.push(("count", rows.len().into()));
+        groups.push((table.say("course-from", args), rows));
+    }
+    let wants = Wants {
+        visas: Vec::new(),
+        start: None,
+    };
+    let touches = |way: &&Way| starts.iter().any(|start| way.leg.from(*start).is_some());
+    let others = sorted(hand.held(), None, table);
+    let others = others.iter().filter(|way| !touches(way));
+    let others = others.map(|way| Row {
+        mark: String::new(),
+        ..wants.row(String::new(), way, table)
+    });
+    let others: Vec<Row> = others.collect();
+    if !others.is_empty() {
+        groups.push((table.say("course-hand-elsewhere", Vec::new()), others));
+    }
+    // A start from which nothing leads on stands there with nothing under it.
+    listed(&groups, table)
+}
+
+/// Cities in which a journey may begin.
+pub(super) fn starts(table: &Table<'_>) -> Vec<Slug> {
+    let network = table.network();
+    let starts = network.starts();
+    starts
+        .filter_map(|id| Slug::new(&network.city(id).id))
+        .collect()
+}
+
+/// What lies on top of the two compartments, as far as it can be taken for the rejects.
+pub(super) fn offered(view: &View, table: &Table<'_>) -> String {
+    let Some(seat) = view.to_act() else {
+        return String::new();
+    };
+    let wants = Wants::of(seat, view);
+    let city = view.traveller(seat).and_then(|it| it.city());
+    let sides = [
+        (Compartment::Left, "course-left"),
+        (Compartment::Right, "course-right"),
+    ];
+    let rows = sides.into_iter().filter_map(|(side, id)| {
+        let (card, _) = top(view.compartment(side))?;
+        let way = sorted(&[card], city, table).into_iter().next()?;
+        Some(wants.row(table.say(id, Vec::new()), &way, table))
+    });
+    let rows: Vec<Row> = rows.collect();
+    if rows.is_empty() {
+        return String::new();
+    }
+    let id = match view.stage {
+        Stage::Swapping(2) => "course-offered",
+        _ => "course-offered-later",
+    };
+    listed(&[(table.say(id, Vec::new()), rows)], table)
+}

@@ -1,0 +1,236 @@
+//! What happened, in sentences.
+
+use super::names::{distance, flown};
+use super::score;
+use crate::Table;
+use crate::layout::wrapped;
+use crate::saying::{count, sentence};
+use engine::{Seat, Slug, Told, Turn};
+use games::course::{Compartment, Event, Leg, Shuffled, Stage, Stop, Taken, View};
+use lang::Args;
+
+/// Tells events one after the other; `before` is the table as it was.
+pub(super) fn tell(events: &[Told<Event>], before: Option<&View>, table: &Table<'_>) -> String {
+    let after = before.map(|view| after(view, events));
+    let mut told = Vec::new();
+    let mut rest = events;
+    while let [first, others @ ..] = rest {
+        rest = others;
+        // A visa is told with the landing that brings it.
+        let visa = match (&first.event, others.first().map(|told| &told.event)) {
+            (Event::Started { .. } | Event::Flew { .. }, Some(Event::Visa { visa, .. })) => {
+                rest = &others[1..];
+                Some(*visa)
+            }
+            _ => None,
+        };
+        if let Event::Ended { .. } = first.event {
+            let score = after.as_ref().map(|view| score::score(view, table));
+            told.extend(score.into_iter().flat_map(|score| [String::new(), score]));
+            told.push(String::new());
+        }
+        let text = Story {
+            table,
+            before,
+            after: after.as_ref(),
+        }
+        .one(first, visa);
+        told.push(wrapped(&sentence(&text), table.width));
+    }
+    // Nothing comes before the first line.
+    told.join("\n").trim_start_matches('\n').to_owned()
+}
+
+/// The table afterwards, as far as the score goes.
+fn after(before: &View, events: &[Told<Event>]) -> View {
+    let mut view = before.clone();
+    for told in events {
+        match told.event {
+            Event::Flew { seat, to, .. } => {
+                let traveller = view.travellers.get_mut(seat.index());
+                traveller.into_iter().for_each(|it| {
+                    it.itinerary.push(Stop {
+                        city: to,
+                        visa: None,
+                    });
+                });
+            }
+            Event::Visa { seat, visa, .. } => {
+                let traveller = view.travellers.get_mut(seat.index());
+                traveller.into_iter().for_each(|it| {
+                    it.visas.push(visa);
+                    if let Some(stop) = it.itinerary.last_mut() {
+                        stop.visa = Some(visa);
+                    }
+                });
+            }
+            Event::Ended { winner, .. } => {
+                view.turn = Turn::Over;
+                view.stage = Stage::Over;
+                let winner = winner.and_then(|seat| view.travellers.get_mut(seat.index()));
+                winner.into_iter().for_each(|it| it.to_go = Some(0));
+            }
+            _ => {}
+        }
+    }
+    view
+}
+
+/// What is known about the table while its events are told.
+struct Story<'a> {
+    table: &'a Table<'a>,
+    before: Option<&'a View>,
+    after: Option<&'a View>,
+}
+
+impl Story<'_> {
+    /// An event, and perhaps the visa that came with it.
+    fn one(&self, told: &Told<Event>, visa: Option<Slug>) -> String {
+        let table = self.table;
+        match &told.event {
+            Event::Dealt { hand, pile, .. } => {
+                let visas = table.missing(&[]);
+                let args = vec![
+                    table.who(Seat(0)),
+                    ("hand", count(*hand)),
+                    ("pile", count(*pile)),
+                    ("visas", table.visas(&visas).into()),
+                ];
+                table.say("course-dealt", args)
+            }
+            Event::Started { seat, city } => {
+                let mut args = table.at(*city);
+                args.push(table.who(*seat));
+                self.with_visa("course-started", args, visa)
+            }
+            Event::Flew { seat, route, to } => self.flew(*seat, *route, *to, visa),
+            Event::Visa { seat, visa, city } => {
+                let mut args = table.at(*city);
+                args.push(table.who(*seat));
+                args.push(("visa", table.visa(*visa).into()));
+                table.say("course-visa", args)
+            }
+            Event::Landed { seat, city, drawn } => {
+                let mut args = table.at(*city);
+                args.push(table.who(*seat));
+                args.push(("drawn", count(*drawn)));
+                table.say("course-landed", args)
+            }
+            Event::Swapped {
+                seat,
+                out,
+                taken,
+                drawn,
+            } => self.swapped(*seat, *out, taken, *drawn),
+            Event::Reshuffled { of, cards } => {
+                let id = match of {
+                    Shuffled::Table => "course-reshuffled-table",
+                    Shuffled::Compartments => "course-reshuffled-compartments",
+                };
+                table.say(id, vec![("cards", count(*cards))])
+            }
+            Event::Ended { winner, standings } => match winner {
+                Some(seat) => self.won(*seat, told.round),
+                None => self.stopped(standings, told.round),
+            },
+        }
+    }
+
+    /// A text, or the one with `-visa` where a visa has been taken.
+    fn with_visa(&self, id: &'static str, mut args: Args, visa: Option<Slug>) -> String {
+        let Some(visa) = visa else {
+            return self.table.say(id, args);
+        };
+        args.push(("visa", self.table.visa(visa).into()));
+        self.table.say(&format!("{id}-visa"), args)
+    }
+
+    /// The first leg of a flight, or one that goes on.
+    fn flew(&self, seat: Seat, route: Leg, to: Slug, visa: Option<Slug>) -> String {
+        let table = self.table;
+        let on = self
+            .before
+            .is_some_and(|view| matches!(view.stage, Stage::Flying(_)));
+        let id = match on {
+            true => "course-flew-on",
+            false => "course-flew",
+        };
+        let mut args = table.at(to);
+        args.extend(table.coming_from(route.from(to).unwrap_or(to)));
+        args.push(table.who(seat));
+        args.push(("km", table.km_of(route).into()));
+        let mut text = self.with_visa(id, args, visa);
+        // The last visa is worth a sentence.
+        let traveller = self.after.and_then(|view| view.traveller(seat));
+        let complete = traveller.filter(|it| {
+            let over = self.after.is_some_and(|view| view.turn == Turn::Over);
+            visa.is_some() && !over && table.missing(&it.visas).is_empty()
+        });
+        if let Some(start) = complete.and_then(|it| it.start()) {
+            let mut args = table.at(start);
+            args.push(table.who(seat));
+            text.push(' ');
+            text.push_str(&table.say("course-all-visas", args));
+        }
+        text
+    }
+
+    /// What was rejected, and what came for it; nobody says which cards the pile gave.
+    fn swapped(&self, seat: Seat, out: [Leg; 2], taken: &[Taken], drawn: u16) -> String {
+        let table = self.table;
+        let [left, right] = out.map(|card| table.card(card));
+        let args = vec![
+            table.who(seat),
+            ("left", left.into()),
+            ("right", right.into()),
+        ];
+        let taken = taken.iter().map(|taken| {
+            let id = match taken.from {
+                Compartment::Left => "course-took-left",
+                Compartment::Right => "course-took-right",
+            };
+            table.say(id, vec![("card", table.card(taken.route).into())])
+        });
+        let pile =
+            (drawn > 0).then(|| table.say("course-took-pile", vec![("drawn", count(drawn))]));
+        let all: Vec<String> = taken.chain(pile).collect();
+        let took = vec![("cards", table.all_of(&all).into())];
+        [
+            table.say("course-swapped", args),
+            table.say("course-took", took),
+        ]
+        .join(" ")
+    }
+
+    fn won(&self, seat: Seat, round: u16) -> String {
+        let table = self.table;
+        let traveller = self.after.and_then(|view| view.traveller(seat));
+        let Some((traveller, start)) = traveller.and_then(|it| Some((it, it.start()?))) else {
+            return table.say("course-won", vec![table.who(seat)]);
+        };
+        let mut args = table.at(start);
+        args.push(table.who(seat));
+        args.push(("round", count(round)));
+        args.push(("legs", flown(traveller).into()));
+        args.push(("km", table.km(distance(traveller, table)).into()));
+        table.say("course-won-home", args)
+    }
+
+    /// The last round is over, and nobody is home.
+    fn stopped(&self, standings: &[u8], round: u16) -> String {
+        let table = self.table;
+        let seats = (0..=u8::MAX).map(Seat).zip(standings);
+        let first = seats.filter(|(_, place)| **place == 1);
+        let first: Vec<Seat> = first.map(|(seat, _)| seat).collect();
+        let id = match first.len() {
+            1 => "course-ahead",
+            _ => "course-ahead-shared",
+        };
+        let names = table.names_of(&first);
+        [
+            table.say("course-stopped", vec![("round", count(round))]),
+            table.say(id, vec![("names", names.into())]),
+        ]
+        .join(" ")
+    }
+}

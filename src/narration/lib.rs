@@ -1,0 +1,161 @@
+//! Games in words: what people read at the table, and what they type, in French and English.
+//!
+//! A game implements [`Tell`]; everything here is a function of what everybody may know.
+
+mod capital;
+mod cardline;
+mod controle_global;
+mod course;
+mod fold;
+mod globalissimo;
+mod layout;
+pub mod map;
+mod saying;
+mod typing;
+
+use ::map::Outlines;
+use engine::{Game, Seat, Slug, Told};
+use lang::{Phrase, Teller};
+use model::Dataset;
+
+/// Who sits at the table, and how they are told what happens.
+#[derive(Clone, Copy)]
+pub struct Table<'a> {
+    /// Names of things.
+    pub dataset: &'a Dataset,
+    /// The language.
+    pub teller: &'a Teller,
+    /// Names by seat.
+    pub names: &'a [String],
+    /// No box drawing and nothing that needs eyes.
+    pub plain: bool,
+    /// Columns of the terminal.
+    pub width: usize,
+}
+
+impl Table<'_> {
+    /// The name of a seat.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+}
+
+/// What was typed, as the game understands it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Typed<A> {
+    /// An action; `Some` question when it is a guess that should be confirmed first, such as a
+    /// close spelling: "did you mean France on place 2?"
+    Action {
+        /// What would be done.
+        action: A,
+        /// What to ask before.
+        confirm: Option<String>,
+    },
+    /// Several actions of one turn, such as a flight of three legs. Only the first one need be legal
+    /// now: each is carried out if it is legal when it comes, passed over if it has been done unasked
+    /// ([`Tell::is_done`]), and the first that is neither ends the line.
+    Actions {
+        /// What would be done, one after the other.
+        actions: Vec<A>,
+        /// What to ask before.
+        confirm: Option<String>,
+    },
+    /// Half of an action was understood, such as the country without its place: what to ask for next.
+    /// The next line is understood as the first line, a space and itself.
+    Half {
+        /// The prompt for the other half.
+        prompt: String,
+    },
+    /// Something was asked that changes nothing: the answer.
+    Told {
+        /// What to say.
+        message: String,
+    },
+    /// Not understood: why, and what may be typed.
+    Unclear {
+        /// What to say.
+        message: String,
+    },
+}
+
+/// What a person is asked now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asks {
+    /// For a choice among what lies on the table: words may be completed and close spellings count.
+    Choice,
+    /// For knowledge: what is typed is judged by the rule alone, without menu or completion.
+    Knowledge {
+        /// Whether the map helps to answer.
+        map: bool,
+    },
+}
+
+/// A game that can be told.
+pub trait Tell: Game {
+    /// Whether a turn is so many small decisions that those of one seat in a row are told together.
+    const TELLS_TURNS: bool = false;
+
+    /// One event in good sentences, without a line break at the end; empty where nothing need be said.
+    fn event(event: &Told<Self::Event>, table: &Table<'_>) -> String;
+
+    /// All that one action led to, told together, or the actions of a turn ([`Tell::TELLS_TURNS`]):
+    /// `before` is the table as it was when the first of them was chosen. For the opening it is the table
+    /// after it.
+    fn events(events: &[Told<Self::Event>], before: &Self::View, table: &Table<'_>) -> String {
+        let _ = before;
+        let told = events.iter().map(|event| Self::event(event, table));
+        let told: Vec<String> = told.filter(|text| !text.is_empty()).collect();
+        told.join("\n")
+    }
+
+    /// Whether the table says it as well, so that it need not be told where the table comes next.
+    fn on_the_table(event: &Self::Event) -> bool;
+
+    /// The table before a decision: what lies where, as the seat that decides sees it.
+    fn view(view: &Self::View, table: &Table<'_>) -> String;
+
+    /// What is asked, and what may be typed, in one or two lines.
+    fn prompt(view: &Self::View, table: &Table<'_>) -> String;
+
+    /// Whether it is a choice or a question of knowledge.
+    fn asks(view: &Self::View) -> Asks;
+
+    /// Words that may be completed at this prompt; none for a question of knowledge.
+    fn words(view: &Self::View, table: &Table<'_>) -> Vec<String>;
+
+    /// The answer to `?`: what may be typed now, with examples.
+    fn help(view: &Self::View, table: &Table<'_>) -> String;
+
+    /// The answer to `rules`: the rule of the game for this moment, in our own words.
+    fn rules(view: &Self::View, table: &Table<'_>) -> String;
+
+    /// The answer to `score`.
+    fn score(view: &Self::View, table: &Table<'_>) -> String;
+
+    /// The answer to `map` and what was `typed` after it: the numbers of the countries, where a game has
+    /// no map of its own. `outlines` are those of the detailed file.
+    fn map(typed: &str, view: &Self::View, outlines: &Outlines, table: &Table<'_>) -> String {
+        let _ = view;
+        let (dataset, teller) = (table.dataset, table.teller);
+        map::map(typed, dataset, outlines, teller, table.plain, table.width)
+    }
+
+    /// Understands a line.
+    fn understand(typed: &str, view: &Self::View, table: &Table<'_>) -> Typed<Self::Action>;
+
+    /// Whether an action of a line has been done already with the one before it, because nothing else was
+    /// possible: `events` are what that one led to.
+    fn is_done(action: &Self::Action, events: &[Told<Self::Event>]) -> bool {
+        let _ = (action, events);
+        false
+    }
+
+    /// An action in a few words, for a replay: "France on place 2".
+    fn action(action: &Self::Action, table: &Table<'_>) -> String;
+
+    /// The name of a side, as [`Game::side`] has it; `None` for all sides of a game without them.
+    fn side_name(side: Slug, dataset: &Dataset) -> Option<&Phrase> {
+        let _ = (side, dataset);
+        None
+    }
+}

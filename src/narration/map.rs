@@ -1,0 +1,291 @@
+//! The map at the table: drawn in braille, or told as positions.
+//!
+//! It shows numbers and never names a country, because it may be looked at to answer a question. A game
+//! with a map of its own shows that instead.
+
+use super::fold::folded;
+use super::layout::wrapped;
+use super::typing::slips;
+use lang::{Lang, Number, Teller};
+use map::Outlines;
+use map::atlas::{Atlas, Drawing, Part, Place};
+use model::{Continent, Country, Dataset};
+
+/// A narrow map hides so much that all the parts that show it would make it scroll away.
+const MOST_PARTS: usize = 8;
+
+/// More names that are nearly what was typed are not named.
+const MOST_MEANT: usize = 3;
+
+/// What was typed after `map`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Wanted {
+    Part(&'static Part),
+    Round(u16),
+}
+
+/// The answer to `map` and what was `typed` after it: nothing for the world, the name of a part or
+/// how it begins, in either language, or a number for what lies around it.
+///
+/// `outlines` are those of the detailed file. The answer ends with a line break; none of its lines is
+/// longer than the width, which is taken for at least ten columns.
+pub fn map(
+    typed: &str,
+    dataset: &Dataset,
+    outlines: &Outlines,
+    teller: &Teller,
+    plain: bool,
+    width: usize,
+) -> String {
+    let places = places(dataset);
+    let sheet = Sheet {
+        atlas: Atlas::new(outlines, &places),
+        places: &places,
+        teller,
+        width,
+    };
+    match sheet.understand(typed) {
+        Ok(wanted) if plain => sheet.told(wanted),
+        Ok(wanted) => sheet.drawn(wanted),
+        Err(message) => sheet.wrapped(&message),
+    }
+}
+
+/// Where the numbers of the countries stand.
+fn places(dataset: &Dataset) -> Vec<Place> {
+    let place = |country: &Country| {
+        let at = country.at?;
+        Some(Place {
+            number: country.number?,
+            latitude: at.latitude,
+            longitude: at.longitude,
+            continent: country.continent.map_or("", Continent::id),
+        })
+    };
+    let mut places: Vec<Place> = dataset.countries.iter().filter_map(place).collect();
+    places.sort_by_key(|place| place.number);
+    places
+}
+
+struct Sheet<'a> {
+    atlas: Atlas<'a>,
+    places: &'a [Place],
+    teller: &'a Teller,
+    width: usize,
+}
+
+impl Sheet<'_> {
+    /// What is wanted, or why that is not clear.
+    fn understand(&self, typed: &str) -> Result<Wanted, String> {
+        let Some(typed) = folded(typed) else {
+            return Err(self.unknown(&[]));
+        };
+        if typed.is_empty() {
+            return Ok(Wanted::Part(&Part::WORLD));
+        }
+        if typed.bytes().all(|byte| byte.is_ascii_digit()) {
+            let number = typed.parse().ok();
+            let known = number.filter(|it| self.places.iter().any(|place| place.number == *it));
+            return known.map(Wanted::Round).ok_or_else(|| self.no_number());
+        }
+        let parts: Vec<_> = Atlas::parts().zip(parts_names()).collect();
+        let found = called(&typed, &parts);
+        match found[..] {
+            [] => Err(self.unknown(&nearly_called(&typed, &parts))),
+            [part] => Ok(Wanted::Part(part)),
+            _ => {
+                let args = vec![("parts", self.list(&found).into())];
+                Err(self.teller.text("map-several", &args))
+            }
+        }
+    }
+
+    fn no_number(&self) -> String {
+        let end = |place: Option<&Place>| place.map_or(0, |place| usize::from(place.number));
+        let args = vec![
+            ("first", end(self.places.first()).into()),
+            ("last", end(self.places.last()).into()),
+        ];
+        self.teller.text("map-no-number", &args)
+    }
+
+    /// What can be typed, and what may have been meant.
+    fn unknown(&self, meant: &[&Part]) -> String {
+        let parts: Vec<&Part> = Atlas::parts().collect();
+        let meant: Vec<String> = meant
+            .iter()
+            .map(|it| format!("`{}`", self.name(it)))
+            .collect();
+        let args = vec![
+            ("near", if meant.is_empty() { "no" } else { "yes" }.into()),
+            ("meant", meant.join(", ").into()),
+            ("parts", self.list(&parts).into()),
+            ("number", self.example().into()),
+        ];
+        self.teller.text("map-unknown", &args)
+    }
+
+    /// Some number that can be typed.
+    fn example(&self) -> usize {
+        let middle = self.places.get(self.places.len() / 2);
+        middle.map_or(0, |place| usize::from(place.number))
+    }
+
+    fn drawn(&self, wanted: Wanted) -> String {
+        let drawing = match wanted {
+            Wanted::Part(part) => self.atlas.draw(part, self.width),
+            // `understand` has looked for the number.
+            Wanted::Round(number) => match self.atlas.draw_round(number, self.width) {
+                Some(drawing) => drawing,
+                None => return self.wrapped(&self.no_number()),
+            },
+        };
+        let title = self.wrapped(&self.title(wanted));
+        title + &drawing.text + &self.notes(&drawing)
+    }
+
+    /// Which numbers are not on a map, and on which maps they are.
+    fn notes(&self, drawing: &Drawing) -> String {
+        let hidden = &drawing.hidden;
+        if hidden.is_empty() {
+            return String::new();
+        }
+        let count = |id: &str, count: usize| self.teller.text(id, &vec![("count", count.into())]);
+        let mut notes = vec![count("map-hidden", hidden.len())];
+        let (parts, nowhere) = self.atlas.parts_showing(hidden, self.width);
+        if let Some(first) = parts.first() {
+            let mut list = self.list(&parts[..parts.len().min(MOST_PARTS)]);
+            list += if parts.len() > MOST_PARTS {
+                ", …"
+            } else {
+                "."
+            };
+            let args = vec![
+                ("parts", list.into()),
+                ("example", self.name(first).to_lowercase().into()),
+                ("number", self.example().into()),
+            ];
+            notes.push(self.teller.text("map-see", &args));
+        }
+        if !nowhere.is_empty() {
+            notes.push(count("map-wider", nowhere.len()));
+        }
+        self.wrapped(&notes.join(" "))
+    }
+
+    /// The numbers with their positions, from north to south; the world by continent.
+    fn told(&self, wanted: Wanted) -> String {
+        match wanted {
+            Wanted::Part(part) if *part == Part::WORLD => Atlas::parts()
+                .filter(|part| part.is_continent())
+                .map(|part| self.listed(Wanted::Part(part), &self.atlas.places(part)))
+                .collect::<Vec<_>>()
+                .join("\n"),
+            Wanted::Part(part) => self.listed(wanted, &self.atlas.places(part)),
+            Wanted::Round(number) => self.listed(wanted, &self.atlas.places_round(number)),
+        }
+    }
+
+    fn listed(&self, wanted: Wanted, places: &[&Place]) -> String {
+        let args = vec![
+            ("title", self.title(wanted).into()),
+            ("count", places.len().into()),
+        ];
+        let mut text = self.wrapped(&self.teller.text("map-heading", &args));
+        for place in places {
+            let [latitude, longitude] = place.degrees();
+            let args = vec![
+                ("number", usize::from(place.number).into()),
+                (
+                    "latitude",
+                    self.degrees(latitude, ["map-north", "map-south"]).into(),
+                ),
+                (
+                    "longitude",
+                    self.degrees(longitude, ["map-east", "map-west"]).into(),
+                ),
+            ];
+            text += &self.wrapped(&self.teller.text("map-place", &args));
+        }
+        text
+    }
+
+    fn degrees(&self, degrees: i16, [positive, negative]: [&str; 2]) -> String {
+        let id = if degrees < 0 { negative } else { positive };
+        let printed = Number::whole(i64::from(degrees.unsigned_abs()));
+        self.teller.text(id, &vec![("degrees", printed.into())])
+    }
+
+    fn title(&self, wanted: Wanted) -> String {
+        match wanted {
+            Wanted::Part(part) => self.name(part),
+            Wanted::Round(number) => {
+                let args = vec![("number", usize::from(number).into())];
+                self.teller.text("map-around", &args)
+            }
+        }
+    }
+
+    fn name(&self, part: &Part) -> String {
+        self.teller.plain(&text_id(part))
+    }
+
+    fn list(&self, parts: &[&Part]) -> String {
+        let names: Vec<String> = parts.iter().map(|part| self.name(part)).collect();
+        names.join(", ")
+    }
+
+    fn wrapped(&self, text: &str) -> String {
+        wrapped(text, self.width) + "\n"
+    }
+}
+
+/// What is called as was typed, or else what begins so. Either language may be typed, whichever is told.
+pub(super) fn called<T: Copy>(typed: &str, named: &[(T, [String; 2])]) -> Vec<T> {
+    let found = |fits: fn(&str, &str) -> bool| -> Vec<T> {
+        let is_meant = |name: &String| folded(name).is_some_and(|name| fits(&name, typed));
+        let meant = named.iter().filter(|(_, names)| names.iter().any(is_meant));
+        meant.map(|(thing, _)| *thing).collect()
+    };
+    let exact = found(|name, typed| name == typed);
+    match exact.is_empty() {
+        true => found(|name, typed| name.starts_with(typed)),
+        false => exact,
+    }
+}
+
+/// What may have been meant by what was typed where nothing is called so: the names that are nearest to
+/// it, or that begin nearly so.
+pub(super) fn nearly_called<T: Copy>(typed: &str, named: &[(T, [String; 2])]) -> Vec<T> {
+    let length = typed.chars().count();
+    let away = |name: &String| {
+        let name = folded(name)?;
+        let begins: String = name.chars().take(length).collect();
+        // Hardly anybody mistakes the first letter.
+        let begins = (begins.chars().next() == typed.chars().next()).then_some(begins);
+        let names = begins.into_iter().chain([name]);
+        let distances = names.map(|it| strsim::osa_distance(&it, typed));
+        distances.min()
+    };
+    let away = |(_, names): &(T, [String; 2])| names.iter().filter_map(away).min();
+    let nearest = named.iter().filter_map(away).min();
+    let nearest = nearest.filter(|it| *it <= slips(typed));
+    let meant = named
+        .iter()
+        .filter(|it| nearest.is_some() && away(it) == nearest);
+    meant.map(|(thing, _)| *thing).take(MOST_MEANT).collect()
+}
+
+/// The names of the parts in both languages, in their order.
+pub(super) fn parts_names() -> impl Iterator<Item = [String; 2]> {
+    let tellers = Lang::ALL.map(Teller::new);
+    Atlas::parts().map(move |part| {
+        tellers
+            .each_ref()
+            .map(|teller| teller.plain(&text_id(part)))
+    })
+}
+
+fn text_id(part: &Part) -> String {
+    format!("map-{}", part.id())
+}

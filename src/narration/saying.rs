@@ -1,0 +1,239 @@
+//! What is said alike in every game: names of things, and several of them in a row.
+
+use super::Table;
+use super::fold::folded;
+use super::layout::glued;
+use engine::{Code, Printed, Seat, Token};
+use lang::{Arg, Args, Lang, Name, Ordinal, Phrase};
+use model::{Category, Country};
+
+impl Table<'_> {
+    /// A text.
+    pub(super) fn say(&self, id: &str, args: Args) -> String {
+        self.teller.text(id, &args)
+    }
+
+    /// The language.
+    pub(super) fn lang(&self) -> Lang {
+        self.teller.lang()
+    }
+
+    /// The country of a code.
+    pub(super) fn country(&self, code: Code) -> Option<&Country> {
+        let id = self.dataset.country_by_code(code.as_str())?;
+        Some(self.dataset.country(id))
+    }
+
+    /// The name of a country; a code that the dataset has not is its own name.
+    pub(super) fn country_name(&self, code: Code) -> Name {
+        let unknown = || Name {
+            bare: Phrase::new(code.as_str(), code.as_str()),
+            ..Name::default()
+        };
+        self.country(code)
+            .map_or_else(unknown, |country| country.name.clone())
+    }
+
+    /// The bare name of a country.
+    pub(super) fn bare_name(&self, code: Code) -> String {
+        self.country_name(code).bare.get(self.lang()).to_owned()
+    }
+
+    /// A country under the letter of its slot or card; it stays on one line where it can.
+    pub(super) fn lettered(&self, index: usize, code: Code) -> String {
+        let named = format!("{} {}", letter(index), self.bare_name(code));
+        glued(&named, self.width)
+    }
+
+    /// Whether verbs after the name of a country are in the plural. English countries are one thing.
+    pub(super) fn number_of(&self, code: Code) -> Arg {
+        let gender = self.country(code).and_then(|country| country.gender);
+        let plural = gender.is_some_and(|gender| gender.plural);
+        Arg::from(if plural { "plural" } else { "singular" })
+    }
+
+    /// A place that a country has, agreeing with it: « 1ʳᵉ », « 2ᵉˢ », "1st".
+    pub(super) fn ordinal_of(&self, code: Code, place: u8) -> String {
+        self.ordinal_of_all(&[code], place)
+    }
+
+    /// A place that several share: feminine where all are.
+    pub(super) fn ordinal_of_all(&self, codes: &[Code], place: u8) -> String {
+        let gender = |code: &Code| self.country(*code).and_then(|country| country.gender);
+        let genders = || codes.iter().map(gender);
+        let ordinal = Ordinal {
+            number: usize::from(place),
+            feminine: genders().all(|gender| gender.is_some_and(|it| it.feminine)),
+            plural: codes.len() > 1 || genders().flatten().any(|gender| gender.plural),
+        };
+        ordinal.print(self.lang())
+    }
+
+    /// A place: « 1ʳᵉ », "1st".
+    pub(super) fn place(&self, place: u8) -> String {
+        Ordinal::place(usize::from(place)).print(self.lang())
+    }
+
+    /// A place among others: « 2ᵉ », or « 2ᵉ ex æquo » where several share it.
+    pub(super) fn place_among(&self, place: u8, places: &[u8]) -> String {
+        let shared = places.iter().filter(|other| **other == place).count() > 1;
+        let ordinal = self.place(place);
+        match shared {
+            true => self.say("table-joint", vec![("ordinal", ordinal.into())]),
+            false => ordinal,
+        }
+    }
+
+    fn category_of(&self, token: &Token) -> Option<&Category> {
+        let id = self.dataset.category_by_id(token.as_str())?;
+        Some(self.dataset.category(id))
+    }
+
+    /// A category with its unit: "Density, in people per square kilometre".
+    pub(super) fn category(&self, token: &Token) -> String {
+        let Some(category) = self.category_of(token) else {
+            return token.to_string();
+        };
+        let lang = self.lang();
+        let (name, unit) = (category.name.get(lang), category.unit_long.get(lang));
+        self.say(
+            "table-category",
+            vec![("name", name.into()), ("unit", unit.into())],
+        )
+    }
+
+    /// What a category counts.
+    pub(super) fn about(&self, token: &Token) -> String {
+        let category = self.category_of(token);
+        category.map_or_else(String::new, |it| it.about.get(self.lang()).to_owned())
+    }
+
+    /// A value with its unit: « 1 240 km² ». The two stay on one line.
+    pub(super) fn value(&self, value: Printed, category: &Token) -> String {
+        let lang = self.lang();
+        let unit = self.category_of(category).map(|it| it.unit.get(lang));
+        match unit.filter(|unit| !unit.is_empty()) {
+            Some(unit) => format!(
+                "{}\u{a0}{}",
+                value.0.print(lang),
+                unit.replace(' ', "\u{a0}")
+            ),
+            None => value.0.print(lang),
+        }
+    }
+
+    /// The capital of a country, others in brackets as on the card: "Sucre (La Paz)".
+    pub(super) fn capital(&self, country: &Country) -> String {
+        match country.capitals.get(self.lang()) {
+            [] => String::new(),
+            [only] => only.clone(),
+            [first, others @ ..] => format!("{first} ({})", others.join(", ")),
+        }
+    }
+
+    /// Several in a row: "a, b and c".
+    pub(super) fn all_of(&self, items: &[String]) -> String {
+        self.joined(items, "table-and")
+    }
+
+    /// One of several: "a, b or c".
+    pub(super) fn one_of(&self, items: &[String]) -> String {
+        self.joined(items, "table-or")
+    }
+
+    fn joined(&self, items: &[String], id: &str) -> String {
+        match items {
+            [] => String::new(),
+            [only] => only.clone(),
+            [others @ .., last] => self.say(
+                id,
+                vec![
+                    ("others", others.join(", ").into()),
+                    ("last", last.as_str().into()),
+                ],
+            ),
+        }
+    }
+
+    /// Names of seats in a row.
+    pub(super) fn names_of(&self, seats: &[Seat]) -> String {
+        let names: Vec<String> = seats.iter().map(|seat| self.name(*seat).into()).collect();
+        self.all_of(&names)
+    }
+
+    /// « d’Ann », « de Bob », « d’Yvonne », « de Yann »; English texts do not ask for it.
+    pub(super) fn of_person(&self, seat: Seat) -> String {
+        let name = self.name(seat);
+        match begins_with_vowel(name) {
+            true => format!("d’{name}"),
+            false => format!("de {name}"),
+        }
+    }
+
+    /// The seat's name as an argument.
+    pub(super) fn who(&self, seat: Seat) -> (&'static str, Arg) {
+        ("name", self.name(seat).into())
+    }
+}
+
+/// Whether French leaves the e of « de » out before a name.
+pub(super) fn begins_with_vowel(name: &str) -> bool {
+    let name = folded(name).unwrap_or_default();
+    let is_vowel = |c: char| "aeiouœæ".contains(c);
+    let mut letters = name.chars();
+    match (letters.next(), letters.next()) {
+        (Some('y'), Some(second)) => !is_vowel(second),
+        (Some(first), _) => is_vowel(first),
+        (None, _) => false,
+    }
+}
+
+/// Columns, where there are eyes and room for them.
+pub(super) fn in_columns(
+    table: &Table<'_>,
+    columns: impl FnOnce() -> Option<String>,
+) -> Option<String> {
+    (!table.plain).then(columns).flatten()
+}
+
+/// The letter of a slot or a card: A, B, C.
+pub(super) fn letter(index: usize) -> char {
+    let letter = u8::try_from(index)
+        .ok()
+        .and_then(|index| b'A'.checked_add(index));
+    letter
+        .filter(u8::is_ascii_uppercase)
+        .map_or('?', char::from)
+}
+
+/// A sentence begins with a capital letter.
+pub(super) fn sentence(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(chars).collect()
+}
+
+/// A count for a text.
+pub(super) fn count(number: u16) -> Arg {
+    Arg::Count(usize::from(number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_people_are_elided() {
+        let elided = ["Ann", "Émile", "Œdipe", "Yvonne", "ines"];
+        assert!(elided.into_iter().all(begins_with_vowel));
+        let whole = ["Bob", "Yann", "Hugo", "", "6 pack", "王"];
+        assert!(!whole.into_iter().any(begins_with_vowel));
+    }
+
+    #[test]
+    fn slots_have_letters() {
+        let letters = [letter(0), letter(5), letter(25), letter(26), letter(1000)];
+        assert_eq!(letters, ['A', 'F', 'Z', '?', '?']);
+        assert_eq!(sentence("les Fidji"), "Les Fidji");
+    }
+}

@@ -1,0 +1,419 @@
+//! Understands a line that chooses a country and a number, in any order: "C 2", "2c", "fr 2".
+
+use std::borrow::Cow;
+
+use unicode_normalization::UnicodeNormalization;
+
+use super::fold::{folded, shown};
+use super::saying::letter;
+use super::{Table, Typed};
+use engine::Code;
+use lang::Lang;
+use model::{Country, Dataset};
+
+/// More words than these mean nothing.
+const MOST_WORDS: usize = 12;
+
+/// The words of a line, folded; `None` for more of them than anybody means.
+pub(super) fn words(typed: &str) -> Option<Vec<String>> {
+    folded(typed)?;
+    let words = typed.split(|c: char| {
+        c.is_whitespace() || c.is_ascii_punctuation() || "–—→←↔’«»“”…−‐".contains(c)
+    });
+    let words: Vec<String> = words
+        .filter_map(folded)
+        .filter(|word| !word.is_empty())
+        .collect();
+    (words.len() <= MOST_WORDS).then_some(words)
+}
+
+/// What was chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Choice {
+    /// A country, by its index among those there are, and a number.
+    Both {
+        /// Which country.
+        option: usize,
+        /// Which number.
+        number: usize,
+        /// Whether it was a close spelling.
+        close: bool,
+    },
+    /// A country alone.
+    Option(usize),
+    /// A number alone.
+    Number(usize),
+}
+
+/// Why nothing was chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Unclear {
+    /// Nothing was typed.
+    Empty,
+    /// Several countries begin so, or are as close.
+    Several(Vec<usize>),
+    /// A country, but none of those.
+    Absent(Code),
+    /// No country is called so.
+    Unknown,
+    /// No such number.
+    Outside(String),
+    /// More than one number.
+    Numbers,
+}
+
+/// Reads a line; `options` have the letters A, B, C and so on, and numbers go from 1 to `most`.
+pub(super) fn choose(
+    typed: &str,
+    options: &[Code],
+    most: usize,
+    dataset: &Dataset,
+) -> Result<Choice, Unclear> {
+    // A line that is too long to mean anything is no name.
+    let Some(all) = folded(typed) else {
+        return Err(Unclear::Unknown);
+    };
+    if all.is_empty() {
+        return Err(Unclear::Empty);
+    }
+    let (word, numbers) = apart(typed).ok_or(Unclear::Unknown)?;
+    let number = match numbers.as_slice() {
+        [] => None,
+        [digits] => Some(in_range(digits, most).ok_or_else(|| Unclear::Outside(digits.clone()))),
+        _ => Some(Err(Unclear::Numbers)),
+    };
+    if word.is_empty() {
+        // Something was typed, so there is a number.
+        return number.unwrap_or(Err(Unclear::Empty)).map(Choice::Number);
+    }
+    let (option, close) = find(&word, options, dataset)?;
+    Ok(match number.transpose()? {
+        Some(number) => Choice::Both {
+            option,
+            number,
+            close,
+        },
+        None => Choice::Option(option),
+    })
+}
+
+/// The folded word of a line, and its numbers.
+fn apart(typed: &str) -> Option<(String, Vec<String>)> {
+    let mut words = String::new();
+    let mut numbers: Vec<String> = Vec::new();
+    let mut in_number = false;
+    for c in typed.nfkd() {
+        match (c, numbers.last_mut()) {
+            ('0'..='9', Some(number)) if in_number => number.push(c),
+            ('0'..='9', _) => numbers.push(c.to_string()),
+            _ => words.push(c),
+        }
+        in_number = c.is_ascii_digit();
+    }
+    Some((folded(&words)?, numbers))
+}
+
+fn in_range(digits: &str, most: usize) -> Option<usize> {
+    let number = digits.parse().ok()?;
+    (1..=most).contains(&number).then_some(number)
+}
+
+/// The country that a folded word names, and whether it is spelt only nearly so.
+fn find(word: &str, options: &[Code], dataset: &Dataset) -> Result<(usize, bool), Unclear> {
+    let by_letter = |index: &usize| word.eq_ignore_ascii_case(&letter(*index).to_string());
+    if let Some(option) = (0..options.len()).find(by_letter) {
+        return Ok((option, false));
+    }
+    let country = |code: &Code| {
+        let id = dataset.country_by_code(code.as_str())?;
+        Some(dataset.country(id))
+    };
+    let countries: Vec<Option<&Country>> = options.iter().map(country).collect();
+    pick(word, &countries, &dataset.countries).map_err(|miss| match miss {
+        Miss::Several(several) => Unclear::Several(several),
+        Miss::Absent(country) => {
+            let code = dataset.countries.get(country).map(|it| it.code.as_str());
+            code.and_then(Code::new)
+                .map_or(Unclear::Unknown, Unclear::Absent)
+        }
+        Miss::Unknown => Unclear::Unknown,
+    })
+}
+
+/// Something that is typed by its name.
+pub(super) trait Named {
+    /// Its names, folded: their beginnings will do.
+    fn names(&self) -> Cow<'_, [String]>;
+
+    /// Those with an article too.
+    fn whole_names(&self) -> Cow<'_, [String]> {
+        self.names()
+    }
+
+    /// Whether a folded word is its code, which is no better than a beginning.
+    fn has_code(&self, word: &str) -> bool {
+        let _ = word;
+        false
+    }
+
+    /// Whether a folded word is one of its names.
+    fn is_called(&self, word: &str) -> bool {
+        self.whole_names().iter().any(|name| name == word)
+    }
+
+    /// Whether one of its names begins with a folded word.
+    fn begins_with(&self, word: &str) -> bool {
+        self.names().iter().any(|name| name.starts_with(word))
+    }
+
+    /// Edits between a folded word and the nearest of its names.
+    fn distance(&self, word: &str) -> usize {
+        let names = self.whole_names();
+        let distances = names.iter().map(|name| strsim::osa_distance(name, word));
+        distances.min().unwrap_or(usize::MAX)
+    }
+}
+
+/// Why a word names nothing that can be chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Miss {
+    /// Several options begin so, or are as close; their indices.
+    Several(Vec<usize>),
+    /// Something else is called so; its index among all there is.
+    Absent(usize),
+    /// Nothing is called so.
+    Unknown,
+}
+
+/// The option that a folded word names, and whether it is spelt only nearly so; `all` is what there is
+/// beside the options.
+pub(super) fn pick<T: Named>(
+    word: &str,
+    options: &[Option<&T>],
+    all: &[T],
+) -> Result<(usize, bool), Miss> {
+    let those = |fits: &dyn Fn(&T) -> bool| -> Vec<usize> {
+        let fits = |option: &usize| options[*option].is_some_and(fits);
+        (0..options.len()).filter(fits).collect()
+    };
+    if let Some(option) = single(those(&|it| it.is_called(word)))? {
+        return Ok((option, false));
+    }
+    // A code is no better than a beginning: IND is India, and begins Indonesia.
+    let begun = those(&|it| it.has_code(word) || it.begins_with(word));
+    if let Some(option) = single(begun)? {
+        // "Niger" where only Nigeria lies.
+        let elsewhere = all.iter().any(|it| it.is_called(word));
+        return Ok((option, elsewhere));
+    }
+    let elsewhere = |it: &T| it.has_code(word) || it.is_called(word);
+    if let Some(absent) = all.iter().position(elsewhere) {
+        return Err(Miss::Absent(absent));
+    }
+    let nearest = options.iter().flatten().map(|it| it.distance(word)).min();
+    let near = those(&|it| {
+        let away = it.distance(word);
+        Some(away) == nearest && away <= slips(word)
+    });
+    let option = single(near)?.ok_or(Miss::Unknown)?;
+    Ok((option, true))
+}
+
+/// None or one; several are not clear.
+fn single(found: Vec<usize>) -> Result<Option<usize>, Miss> {
+    match found.as_slice() {
+        [] => Ok(None),
+        [option] => Ok(Some(*option)),
+        _ => Err(Miss::Several(found)),
+    }
+}
+
+/// Edits that a word of this length may be away from a name.
+pub(super) fn slips(word: &str) -> usize {
+    match word.chars().count() {
+        0..=2 => 0,
+        3..=4 => 1,
+        5..=8 => 2,
+        _ => 3,
+    }
+}
+
+impl Named for Country {
+    /// Bare and short in both languages.
+    fn names(&self) -> Cow<'_, [String]> {
+        let of = |lang| [self.name.bare.get(lang), self.short.get(lang)];
+        let names = Lang::ALL.into_iter().flat_map(of).filter_map(folded);
+        names.filter(|name| !name.is_empty()).collect()
+    }
+
+    fn whole_names(&self) -> Cow<'_, [String]> {
+        let whole = Lang::ALL.map(|lang| self.name.the(lang));
+        let whole = whole.iter().filter_map(|name| folded(name));
+        let mut names = self.names().into_owned();
+        names.extend(whole);
+        Cow::Owned(names)
+    }
+
+    fn has_code(&self, word: &str) -> bool {
+        self.code.eq_ignore_ascii_case(word)
+    }
+}
+
+/// What is said to a line that was not understood; `what_then` says what may be typed.
+pub(super) fn unclear<A>(
+    unclear: &Unclear,
+    typed: &str,
+    options: &[Code],
+    (most, what_then): (usize, &str),
+    table: &Table<'_>,
+) -> Typed<A> {
+    let why = match unclear {
+        Unclear::Empty => table.say("table-empty", Vec::new()),
+        Unclear::Several(several) => {
+            let named = several.iter().map(|option| {
+                let name = table.bare_name(options[*option]);
+                format!("{} {name}", letter(*option))
+            });
+            let which = table.one_of(&named.collect::<Vec<_>>());
+            table.say("table-several", vec![("which", which.into())])
+        }
+        Unclear::Absent(code) => {
+            let country = &table.country_name(*code);
+            table.say("table-absent", vec![("country", country.into())])
+        }
+        Unclear::Unknown => {
+            let typed = shown(typed);
+            table.say("table-unknown", vec![("typed", typed.into())])
+        }
+        Unclear::Outside(digits) => table.say(
+            "table-outside",
+            vec![("number", shown(digits).into()), ("most", most.into())],
+        ),
+        Unclear::Numbers => table.say("table-numbers", Vec::new()),
+    };
+    let message = match what_then {
+        "" => why,
+        _ => format!("{why} {what_then}"),
+    };
+    Typed::Unclear {
+        message: super::layout::wrapped(&message, table.width),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lang::{Name, Phrase};
+
+    fn world() -> Dataset {
+        let country = |(code, fr, en, article): &(&str, &str, &str, &str)| Country {
+            code: (*code).to_owned(),
+            name: Name {
+                bare: Phrase::new(*fr, *en),
+                article: Phrase::new(*article, "none"),
+                in_fr: String::new(),
+            },
+            ..Country::default()
+        };
+        let countries = [
+            ("CIV", "Côte d’Ivoire", "Côte d’Ivoire", "la"),
+            ("FRA", "France", "France", "la"),
+            ("IND", "Inde", "India", "l'"),
+            ("IDN", "Indonésie", "Indonesia", "l'"),
+            ("IRN", "Iran", "Iran", "l'"),
+            ("IRQ", "Irak", "Iraq", "l'"),
+            ("NER", "Niger", "Niger", "le"),
+            ("NGA", "Nigeria", "Nigeria", "le"),
+            ("USA", "États-Unis", "United States", "les"),
+        ];
+        Dataset {
+            countries: countries.iter().map(country).collect(),
+            ..Dataset::default()
+        }
+    }
+
+    #[track_caller]
+    fn chosen(options: &[&str], typed: &str, expected: Result<Choice, Unclear>) {
+        let options: Vec<Code> = options.iter().filter_map(|code| Code::new(code)).collect();
+        assert_eq!(
+            choose(typed, &options, 5, &world()),
+            expected,
+            "{typed:.20}"
+        );
+    }
+
+    #[test]
+    fn letters_names_codes_and_numbers_come_in_any_order() {
+        let both = |option, number| {
+            Ok(Choice::Both {
+                option,
+                number,
+                close: false,
+            })
+        };
+        let options = ["CIV", "USA", "FRA", "NGA", "NER"];
+        for typed in [
+            "C 2",
+            "c2",
+            "2 c",
+            "2C",
+            "france 2",
+            "Fr 2",
+            "la France 2",
+            "２ fra",
+        ] {
+            chosen(&options, typed, both(2, 2));
+        }
+        for typed in [
+            "Etats unis 1",
+            "united-states 1",
+            "1 ÉTATS",
+            "les états-unis 1",
+        ] {
+            chosen(&options, typed, both(1, 1));
+        }
+        chosen(&options, "cote d'ivoire, 5", both(0, 5));
+        chosen(&options, "nigeria 3", both(3, 3));
+        chosen(&options, "niger 3", both(4, 3));
+        chosen(&options, "ni 3", Err(Unclear::Several(vec![3, 4])));
+        chosen(&["IDN", "IND"], "ind 1", Err(Unclear::Several(vec![0, 1])));
+        chosen(&["IND", "FRA"], "ind 1", both(0, 1));
+        chosen(&["IDN", "FRA"], "ind 1", both(0, 1));
+        chosen(&options, "France", Ok(Choice::Option(2)));
+        chosen(&options, " 4 ", Ok(Choice::Number(4)));
+    }
+
+    #[test]
+    fn close_spellings_are_asked_about() {
+        let close = |option| {
+            Ok(Choice::Both {
+                option,
+                number: 1,
+                close: true,
+            })
+        };
+        let options = ["FRA", "NGA", "IRQ"];
+        chosen(&options, "frnace 1", close(0));
+        chosen(&options, "nigera 1", close(1));
+        // Another country's name that only begins one that lies there.
+        chosen(&options, "niger 1", close(1));
+        chosen(
+            &options,
+            "iran 1",
+            Err(Unclear::Absent(Code::new("IRN").expect("a code"))),
+        );
+        chosen(&["IRN", "IRQ"], "iraw 1", Err(Unclear::Several(vec![0, 1])));
+    }
+
+    #[test]
+    fn nonsense_is_told_apart() {
+        let options = ["FRA", "NGA"];
+        chosen(&options, "", Err(Unclear::Empty));
+        chosen(&options, " - ", Err(Unclear::Empty));
+        chosen(&options, "xyz", Err(Unclear::Unknown));
+        chosen(&options, "France 6", Err(Unclear::Outside("6".to_owned())));
+        chosen(&options, "0", Err(Unclear::Outside("0".to_owned())));
+        chosen(&options, "France 2 3", Err(Unclear::Numbers));
+        chosen(&options, &"9".repeat(1_000_000), Err(Unclear::Unknown));
+    }
+}

@@ -1,0 +1,134 @@
+//! Many matches between bots, and what they say about the game.
+//!
+//! Matches are numbered; the number gives a match its seed and its bots their seats. Blocks of matches
+//! are played by several threads and added up in whole numbers in the order of their numbers, so that
+//! the number of threads changes nothing.
+
+pub mod figures;
+mod tally;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use rayon::prelude::*;
+
+use bots::{Bot, Level, Played, seated};
+use engine::{GameRng, Seat, Seen, Setup, Unplayable};
+
+pub use figures::{Distribution, Moments, Share};
+use tally::{Listening, Tally};
+pub use tally::{Longest, Score, Side, Summary, Ties};
+
+/// Matches that one thread plays before it looks for other work.
+const BLOCK: u64 = 32;
+
+/// What is simulated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan<O> {
+    /// Who plays; in the first match they sit in this order.
+    pub bots: Vec<Level>,
+    /// What they agree on.
+    pub options: O,
+    /// How many matches.
+    pub matches: u64,
+    /// The seed of the first match; each later one has the next.
+    pub seed: u64,
+}
+
+impl<O: Clone> Plan<O> {
+    /// The setup of every match.
+    pub fn setup(&self) -> Setup<O> {
+        Setup {
+            // More than 255 seats are more than any game has; `check` says so.
+            seats: u8::try_from(self.bots.len()).unwrap_or(u8::MAX),
+            options: self.options.clone(),
+        }
+    }
+
+    /// The seed of a match.
+    pub fn seed_of(&self, number: u64) -> u64 {
+        self.seed.wrapping_add(number)
+    }
+
+    /// The bots of a match by seat: they move on by one seat from match to match, so that a good seat
+    /// makes no bot look good.
+    pub fn bots_of(&self, number: u64) -> impl Iterator<Item = Level> + '_ {
+        let count = self.bots.len();
+        let moved = (number % count.max(1) as u64) as usize;
+        (0..count).map(move |seat| self.bots[(seat + count - moved) % count])
+    }
+}
+
+/// Plays the matches of a plan on so many threads. `stop` ends the work early: matches that have begun
+/// are played to their end, and the summary is of those. `progress` is told of matches that are done.
+///
+/// `cards` makes a box of cards. Each thread gets its own: names on cards are shared by counting, and
+/// threads that count at the same place wait for each other.
+pub fn run<G: Played>(
+    cards: &(dyn Fn() -> Arc<G::Cards> + Sync),
+    plan: &Plan<G::Options>,
+    threads: usize,
+    stop: &AtomicBool,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Summary, Failure> {
+    let setup = plan.setup();
+    G::check(&cards(), &setup).map_err(Failure::Unplayable)?;
+    if usize::from(setup.seats) != plan.bots.len() {
+        return Err(Failure::Unplayable(Unplayable::TooLarge));
+    }
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|error| Failure::Threads(error.to_string()))?;
+    let going = || !stop.load(Ordering::Relaxed);
+    let begin = || (cards(), Tally::default());
+    let tally = pool.install(|| {
+        (0..plan.matches.div_ceil(BLOCK))
+            .into_par_iter()
+            .take_any_while(|_| going())
+            .fold(begin, |(cards, mut tally), block| {
+                let numbers = block * BLOCK..plan.matches.min((block + 1) * BLOCK);
+                let before = tally.matches();
+                for number in numbers.take_while(|_| going()) {
+                    play_match::<G>(&cards, plan, &setup, number, &mut tally);
+                }
+                progress(tally.matches() - before);
+                (cards, tally)
+            })
+            .map(|(_, tally)| tally)
+            .reduce(Tally::default, Tally::and)
+    });
+    Ok(tally.summary(plan.bots.clone(), plan.matches))
+}
+
+/// Why nothing was simulated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// No match can begin so.
+    Unplayable(Unplayable),
+    /// The system gives no threads, with its own reason.
+    Threads(String),
+}
+
+fn play_match<G: Played>(
+    cards: &Arc<G::Cards>,
+    plan: &Plan<G::Options>,
+    setup: &Setup<G::Options>,
+    number: u64,
+    tally: &mut Tally,
+) {
+    let seed = plan.seed_of(number);
+    let levels: Vec<Level> = plan.bots_of(number).collect();
+    let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(setup.seats)
+        .zip(&levels)
+        .map(|(seat, level)| seated::<G>(*level, cards, seed, seat))
+        .collect();
+    let mut listening = Listening::<G>::new(tally.ties());
+    let mut position = G::new(cards, setup, GameRng::new(seed, 0), &mut listening);
+    let mut decisions = 0;
+    while let Some(seen) = Seen::of(&position) {
+        let action = bots[seen.seat().index()].choose(&seen);
+        debug_assert!(position.is_legal(&action), "{action:?} of a bot");
+        position.apply(&action, &mut listening);
+        decisions += 1;
+    }
+    tally.add(&position, &levels, seed, decisions);
+}

@@ -1,0 +1,38 @@
+//! Samples of findings: one that raises each kind, and what is printed for it in both languages.
+
+use diag::{Files, Kind, Report};
+use lang::Lang;
+
+use crate::{golden, printed_findings};
+
+/// Compares findings, which must have this kind among them, in both languages with
+/// `tests/checks/CODE.txt`.
+///
+/// # Errors
+/// Says what differs.
+pub fn compare(kind: &Kind, files: &Files, report: &Report) -> Result<(), String> {
+    let [english, french] = [Lang::En, Lang::Fr].map(|lang| printed_findings(files, report, lang));
+    if !report.iter().any(|finding| finding.kind.code == kind.code) {
+        return Err(format!("not found by the sample, which gives\n{english}"));
+    }
+    if [&english, &french].iter().any(|text| text.contains("{$")) {
+        return Err(format!("an argument is not filled in\n{english}{french}"));
+    }
+    golden(
+        &format!("tests/checks/{}.txt", kind.code),
+        &format!("{english}---\n{french}"),
+    )
+}
+
+/// Compares a sample of each kind.
+///
+/// # Panics
+/// Says for all kinds at once what differs.
+pub fn compare_all<'k>(
+    kinds: impl IntoIterator<Item = &'k Kind>,
+    sample: impl Fn(&Kind) -> Result<(), String>,
+) {
+    let complaint = |kind: &Kind| Some(format!("{}: {}", kind.code, sample(kind).err()?));
+    let complaints: Vec<String> = kinds.into_iter().filter_map(complaint).collect();
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n\n"));
+}

@@ -1,0 +1,143 @@
+//! Sources that are credited otherwise: another edition, publisher, licence or line on the credits page.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::Editions;
+use crate::origin::redated;
+use lang::Phrase;
+use model::{Dataset, Sale, Source, SourceId};
+
+/// A source that gives something in one of the editions, and is not credited in both alike.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recredited {
+    /// Its entry in the last edition, or that of the edition of the source before it; `None` where it is
+    /// new.
+    pub old: Option<SourceId>,
+    /// Its entry in this edition; `None` where nothing is from it any more.
+    pub new: Option<SourceId>,
+    /// What the two entries say otherwise.
+    pub terms: Vec<Term>,
+}
+
+/// What an entry says otherwise than before: both, the last edition first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Term {
+    /// The publisher.
+    Publisher([String; 2]),
+    /// The title.
+    Title([String; 2]),
+    /// The licence.
+    Licence([String; 2]),
+    /// Whether its values may be sold.
+    Sale([Sale; 2]),
+    /// The day, as YYYY-MM-DD.
+    Retrieved([String; 2]),
+    /// The line on the credits page, where it changes by more than the day in it.
+    Credit([Phrase; 2]),
+}
+
+impl Term {
+    /// The field of `sources.yaml`.
+    pub fn field(&self) -> &'static str {
+        match self {
+            Self::Publisher(_) => "publisher",
+            Self::Title(_) => "title",
+            Self::Licence(_) => "licence",
+            Self::Sale(_) => "sale",
+            Self::Retrieved(_) => "retrieved",
+            Self::Credit(_) => "credit",
+        }
+    }
+}
+
+/// By id: those of this edition, then those that it does not use any more.
+pub(super) fn recredited(editions: &Editions<'_>) -> Vec<Recredited> {
+    let [before, now] = [editions.old, editions.new].map(|it| &it.dataset);
+    let was = credited(before);
+    let mut gone = was.clone();
+    let mut found = Vec::new();
+    for (id, new) in credited(now) {
+        gone.remove(id);
+        let older = before_it(editions, &was, new);
+        let old = older.map(|old| before.source(old));
+        let terms = old.map_or_else(Vec::new, |old| terms(old, now.source(new)));
+        let is_same = old.is_some_and(|old| old.id == id) && terms.is_empty();
+        if !is_same {
+            found.push(Recredited {
+                old: older,
+                new: Some(new),
+                terms,
+            });
+        }
+    }
+    let followed: BTreeSet<SourceId> = found.iter().filter_map(|it| it.old).collect();
+    let gone = gone.into_values().filter(|id| !followed.contains(id));
+    found.extend(gone.map(|old| Recredited {
+        old: Some(old),
+        new: None,
+        terms: Vec::new(),
+    }));
+    found
+}
+
+/// The sources of values and of names, by their ids.
+fn credited(dataset: &Dataset) -> BTreeMap<&str, SourceId> {
+    let values = dataset.written_values().map(|(_, _, value)| value.source);
+    let all = values.chain(dataset.edition.sources.values().copied());
+    all.map(|id| (dataset.source(id).id.as_str(), id)).collect()
+}
+
+/// The entry that a source had in the last edition, else the edition of its series that gave most of its
+/// values there; of several, the newest.
+fn before_it(
+    editions: &Editions<'_>,
+    was: &BTreeMap<&str, SourceId>,
+    new: SourceId,
+) -> Option<SourceId> {
+    let [before, now] = [editions.old, editions.new].map(|it| &it.dataset);
+    let source = now.source(new);
+    if let Some(same) = was.get(source.id.as_str()) {
+        return Some(*same);
+    }
+    let series = was.values().copied();
+    let series = series.filter(|id| before.source(*id).stem() == source.stem());
+    let mut gave: BTreeMap<SourceId, usize> = series.map(|id| (id, 0)).collect();
+    for (country, category, _) in now.written_values().filter(|(_, _, it)| it.source == new) {
+        let old = editions.old_value(country, category);
+        if let Some(count) = old.and_then(|old| gave.get_mut(&old.source)) {
+            *count += 1;
+        }
+    }
+    let most = gave
+        .into_iter()
+        .max_by_key(|(id, count)| (*count, &before.source(*id).retrieved));
+    most.map(|(id, _)| id)
+}
+
+fn terms(old: &Source, new: &Source) -> Vec<Term> {
+    let differing = |text: fn(&Source) -> &String| {
+        let both = [old, new].map(text);
+        (both[0] != both[1]).then(|| both.map(String::clone))
+    };
+    let mut terms: Vec<Term> = [
+        differing(|it| &it.publisher).map(Term::Publisher),
+        differing(|it| &it.title).map(Term::Title),
+        differing(|it| &it.licence).map(Term::Licence),
+        differing(|it| &it.retrieved).map(Term::Retrieved),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    if old.sale != new.sale {
+        terms.push(Term::Sale([old.sale, new.sale]));
+    }
+    let is_same = |old_line: &String, new_line: &String| {
+        let redated = redated(old_line, &old.retrieved, &new.retrieved);
+        old_line == new_line || redated.as_ref() == Some(new_line)
+    };
+    let (before, now) = (&old.credit, &new.credit);
+    if !is_same(&before.fr, &now.fr) || !is_same(&before.en, &now.en) {
+        terms.push(Term::Credit([before.clone(), now.clone()]));
+    }
+    terms
+}

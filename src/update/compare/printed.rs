@@ -1,0 +1,71 @@
+//! Values that print differently on the cards of decks that both editions have.
+
+use std::collections::BTreeMap;
+
+use super::Editions;
+use lang::Number;
+use model::{CategoryId, CountryId, Dataset, DeckId};
+
+/// A value that cards print differently.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Printed {
+    /// Whose.
+    pub country: CountryId,
+    /// In which category.
+    pub category: CategoryId,
+    /// What the last edition prints; `None` where it has no value.
+    pub old: Option<Shown>,
+    /// What this one prints.
+    pub new: Option<Shown>,
+    /// The decks that have it on a card.
+    pub decks: Vec<DeckId>,
+}
+
+/// A value as a card shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// The number.
+    pub number: Number,
+    /// Its year.
+    pub year: u16,
+}
+
+impl Shown {
+    fn of(dataset: &Dataset, country: CountryId, category: CategoryId) -> Option<Self> {
+        Some(Self {
+            number: dataset.number(country, category)?,
+            year: dataset.value(country, category)?.year,
+        })
+    }
+}
+
+/// By category and country.
+pub(super) fn printed(editions: &Editions<'_>) -> Vec<Printed> {
+    let mut found: BTreeMap<(CategoryId, CountryId), Printed> = BTreeMap::new();
+    for deck in editions.decks() {
+        for category in &deck.categories {
+            for country in &deck.countries {
+                let was = editions
+                    .old_country(*country)
+                    .zip(editions.old_category(*category));
+                let old = was.and_then(|(country, category)| {
+                    Shown::of(&editions.old.dataset, country, category)
+                });
+                let new = Shown::of(editions.dataset(), *country, *category);
+                if old == new {
+                    continue;
+                }
+                let entry = found.entry((*category, *country));
+                let it = entry.or_insert_with(|| Printed {
+                    country: *country,
+                    category: *category,
+                    old,
+                    new,
+                    decks: Vec::new(),
+                });
+                it.decks.push(deck.id);
+            }
+        }
+    }
+    found.into_values().collect()
+}

@@ -1,0 +1,63 @@
+//! Sources that died: they were alive in the last edition, have ended, and still give values.
+
+use std::collections::BTreeMap;
+
+use super::Editions;
+use model::{Source, SourceId};
+
+/// A publication that has ended since the last edition. Its editions are told together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Died {
+    /// Those of its editions that still give values.
+    pub sources: Vec<SourceId>,
+    /// The day, as YYYY-MM-DD.
+    pub ended: String,
+    /// How many values they give.
+    pub values: usize,
+    /// How many of these stand on cards.
+    pub on_cards: usize,
+}
+
+/// By publisher and title.
+pub(super) fn died(editions: &Editions<'_>) -> Vec<Died> {
+    let dataset = editions.dataset();
+    let on_cards = dataset.on_cards();
+    let mut given: BTreeMap<SourceId, (usize, usize)> = BTreeMap::new();
+    for (country, category, value) in dataset.written_values() {
+        let (values, cards) = given.entry(value.source).or_default();
+        *values += 1;
+        *cards += usize::from(on_cards.contains(country, category));
+    }
+    let mut found: BTreeMap<(&str, &str, &str), Died> = BTreeMap::new();
+    for (id, (values, cards)) in given {
+        let source = dataset.source(id);
+        let Some(day) = &source.ended else { continue };
+        if was_dead(editions, source) {
+            continue;
+        }
+        let key = (
+            source.publisher.as_str(),
+            source.title.as_str(),
+            day.as_str(),
+        );
+        let it = found.entry(key).or_insert_with(|| Died {
+            sources: Vec::new(),
+            ended: day.clone(),
+            values: 0,
+            on_cards: 0,
+        });
+        it.sources.push(id);
+        it.values += values;
+        it.on_cards += cards;
+    }
+    found.into_values().collect()
+}
+
+/// Whether the last edition knew that a publication had ended.
+fn was_dead(editions: &Editions<'_>, source: &Source) -> bool {
+    let is_same = |it: &&Source| {
+        it.id == source.id || (&it.publisher, &it.title) == (&source.publisher, &source.title)
+    };
+    let mut same = editions.old.dataset.sources.iter().filter(is_same);
+    same.any(|it| it.ended.is_some())
+}

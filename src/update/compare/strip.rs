@@ -1,0 +1,284 @@
+//! The distribution of a category in two editions, as a chart: where each country stands on one axis.
+//! Positions are whole hundredths of a percent of the axis.
+
+use rust_decimal::{Decimal, RoundingStrategy, prelude::ToPrimitive};
+
+use super::Editions;
+use lang::Number;
+use model::{CategoryId, CountryId, Dataset, Quantity};
+
+/// From this ratio of the largest to the smallest value on, the axis counts powers of ten.
+const WIDE: u16 = 1_000;
+
+/// Steps of a linear axis, at most.
+const STEPS: u8 = 5;
+
+/// The length of the axis.
+pub const LENGTH: u16 = 10_000;
+
+/// A chart.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Strip {
+    /// Of which category.
+    pub category: CategoryId,
+    /// Whether the axis counts powers of ten.
+    pub is_log: bool,
+    /// Marks of the axis.
+    pub ticks: Vec<(u16, Number)>,
+    /// The countries of the last edition, from left to right.
+    pub old: Vec<u16>,
+    /// Those of this edition.
+    pub new: Vec<u16>,
+    /// Countries of both: where each was, and where it is.
+    pub moves: Vec<(CountryId, u16, u16)>,
+    /// The same in numbers, last edition and this one; `None` where there are no values.
+    pub spread: [Option<Spread>; 2],
+}
+
+/// A distribution in numbers, all of them values of countries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spread {
+    /// How many countries have a value.
+    pub count: usize,
+    /// The smallest, a quarter, the one in the middle, three quarters, the largest.
+    pub numbers: [Number; 5],
+}
+
+/// The charts of the categories that both editions have, in the order of the card.
+pub fn strips(editions: &Editions<'_>) -> Vec<Strip> {
+    let categories = editions.dataset().category_ids();
+    categories.filter_map(|id| strip(editions, id)).collect()
+}
+
+fn strip(editions: &Editions<'_>, category: CategoryId) -> Option<Strip> {
+    let before = editions.old_category(category)?;
+    let olds = values(&editions.old.dataset, before);
+    let news = values(editions.dataset(), category);
+    let all = || olds.iter().chain(&news).map(|(_, value)| *value);
+    let axis = Axis::new(all().min()?, all().max()?)?;
+    let at = |values: &[(CountryId, Decimal)]| {
+        let mut at: Vec<u16> = values.iter().map(|(_, value)| axis.at(*value)).collect();
+        at.sort_unstable();
+        at
+    };
+    let was = |country: CountryId| {
+        let old = editions.old_country(country)?;
+        let rank = olds.binary_search_by_key(&old, |(country, _)| *country);
+        Some(olds[rank.ok()?].1)
+    };
+    let moves = news
+        .iter()
+        .filter_map(|(country, value)| Some((*country, axis.at(was(*country)?), axis.at(*value))));
+    Some(Strip {
+        category,
+        is_log: matches!(axis, Axis::Log { .. }),
+        ticks: axis.ticks(),
+        old: at(&olds),
+        new: at(&news),
+        moves: moves.collect(),
+        spread: [
+            Spread::of(&editions.old.dataset, before),
+            Spread::of(editions.dataset(), category),
+        ],
+    })
+}
+
+/// The values of a category in its printed unit, by country.
+fn values(dataset: &Dataset, category: CategoryId) -> Vec<(CountryId, Decimal)> {
+    let scale = dataset.category(category).precision.scale;
+    let unit = Decimal::try_new(1, scale).unwrap_or(Decimal::ONE);
+    let countries = dataset.country_ids();
+    let value = |id| Some((id, dataset.value(id, category)?.raw.checked_mul(unit)?));
+    countries.filter_map(value).collect()
+}
+
+impl Spread {
+    fn of(dataset: &Dataset, category: CategoryId) -> Option<Self> {
+        let values = dataset
+            .country_ids()
+            .filter_map(|id| dataset.value(id, category));
+        let mut quantities: Vec<Quantity> = values.map(|value| value.quantity).collect();
+        quantities.sort_unstable();
+        let last = quantities.len().checked_sub(1)?;
+        let precision = &dataset.category(category).precision;
+        // The nearest country; of two that are as near, the larger.
+        let at = |quarter: usize| precision.number(quantities[(last * quarter + 2) / 4]);
+        Some(Self {
+            count: quantities.len(),
+            numbers: [0, 1, 2, 3, 4].map(at),
+        })
+    }
+}
+
+/// What a chart measures with.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Axis {
+    /// From one value to another in steps.
+    Linear {
+        low: Decimal,
+        high: Decimal,
+        step: Decimal,
+    },
+    /// From one power of ten to another.
+    Log { low: i32, high: i32 },
+}
+
+impl Axis {
+    fn new(smallest: Decimal, largest: Decimal) -> Option<Self> {
+        let is_wide = |smallest: Decimal| {
+            let wide = smallest.checked_mul(WIDE.into());
+            smallest > Decimal::ZERO && wide.is_some_and(|wide| wide <= largest)
+        };
+        if is_wide(smallest) {
+            return Some(Self::Log {
+                low: power_below(smallest),
+                high: power_below(largest) + i32::from(ten(power_below(largest))? < largest),
+            });
+        }
+        let (low, high) = (smallest.min(Decimal::ZERO), largest.max(Decimal::ZERO));
+        let high = if low == high { Decimal::ONE } else { high };
+        let steps = (-9..=27).flat_map(|power| [1, 2, 5].map(|digit| (digit, power)));
+        let mut steps = steps.filter_map(|(digit, power)| ten(power)?.checked_mul(digit.into()));
+        let width = high.checked_sub(low)?;
+        let step = steps.find(|step| {
+            let most = step.checked_mul(STEPS.into());
+            most.is_some_and(|most| most >= width)
+        })?;
+        let whole = |value: Decimal, round: fn(&Decimal) -> Decimal| {
+            round(&value.checked_div(step)?).checked_mul(step)
+        };
+        Some(Self::Linear {
+            low: whole(low, Decimal::floor)?,
+            high: whole(high, Decimal::ceil)?,
+            step,
+        })
+    }
+
+    /// Where a value of the axis stands.
+    fn at(&self, value: Decimal) -> u16 {
+        let part = match *self {
+            Self::Linear { low, high, .. } => value
+                .checked_sub(low)
+                .and_then(|part| part.checked_div(high.checked_sub(low)?))
+                .and_then(|part| part.checked_mul(LENGTH.into()))
+                .map(|part| part.round_dp_with_strategy(0, RoundingStrategy::MidpointAwayFromZero))
+                .and_then(|part| part.to_u16()),
+            Self::Log { low, high } => value.to_f64().map(|value| {
+                let part = (value.log10() - f64::from(low)) / f64::from((high - low).max(1));
+                // Within the axis, so it fits.
+                (part * f64::from(LENGTH))
+                    .round()
+                    .clamp(0.0, f64::from(LENGTH)) as u16
+            }),
+        };
+        part.unwrap_or_default().min(LENGTH)
+    }
+
+    fn ticks(&self) -> Vec<(u16, Number)> {
+        let values: Vec<Decimal> = match *self {
+            Self::Linear { low, high, step } => {
+                let next = |last: &Decimal| last.checked_add(step).filter(|it| *it <= high);
+                std::iter::successors(Some(low), next).collect()
+            }
+            Self::Log { low, high } => (low..=high).filter_map(ten).collect(),
+        };
+        let tick = |value: Decimal| {
+            let short = value.normalize();
+            let number = Number {
+                units: i64::try_from(short.mantissa()).ok()?,
+                decimals: short.scale(),
+            };
+            Some((self.at(value), number))
+        };
+        values.into_iter().filter_map(tick).collect()
+    }
+}
+
+/// A power of ten.
+fn ten(power: i32) -> Option<Decimal> {
+    let digits = power.unsigned_abs();
+    match power < 0 {
+        true => Decimal::try_new(1, digits).ok(),
+        false => Decimal::try_from_i128_with_scale(10_i128.checked_pow(digits)?, 0).ok(),
+    }
+}
+
+/// The largest power of ten that a positive value reaches.
+fn power_below(value: Decimal) -> i32 {
+    let reached = (-28..=28)
+        .rev()
+        .find(|power| ten(*power).is_some_and(|it| it <= value));
+    reached.unwrap_or(-28)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn decimal(text: &str) -> Decimal {
+        text.parse().expect("a decimal")
+    }
+
+    /// The marks of an axis, as "0 at 0, 50 at 5000", and where a value stands.
+    fn told(smallest: &str, largest: &str, value: &str) -> (String, u16) {
+        let axis = Axis::new(decimal(smallest), decimal(largest)).expect("an axis");
+        let ticks = axis.ticks();
+        let tick = |(at, number): &(u16, Number)| format!("{} at {at}", number.plain());
+        let ticks: Vec<String> = ticks.iter().map(tick).collect();
+        (ticks.join(", "), axis.at(decimal(value)))
+    }
+
+    #[test]
+    fn an_axis_begins_at_zero_and_ends_at_a_round_number() {
+        let (ticks, at) = told("0.3", "8.4", "4.2");
+        assert_eq!(
+            ticks,
+            "0 at 0, 2 at 2000, 4 at 4000, 6 at 6000, 8 at 8000, 10 at 10000"
+        );
+        assert_eq!(at, 4200);
+        assert_eq!(
+            told("-3", "3", "0").0,
+            "-4 at 0, -2 at 2500, 0 at 5000, 2 at 7500, 4 at 10000"
+        );
+        assert_eq!(
+            told("0", "0", "0"),
+            (
+                "0 at 0, 0.2 at 2000, 0.4 at 4000, 0.6 at 6000, 0.8 at 8000, 1 at 10000".into(),
+                0
+            )
+        );
+    }
+
+    #[test]
+    fn a_wide_axis_counts_powers_of_ten() {
+        let (ticks, at) = told("0.02", "100", "1");
+        assert_eq!(
+            ticks,
+            "0.01 at 0, 0.1 at 2500, 1 at 5000, 10 at 7500, 100 at 10000"
+        );
+        assert_eq!(at, 5000);
+    }
+
+    #[test]
+    fn any_value_has_a_place() {
+        let texts = [
+            "-79228162514264337593543950335",
+            "-1",
+            "0",
+            "0.0000000001",
+            "7",
+            "79228162514264337593543950335",
+        ];
+        for smallest in texts {
+            for largest in texts {
+                let (smallest, largest) = (decimal(smallest), decimal(largest));
+                if smallest <= largest
+                    && let Some(axis) = Axis::new(smallest, largest)
+                {
+                    assert!(axis.at(smallest) <= axis.at(largest));
+                    assert!(axis.ticks().len() <= 60);
+                }
+            }
+        }
+    }
+}

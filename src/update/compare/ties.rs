@@ -1,0 +1,57 @@
+//! New ties at printed precision.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use super::Editions;
+use model::order::Order;
+use model::{CategoryId, CountryId, DeckId, Quantity};
+
+/// What ties are sorted by.
+type TieKey = (CategoryId, Reverse<Option<Quantity>>, Vec<CountryId>);
+
+/// Countries of a deck that print the same number and of which some two did not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tie {
+    /// In which category.
+    pub category: CategoryId,
+    /// Who: all that tie, those that tied before among them.
+    pub countries: Vec<CountryId>,
+    /// The decks in which these and no others tie.
+    pub decks: Vec<DeckId>,
+}
+
+/// By category and number, the largest first.
+pub(super) fn ties(editions: &Editions<'_>) -> Vec<Tie> {
+    let mut found: BTreeMap<TieKey, Vec<DeckId>> = BTreeMap::new();
+    for deck in editions.decks() {
+        for category in &deck.categories {
+            let before = |country: CountryId| {
+                let had = deck.countries.binary_search(&country).is_ok();
+                let value = editions.old_value(country, *category).filter(|_| had);
+                value.map(|value| value.quantity)
+            };
+            for group in Order::of(editions.dataset(), deck.new, *category).ties() {
+                // Equal quantities of the last edition are a tie that is known.
+                let mut olds = group.iter().map(|entry| before(entry.country));
+                let first = olds.next().flatten();
+                if first.is_some() && olds.all(|old| old == first) {
+                    continue;
+                }
+                let mut countries: Vec<CountryId> = group.iter().map(|it| it.country).collect();
+                countries.sort_unstable();
+                let quantity = group.first().map(|it| it.quantity);
+                found
+                    .entry((*category, Reverse(quantity), countries))
+                    .or_default()
+                    .push(deck.id);
+            }
+        }
+    }
+    let tie = |((category, _, countries), decks): (TieKey, _)| Tie {
+        category,
+        countries,
+        decks,
+    };
+    found.into_iter().map(tie).collect()
+}

@@ -1,0 +1,109 @@
+//! Figures that come in: what publishers let one download, as figures of countries in categories.
+
+pub mod accept;
+pub mod apply;
+pub mod change;
+pub mod compare;
+pub mod decide;
+mod download;
+mod figures;
+pub mod findings;
+mod grid;
+pub mod judge;
+mod matching;
+pub mod origin;
+pub mod pick;
+mod sound;
+mod sources;
+mod told;
+mod zip;
+
+use std::collections::BTreeMap;
+
+use rust_decimal::Decimal;
+
+use data::Loaded;
+use diag::{FileId, Files, Place, Report};
+use model::{CategoryId, CountryId, Gazetteer, Series};
+
+pub use model::Family;
+
+/// A file as it was downloaded.
+#[derive(Clone, Copy, Debug)]
+pub struct Download<'a> {
+    /// Its name, as findings show it.
+    pub name: &'a str,
+    /// What is in it.
+    pub bytes: &'a [u8],
+}
+
+/// What is read from downloads, and what is known while they are read.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    /// How the files are laid out.
+    pub family: Family,
+    /// The only category that is wanted; `None` for each that has a series in the files.
+    pub category: Option<CategoryId>,
+    /// The latest year that is wanted; `None` for that of the edition.
+    pub year: Option<u16>,
+    /// The edition.
+    pub loaded: &'a Loaded,
+    /// By which codes and names countries are known.
+    pub gazetteer: &'a Gazetteer<'a>,
+}
+
+impl Asked<'_> {
+    /// The latest year of which a figure is wanted.
+    pub fn latest(&self) -> u16 {
+        self.year.unwrap_or(self.loaded.dataset.edition.year)
+    }
+}
+
+/// A figure of a country in a download.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Figure {
+    /// The figure in the raw unit of its category.
+    pub raw: Decimal,
+    /// The year that it describes; `None` where the download does not say it.
+    pub year: Option<u16>,
+    /// Where it is written.
+    pub place: Place,
+    /// Where its year is written: a column head, a cell, a neighbouring field.
+    pub year_place: Place,
+}
+
+/// The figures of one category in one download.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Incoming {
+    /// The file that has them; of an archive, the entry.
+    pub file: FileId,
+    /// What they count.
+    pub category: CategoryId,
+    /// The series of the category that they are; `None` for a plain table.
+    pub series: Option<Series>,
+    /// The day on which the publisher says that they were updated, as YYYY-MM-DD.
+    pub dated: Option<String>,
+    /// By country, in the order of the file, each year once.
+    pub figures: BTreeMap<CountryId, Vec<Figure>>,
+    /// The countries that have figures, in the order of the file.
+    pub order: Vec<CountryId>,
+}
+
+/// Reads downloads of one family. What is wrong with them goes to `report`; where that is an error,
+/// nothing of them should be used.
+pub fn read(
+    downloads: &[Download<'_>],
+    asked: &Asked<'_>,
+    files: &mut Files,
+    report: &mut Report,
+) -> Vec<Incoming> {
+    let mut opened = Vec::new();
+    for download in downloads {
+        opened.extend(download::open(download, asked.family, files, report));
+    }
+    let opened = download::describe(opened);
+    let mut incoming = sources::read(&opened, asked, files, report);
+    sound::check(&incoming, asked, files, report);
+    incoming.retain(|it| !it.figures.is_empty());
+    incoming
+}

@@ -1,0 +1,239 @@
+# What is found about figures that come in.
+
+columns-unknown = { $problem ->
+        [header] no line names the columns of a file { $whose }: { $columns }
+        [family] the columns are those of a file { $whose }
+        [field] { $count ->
+            [one] no country has the field { $columns }
+           *[other] no country has one of the fields { $columns }
+        }
+        [country] no column has countries: the columns are { $columns }
+        [value] no column has values: the columns are { $columns }
+        [values] several columns may be the values: { $columns }
+        [category] nothing says which category the values belong to
+        [twice] two columns have the same name: { $columns }
+       *[decimal] nobody can tell whether `{ $text }` is `{ $one }` or `{ $two }`
+    }
+    .help = { $problem ->
+            [header] download it again and leave its header as it is, or make a plain table: `country,value,year`
+            [family] read it with `mappemonde update { $guess }`
+            [field] look what the publisher calls it now, and name that under `series` in `data/categories.yaml`
+            [country] call the column of codes or names `country`
+            [value] call the column of the figures `value`, or give each year a column
+            [values] call the one that is meant `value`
+            [category] say so: `--category population`, or call the column by the id of the category
+            [twice] leave one of them out
+           *[decimal] write the numbers without separators for thousands, with a point before the decimals
+        }
+    .explain = A header that is missing, or a number that can be read in two ways, is not guessed at: a wrong guess would put wrong figures on a hundred cards, a thousand times too great or in the row of another category. `1,234` is more than a thousand in London and little more than one in Paris; where other numbers of the file or the bounds of the category tell, they are believed.
+
+country-unmatched = { $count ->
+        [one] one country is not known, and its figures are left out: { $names }
+       *[other] { $count } countries are not known, and their figures are left out: { $names }
+    }
+    .help = correct the code or the name, or add it to `data/aliases.yaml`: to a country, the groups or the territories
+    .explain = Countries are found by their code, then by their name in French or English, and by what else `data/aliases.yaml` says that publishers call them. Case, accents and spaces do not count. Where the code is of one country and the name of another, the rows of a column have probably slipped, and neither is believed.
+
+decision-outdated = the decision about the ‘{ $category }’ value { $country-of } is outdated: the series says `{ $figure }`{ $state ->
+        [healed] , nearly the `{ $decided }` that was decided, and no longer `{ $expect }`
+        [appeared] , and when `{ $decided }` was decided it said nothing
+       *[changed] , neither `{ $expect }` as expected nor the `{ $decided }` that was decided
+    }
+    .help = { $state ->
+            [healed] delete the decision, and the figure of the series comes in
+           *[changed] look again: delete the decision, or write `{ $figure }` for `expect` if its reason still holds
+        }
+    .explain = A decision in `data/decisions.yaml` keeps a value although the series says something else, and `expect` is what the series said on that day. Now it says something else again: the publisher has mended its figure, or has published a new one, which may be right or have the same fault. The value stays as it is until somebody has looked. Digits that `expect` has not got do not count.
+
+download-again = `{ $file }` was updated on { $dated }, and the edition has this series as of { $retrieved }
+    .help = download it again; if it has the same date, the publisher has nothing newer
+    .explain = The file says on which day its publisher last changed it, and that day is not after the one on which the edition took its values. It is last year’s file, or the publisher has published nothing since. Its figures are compared all the same: values that somebody mistyped in the edition show.
+
+download-cut = `{ $file }` { $problem ->
+        [nothing] has no figure of any country
+       *[cut] is cut: { $problem ->
+            [quote] a quotation mark is never closed
+            [row] its last row has { $found } of { $expected } cells
+            [line] its last line is not ended
+            [tail] it ends with { $country-the } and lacks countries that the edition has from this series: { $missing }
+            [json] a bracket is never closed
+            [countries] it has figures of { $found } of the { $expected } countries that the edition has from this series
+           *[zip] the end of the archive is missing
+        }
+    }
+    .help = { $problem ->
+            [nothing] look at what else is said of its cells and names; if nothing is, download it again
+           *[cut] download it again, and look whether the file has its whole size
+        }
+    .explain = A connection that breaks leaves the beginning of a file, and the rest of the world is missing without a word. Such a file is not used at all: the last figure in it may be half a number. A file from which somebody kept a few countries looks the same; use a plain table for those: `mappemonde update table`.
+
+download-unreadable = `{ $file }` { $reason ->
+        [html] is a web page, not a download
+        [login] is a page that asks for a password, not a download
+        [empty] is empty
+        [pdf] is a PDF, which has no columns
+        [workbook] is a workbook of a spreadsheet
+        [xml] is XML, which has no columns
+        [json] is not written as JSON
+        [encrypted] is an archive that asks for a password
+        [zip-empty] is an archive without any file
+        [zip-nothing] is an archive without a table of this publisher
+        [zip-broken] is a damaged archive
+        [zip-bomb] is an archive that would unpack to more than any publisher offers
+        [zip-names] is an archive with files that lead out of its folder
+       *[other] is not a text
+    }
+    .help = { $reason ->
+            [html] open the page in a browser, take the file behind its button for CSV or ZIP, and name that one
+            [login] log in first, then download the file again
+            [json] name files of the Factbook, whose names end in `.json`, or download them again
+            [pdf] look on the page of the publisher for the same figures as CSV
+            [xml] look on the page of the publisher for the same figures as CSV
+            [workbook] open it, save the sheet with the figures as CSV (UTF-8), and name that file
+            [encrypted] unpack it with its password, and name the CSV file in it
+            [zip-nothing] unpack it, and name the file with the figures
+            [zip-bomb] do not unpack it; download it again from the page of the publisher
+            [zip-names] do not unpack it; download it again from the page of the publisher
+           *[other] download it again from the page of the publisher
+        }
+    .explain = What arrives when a download fails often has the right name and the wrong content: a page that says that the address has moved, one that asks for a password, an archive that broke off. And some offer the same figures as a workbook or a PDF, which lay out a page and not a table. Nothing of such a file is used. Take the CSV, or the ZIP with the CSV in it.
+
+figure-repeated = ‘{ $category }’ has two different figures of the same year for { $countries }
+    .help = keep the row that is right and delete the other one
+    .explain = One of the two is wrong, and nothing says which: often a part of the country stands under its name, or a table was pasted below an older one. The same figure again does no harm and is not reported.
+
+figure-unreadable = { $count ->
+        [one] one cell of ‘{ $category }’ holds no number and is left out: `{ $text }`
+       *[other] { $count } cells of ‘{ $category }’ hold no numbers and are left out; the first is `{ $text }`
+    }
+    .help = write the number with digits and a point before the decimals, and what else there is to say in another column
+    .explain = A figure with a star, a unit, a range or an exponent is not guessed at. An exponent comes from a spreadsheet that shows a long number in a narrow column and saves what it shows, so that the last digits are lost: give the column the format of a number and save it again, or better, download the file again and do not open it.
+
+files-disagree = two files have different figures of ‘{ $category }’ for { $countries }: `{ $first }` and `{ $second }`
+    .help = name only the newer file, or read them one after the other
+    .explain = Two downloads of one series, of different days, disagree wherever the publisher revised a figure. Which one was read last must not decide what stands on a card. Where they agree, both may be read together.
+
+groups-refused = { $count ->
+        [one] one group of countries is left out: { $names }
+       *[other] { $count } groups of countries are left out: { $names }
+    }{ $territories ->
+        [0] {""}
+        [one] {" "}(and one territory)
+       *[other] {" "}(and { $territories } territories)
+    }
+    .help = nothing has to be done: no card shows a continent or the world
+    .explain = Publishers put the world, continents and clubs of countries between the countries, the World Bank even with codes of three letters. They are known by the lists in `data/aliases.yaml` and never become a value. Territories that are no country of the edition are passed over in the same way.
+
+rows-shifted = { $count } ‘{ $category }’ figures stand a row too { $side ->
+        [high] high
+       *[low] low
+    }, from { $first } to { $last }: they fit the country { $side ->
+        [high] below
+       *[low] above
+    } and not their own
+    .help = download the file again; if it was edited by hand, look for a cell that was inserted or deleted above
+    .explain = A cell that is inserted or deleted by hand, or a column that is sorted without the others, moves all figures below by one row. Each of them looks possible for itself. Where four rows or more one below the other fit the old value of a neighbour and not their own, that is no chance. Nothing of the file is accepted by a rule.
+
+series-ended = `{ $code }` has no figure of ‘{ $category }’ after { $year }
+    .help = look whether the publisher goes on under another code, and name that one under `series` in `data/categories.yaml`
+    .explain = Publishers end series without a word: the file is still offered, its last columns stay empty, and each year the cards grow a year older. Five years without a figure for any country mean that the series has ended or moved. Its figures can still be taken.
+
+series-unknown = `{ $code }` is no series { $whose } that feeds { $asked ->
+        [yes] ‘{ $category }’
+       *[no] a category
+    }
+    .help = { $guessed ->
+            [yes] { $named ->
+                [file] did you mean `{ $guess }`? Give the file the name that it had when it was downloaded
+               *[cell] did you mean `{ $guess }`?
+            }
+           *[no] { $count ->
+                [0] name it under `series` of the category in `data/categories.yaml`
+               *[other] { $named ->
+                    [file] give the file the name that it had when it was downloaded, that of its series ({ $known }), or name a new one under `series` of its category in `data/categories.yaml`
+                   *[cell] download { $known }, or name the new one under `series` of its category in `data/categories.yaml`
+                }
+            }
+        }
+    .explain = Which series of a publisher feeds which category is written in `data/categories.yaml`, and a file is recognised by the code of its series, never by its title, which publishers reword from year to year. In files of the World Bank the code stands in each row, in those of Gapminder in the head of the column; those of Our World in Data have it in their name alone, so keep that name.
+
+series-unlike = { $why ->
+        [unit] the ‘{ $category }’ figures of this file are about { $times } times { $side ->
+            [large] larger
+           *[small] smaller
+        } than those of the edition
+        [level] the median ‘{ $category }’ figure { $side ->
+            [large] rises
+           *[small] falls
+        } by { $percent }%, which never happens in a year
+        [spread] the ‘{ $category }’ figures of this file change in too many ways to continue those of the edition
+       *[many] { $out } of { $of } ‘{ $category }’ figures do not continue those of the edition
+    }
+    .help = look for another indicator, unit or definition; nothing of the file is accepted by a rule{ $farthest ->
+            [none] {""}
+           *[other] {" "}(times the value of the edition: { $farthest })
+        }
+    .explain = A single odd figure may be a slip; many at once mean that the file counts something else: an area with the sea, arrivals with visitors of a day, thousands in place of units, total in place of a rate. Held is a file of 20 countries or more of which a tenth is out of line, or whose median changes by more than a quarter, or whose countries part too widely. An editor may accept its figures one by one.
+
+series-wrong = `{ $code }` is of ‘{ $category }’, not of ‘{ $own }’
+    .help = { $family ->
+            [table] leave out `--category`, or call the column `value` if it is of ‘{ $own }’
+           *[other] { $count ->
+                [0] no series { $whose } feeds it; leave out `--category` to update what the file holds
+               *[other] download { $feeding }, or leave out `--category` to update what the file holds
+            }
+        }
+    .explain = The page of an indicator is easily mistaken for another one: total GDP for GDP per head, arrivals for departures. The code of the series in the file says what it counts, and that is not what was asked for. Nothing of it is used.
+
+value-carried = the ‘{ $category }’ figure { $country-of } for { $year } is that of { $other }, `{ $figure }`
+    .help = look whether it was measured again; if it was only carried over, keep the value of the edition and write a decision
+    .explain = A figure that is the same to the last digit in two years was most often measured once and carried over, so that the later year is not its own. A card would print a figure that is older than it says, and old figures would never be found. The figure of a year that the category never uses is found under any other year too. Where most of a category stands still, as areas do, nothing is said.
+
+value-foreign = { $count ->
+        [one] one ‘{ $category }’ figure
+       *[other] { $count } ‘{ $category }’ figures
+    } would take the place of values from other sources: { $countries }
+    .help = accept those that you want one by one; values of one category that come from several series can hardly be compared
+    .explain = Two publishers seldom count the same things in the same way, and the values of a category are compared with each other on the table. So the first series of a category is its own, and another one fills empty cells without a question; where the edition has a value of another source, no rule puts a figure in its place. An editor may, one by one or by a decision.
+
+value-jump = the ‘{ $category }’ figure { $country-of } { $way ->
+        [up] rises
+       *[down] falls
+    } by { $percent }%: { $new } after { $old }
+    .help = { $others ->
+            [up] the median country rises by { $median }%; accept
+            [down] the median country falls by { $median }%; accept
+           *[none] accept
+        } it if the source explains it; if not, keep the value of the edition and write a decision
+    .explain = Most figures change as those of other countries do, and as their own past has accustomed us to. This one leaves the `jump` of its category, five times the distance of half of the countries, and six of its usual steps, or it is more than five times the expected. It may be a war, a new count or another definition; it may be a slip. No rule accepts it; an editor may, one by one.
+
+value-lost = the file says nothing about { $count ->
+        [one] one ‘{ $category }’ value
+       *[other] { $count } ‘{ $category }’ values
+    } of the edition that { $count ->
+        [one] comes
+       *[other] come
+    } from its series: { $countries }
+    .help = nothing changes; look whether the publisher has withdrawn { $count ->
+            [one] it
+           *[other] them
+        }
+    .explain = Publishers withdraw figures: a country is not estimated any more, or its rate was left empty. The values of the edition stay, with their year and source, until they are too old. If the figures were withdrawn because they were wrong, the editor must know of it; that is why it is said.
+
+value-older = { $count ->
+        [one] one ‘{ $category }’ figure is older than the value whose place it would take
+       *[other] { $count } ‘{ $category }’ figures are older than the values whose place they would take
+    }: { $countries }
+    .help = leave `--year` out to take newer figures only, or accept those that you want one by one
+    .explain = An import never goes back in time by itself: a figure that is older than the value of the edition is counted and passed over. With `--year` an editor asks for the figures of a year, and some of them would take the place of newer values. They are shown, and no rule accepts them.
+
+value-revised = the ‘{ $category }’ figure { $country-of } for { $year } is now `{ $new }`; the edition has `{ $old }`
+    .help = look whether the publisher counts something else; if so, keep the value of the edition and write a decision, or change all countries at once
+    .explain = Publishers correct their figures, most often by little. Here the file says something else about the very year of the value that the edition has, by more than the `jump` of the category. That is a correction of a fault, a fault, or another definition: an area with the sea, arrivals with visitors of a day. No rule accepts a newer figure of such a series; an editor may, one by one.
+
+value-tenfold = the ‘{ $category }’ figure { $country-of } seems { $times } times too { $side ->
+        [large] large
+       *[small] small
+    }: { $new }, where the edition has { $old }
+    .help = look the figure up at the publisher; if it has slipped there, keep the value of the edition and write a decision
+    .explain = A figure that is about 10, 100 or 1,000 times the last one, after what all countries change is taken off, hardly ever tells of the world: a decimal point has slipped, thousands became units, or a text was read wrongly. Publishers put such figures right a year later. No rule accepts it; an editor may, one by one.

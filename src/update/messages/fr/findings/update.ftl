@@ -1,0 +1,239 @@
+# Ce qui se constate dans les chiffres qui entrent.
+
+columns-unknown = { $problem ->
+        [header] aucune ligne ne nomme les colonnes d’un fichier { $whose } : { $columns }
+        [family] les colonnes sont celles d’un fichier { $whose }
+        [field] { $count ->
+            [one] aucun pays n’a le champ { $columns }
+           *[other] aucun pays n’a l’un des champs { $columns }
+        }
+        [country] aucune colonne n’a de pays : les colonnes sont { $columns }
+        [value] aucune colonne n’a de valeurs : les colonnes sont { $columns }
+        [values] plusieurs colonnes peuvent être les valeurs : { $columns }
+        [category] rien ne dit à quelle catégorie appartiennent les valeurs
+        [twice] deux colonnes ont le même nom : { $columns }
+       *[decimal] on ne peut savoir si `{ $text }` est `{ $one }` ou `{ $two }`
+    }
+    .help = { $problem ->
+            [header] téléchargez-le de nouveau et laissez son en-tête tel quel, ou faites un tableau simple : `country,value,year`
+            [family] lisez-le avec `mappemonde update { $guess }`
+            [field] cherchez comment l’éditeur l’appelle désormais et nommez-le ainsi sous `series`, dans `data/categories.yaml`
+            [country] appelez `pays` la colonne des codes ou des noms
+            [value] appelez `valeur` la colonne des chiffres, ou donnez une colonne à chaque année
+            [values] appelez `valeur` celle que vous voulez
+            [category] dites-le : `--category population`, ou donnez à la colonne l’identifiant de la catégorie
+            [twice] n’en gardez qu’une
+           *[decimal] écrivez les nombres sans séparateur de milliers, avec un point devant les décimales
+        }
+    .explain = Un en-tête absent ou un nombre qui se lit de deux façons ne se devine pas : une erreur mettrait de faux chiffres sur cent cartes, mille fois trop grands ou dans la ligne d’une autre catégorie. `1,234` vaut plus de mille à Londres et à peine plus de un à Paris ; quand les autres nombres du fichier ou les limites de la catégorie le disent, on les croit.
+
+country-unmatched = { $count ->
+        [one] un pays n’est pas reconnu, et ses chiffres sont laissés de côté : { $names }
+       *[other] { $count } pays ne sont pas reconnus, et leurs chiffres sont laissés de côté : { $names }
+    }
+    .help = corrigez le code ou le nom, ou ajoutez-le à `data/aliases.yaml` : à un pays, aux groupes ou aux territoires
+    .explain = Un pays se reconnaît à son code, puis à son nom français ou anglais, puis aux autres noms que lui donnent les éditeurs, d’après `data/aliases.yaml`. La casse, les accents et les espaces ne comptent pas. Quand le code est d’un pays et le nom d’un autre, les lignes d’une colonne ont sans doute glissé, et l’on ne croit ni l’un ni l’autre.
+
+decision-outdated = la décision sur la valeur « { $category } » { $country-of } est dépassée : la série dit `{ $figure }`{ $state ->
+        [healed] , presque `{ $decided }` comme il a été décidé, et non plus `{ $expect }`
+        [appeared] , et quand `{ $decided }` a été décidé elle ne disait rien
+       *[changed] , ni `{ $expect }` comme prévu, ni `{ $decided }` comme il a été décidé
+    }
+    .help = { $state ->
+            [healed] supprimez la décision, et le chiffre de la série entre
+           *[changed] regardez de nouveau : supprimez la décision, ou écrivez `{ $figure }` pour `expect` si sa raison vaut encore
+        }
+    .explain = Une décision de `data/decisions.yaml` garde une valeur alors que la série dit autre chose, et `expect` est ce que la série disait ce jour-là. Maintenant elle dit encore autre chose : le chiffre a été corrigé, ou un nouveau a été publié, qui peut être juste ou avoir le même défaut. La valeur reste ce qu’elle est jusqu’à ce que quelqu’un ait regardé. Les chiffres après ceux de `expect` ne comptent pas.
+
+download-again = `{ $file }` date du { $dated }, et l’édition tient cette série du { $retrieved }
+    .help = téléchargez-le de nouveau ; s’il a la même date, l’éditeur n’a rien de plus récent
+    .explain = Le fichier dit quel jour son éditeur l’a changé pour la dernière fois, et ce jour ne suit pas celui où l’édition a pris ses valeurs. C’est le fichier de l’an dernier, ou bien rien n’est paru depuis. Ses chiffres sont comparés tout de même : une valeur mal recopiée dans l’édition se voit alors.
+
+download-cut = `{ $file }` { $problem ->
+        [nothing] n’a de chiffre d’aucun pays
+       *[cut] est tronqué : { $problem ->
+            [quote] un guillemet droit n’est jamais refermé
+            [row] sa dernière ligne a { $found } cellules sur { $expected }
+            [line] sa dernière ligne n’est pas finie
+            [tail] il finit par { $country-the } et manque de pays que l’édition tient de cette série : { $missing }
+            [json] une accolade ou un crochet n’est jamais refermé
+            [countries] il a les chiffres de { $found } des { $expected } pays que l’édition tient de cette série
+           *[zip] la fin de l’archive manque
+        }
+    }
+    .help = { $problem ->
+            [nothing] voyez ce qui est dit d’autre de ses cellules et de ses noms ; si rien n’en est dit, téléchargez-le de nouveau
+           *[cut] téléchargez-le de nouveau et vérifiez que le fichier a toute sa taille
+        }
+    .explain = Une connexion interrompue laisse le début d’un fichier, et le reste du monde manque sans un mot. On ne prend rien d’un tel fichier : son dernier chiffre n’est peut-être que la moitié d’un nombre. Un fichier dont quelqu’un n’a gardé que quelques pays a le même air ; pour ceux-là, prenez un tableau simple : `mappemonde update table`.
+
+download-unreadable = `{ $file }` { $reason ->
+        [html] est une page web, non un téléchargement
+        [login] est une page qui demande un mot de passe, non un téléchargement
+        [empty] est vide
+        [pdf] est un PDF, qui n’a pas de colonnes
+        [workbook] est un classeur de tableur
+        [xml] est du XML, qui n’a pas de colonnes
+        [json] n’est pas écrit en JSON
+        [encrypted] est une archive qui demande un mot de passe
+        [zip-empty] est une archive sans aucun fichier
+        [zip-nothing] est une archive sans tableau de cet éditeur
+        [zip-broken] est une archive abîmée
+        [zip-bomb] est une archive qui se déploierait au-delà de tout ce qu’un éditeur propose
+        [zip-names] est une archive dont des fichiers mènent hors de son dossier
+       *[other] n’est pas un texte
+    }
+    .help = { $reason ->
+            [html] ouvrez la page dans un navigateur, prenez le fichier CSV ou ZIP qu’elle propose et nommez celui-là
+            [login] connectez-vous d’abord, puis téléchargez de nouveau le fichier
+            [json] nommez des fichiers du Factbook, dont le nom finit par `.json`, ou téléchargez-les de nouveau
+            [pdf] cherchez sur la page de l’éditeur les mêmes chiffres en CSV
+            [xml] cherchez sur la page de l’éditeur les mêmes chiffres en CSV
+            [workbook] ouvrez-le, enregistrez la feuille des chiffres en CSV (UTF-8) et nommez ce fichier
+            [encrypted] décompressez-la avec son mot de passe et nommez le fichier CSV qu’elle contient
+            [zip-nothing] décompressez-la et nommez le fichier des chiffres
+            [zip-bomb] ne la décompressez pas ; téléchargez-la de nouveau depuis la page de l’éditeur
+            [zip-names] ne la décompressez pas ; téléchargez-la de nouveau depuis la page de l’éditeur
+           *[other] téléchargez-le de nouveau depuis la page de l’éditeur
+        }
+    .explain = Ce qui arrive quand un téléchargement échoue porte souvent le bon nom et un tout autre contenu : une page qui annonce une nouvelle adresse, une autre qui demande un mot de passe, une archive interrompue. Certains proposent aussi les mêmes chiffres en classeur ou en PDF, qui composent une page et non un tableau. Rien n’est pris d’un tel fichier. Prenez le CSV, ou le ZIP qui le contient.
+
+figure-repeated = « { $category } » a deux chiffres différents de la même année : { $countries }
+    .help = gardez la bonne ligne et supprimez l’autre
+    .explain = L’un des deux est faux, et rien ne dit lequel : souvent, une partie du pays figure sous son nom, ou un tableau a été collé sous un plus ancien. Le même chiffre répété ne fait pas de mal et n’est pas signalé.
+
+figure-unreadable = { $count ->
+        [one] une cellule de « { $category } » n’a pas de nombre et est laissée de côté : `{ $text }`
+       *[other] { $count } cellules de « { $category } » n’ont pas de nombre et sont laissées de côté ; la première est `{ $text }`
+    }
+    .help = écrivez le nombre avec des chiffres et un point devant les décimales, et le reste dans une autre colonne
+    .explain = Un chiffre suivi d’une étoile ou d’une unité, une fourchette, un exposant ne se devinent pas. Un exposant vient d’un tableur qui montre un long nombre dans une colonne étroite et enregistre ce qu’il montre : les derniers chiffres sont perdus. Donnez à la colonne le format d’un nombre et enregistrez de nouveau ou, mieux, téléchargez de nouveau le fichier sans l’ouvrir.
+
+files-disagree = deux fichiers ont des chiffres différents de « { $category } » : { $countries } (`{ $first }` et `{ $second }`)
+    .help = ne nommez que le plus récent, ou lisez-les l’un après l’autre
+    .explain = Deux téléchargements d’une même série, de jours différents, se contredisent partout où l’éditeur a révisé un chiffre. Ce n’est pas à l’ordre de lecture de décider de ce que porte une carte. Là où ils s’accordent, on peut lire les deux ensemble.
+
+groups-refused = { $count ->
+        [one] un groupe de pays est laissé de côté : { $names }
+       *[other] { $count } groupes de pays sont laissés de côté : { $names }
+    }{ $territories ->
+        [0] {""}
+        [one] {" "}(et un territoire)
+       *[other] {" "}(et { $territories } territoires)
+    }
+    .help = il n’y a rien à faire : aucune carte ne montre un continent ou le monde
+    .explain = Les éditeurs mettent le monde, des continents et des clubs de pays parmi les pays, la Banque mondiale même avec des codes de trois lettres. Les listes de `data/aliases.yaml` les font reconnaître, et ils ne deviennent jamais une valeur. Les territoires qui ne sont pas des pays de l’édition sont passés de la même façon.
+
+rows-shifted = { $count } chiffres « { $category } » sont une ligne trop { $side ->
+        [high] haut
+       *[low] bas
+    } (premier pays : { $first }, dernier : { $last }) : ils vont au pays { $side ->
+        [high] du dessous
+       *[low] du dessus
+    } et non au leur
+    .help = téléchargez le fichier de nouveau ; s’il a été modifié à la main, cherchez plus haut une case insérée ou supprimée
+    .explain = Une case insérée ou supprimée à la main, ou une colonne triée sans les autres, déplace d’une ligne tous les chiffres qui suivent. Pris un par un, ils semblent possibles. Quand quatre lignes de suite ou davantage vont à l’ancienne valeur d’un voisin et non à la leur, ce n’est pas un hasard. Aucune règle n’accepte quoi que ce soit de ce fichier.
+
+series-ended = `{ $code }` n’a aucun chiffre de « { $category } » après { $year }
+    .help = cherchez si l’éditeur continue sous un autre code, et nommez celui-là sous `series` dans `data/categories.yaml`
+    .explain = Les éditeurs arrêtent des séries sans un mot : le fichier reste en ligne, ses dernières colonnes restent vides et, chaque année, les cartes vieillissent d’un an. Cinq ans sans un chiffre pour aucun pays veulent dire que la série est finie ou a changé de place. On peut encore prendre ses chiffres.
+
+series-unknown = `{ $code }` n’est pas une série { $whose } qui alimente { $asked ->
+        [yes] « { $category } »
+       *[no] une catégorie
+    }
+    .help = { $guessed ->
+            [yes] { $named ->
+                [file] vouliez-vous dire `{ $guess }` ? Rendez au fichier le nom qu’il avait au téléchargement
+               *[cell] vouliez-vous dire `{ $guess }` ?
+            }
+           *[no] { $count ->
+                [0] nommez-la sous `series` de la catégorie, dans `data/categories.yaml`
+               *[other] { $named ->
+                    [file] rendez au fichier le nom qu’il avait au téléchargement, celui de sa série ({ $known }), ou nommez-en une nouvelle sous `series` de sa catégorie, dans `data/categories.yaml`
+                   *[cell] téléchargez { $known }, ou nommez la nouvelle sous `series` de sa catégorie, dans `data/categories.yaml`
+                }
+            }
+        }
+    .explain = Le fichier `data/categories.yaml` dit quelle série d’un éditeur alimente quelle catégorie, et un fichier se reconnaît au code de sa série, jamais à son titre, que les éditeurs reformulent d’une année à l’autre. Dans les fichiers de la Banque mondiale, le code est dans chaque ligne, dans ceux de Gapminder en tête de colonne ; ceux d’Our World in Data ne le portent que dans leur nom : gardez donc ce nom.
+
+series-unlike = { $why ->
+        [unit] les chiffres « { $category } » de ce fichier sont environ { $times } fois plus { $side ->
+            [large] grands
+           *[small] petits
+        } que ceux de l’édition
+        [level] le chiffre « { $category } » médian { $side ->
+            [large] augmente
+           *[small] baisse
+        } de { $percent } %, ce qui n’arrive jamais en un an
+        [spread] les chiffres « { $category } » de ce fichier changent de trop de façons pour continuer ceux de l’édition
+       *[many] { $out } chiffres « { $category } » sur { $of } ne continuent pas ceux de l’édition
+    }
+    .help = cherchez un autre indicateur, une autre unité ou une autre définition ; aucune règle n’accepte rien de ce fichier{ $farthest ->
+            [none] {""}
+           *[other] {" "}(fois la valeur de l’édition : { $farthest })
+        }
+    .explain = Un seul chiffre étrange peut être une faute ; beaucoup à la fois veulent dire que le fichier compte autre chose : une superficie avec la mer, des arrivées avec les visiteurs d’un jour, des milliers au lieu d’unités, un total au lieu d’un taux. Est retenu un fichier d’au moins 20 pays dont un dixième sort du rang, dont la médiane change de plus d’un quart, ou dont les pays s’écartent trop les uns des autres. L’éditeur peut en accepter les chiffres un par un.
+
+series-wrong = `{ $code }` est de « { $category } », non de « { $own } »
+    .help = { $family ->
+            [table] omettez `--category`, ou appelez la colonne `valeur` si elle est de « { $own } »
+           *[other] { $count ->
+                [0] aucune série { $whose } ne l’alimente ; omettez `--category` pour mettre à jour ce que contient le fichier
+               *[other] téléchargez { $feeding }, ou omettez `--category` pour mettre à jour ce que contient le fichier
+            }
+        }
+    .explain = La page d’un indicateur se confond facilement avec une autre : le PIB avec le PIB par habitant, les arrivées avec les départs. Le code de la série dit ce que compte le fichier, et ce n’est pas ce qui était demandé. On n’en prend rien.
+
+value-carried = le chiffre « { $category } » { $country-of } pour { $year } est celui de { $other }, `{ $figure }`
+    .help = regardez s’il a été mesuré de nouveau ; s’il a seulement été repris, gardez la valeur de l’édition et écrivez une décision
+    .explain = Un chiffre identique jusqu’à la dernière décimale deux années de suite a le plus souvent été mesuré une fois puis repris : la seconde année n’est pas la sienne. La carte imprimerait un chiffre plus ancien qu’elle ne le dit, et les vieux chiffres ne se verraient jamais. Le chiffre d’une année que la catégorie n’utilise jamais est reconnu sous toute autre année. Quand presque toute une catégorie ne bouge pas, comme les superficies, rien n’est signalé.
+
+value-foreign = { $count ->
+        [one] un chiffre « { $category } » prendrait
+       *[other] { $count } chiffres « { $category } » prendraient
+    } la place de valeurs d’autres sources : { $countries }
+    .help = acceptez un par un ceux que vous voulez ; les valeurs d’une catégorie qui viennent de plusieurs séries ne se comparent guère
+    .explain = Deux sources comptent rarement les mêmes choses de la même façon, et les valeurs d’une catégorie sont comparées entre elles sur la table. La première série d’une catégorie est donc la sienne, et une autre remplit les cases vides sans question ; quand l’édition a une valeur d’une autre source, aucune règle n’y met un chiffre. L’éditeur le peut, un par un ou par une décision.
+
+value-jump = le chiffre « { $category } » { $country-of } { $way ->
+        [up] augmente
+       *[down] baisse
+    } de { $percent } % : { $new } après { $old }
+    .help = { $others ->
+            [up] le pays médian augmente de { $median } % ; acceptez-le
+            [down] le pays médian baisse de { $median } % ; acceptez-le
+           *[none] acceptez-le
+        } si la source l’explique ; sinon, gardez la valeur de l’édition et écrivez une décision
+    .explain = La plupart des chiffres changent comme ceux des autres pays, et comme leur propre passé y a habitué. Celui-ci sort du `jump` de sa catégorie, de cinq fois l’écart de la moitié des pays et de six de ses pas habituels, ou il dépasse cinq fois ce qu’on attendait. C’est peut-être une guerre, un nouveau décompte ou une autre définition ; c’est peut-être une faute. Aucune règle ne l’accepte ; l’éditeur le peut, un par un.
+
+value-lost = le fichier ne dit rien { $count ->
+        [one] d’une valeur « { $category } »
+       *[other] de { $count } valeurs « { $category } »
+    } de l’édition qui { $count ->
+        [one] vient
+       *[other] viennent
+    } de sa série : { $countries }
+    .help = rien ne change ; regardez si la source { $count ->
+            [one] l’a retirée
+           *[other] les a retirées
+        }
+    .explain = Il arrive qu’une source retire des chiffres : un pays n’est plus estimé, ou son taux est resté vide. Les valeurs de l’édition restent, avec leur année et leur source, jusqu’à ce qu’elles soient trop vieilles. Si les chiffres ont été retirés parce qu’ils étaient faux, l’éditeur doit le savoir ; c’est pourquoi on le dit.
+
+value-older = { $count ->
+        [one] un chiffre « { $category } » est plus ancien que la valeur dont il prendrait la place
+       *[other] { $count } chiffres « { $category } » sont plus anciens que les valeurs dont ils prendraient la place
+    } : { $countries }
+    .help = sans `--year`, seuls les chiffres plus récents sont pris ; ou acceptez un par un ceux que vous voulez
+    .explain = Une mise à jour ne remonte jamais le temps d’elle-même : un chiffre plus ancien que la valeur de l’édition est compté, sans plus. Avec `--year`, l’éditeur demande les chiffres d’une année, et certains prendraient la place de valeurs plus récentes. Ils sont montrés, et aucune règle ne les accepte.
+
+value-revised = le chiffre « { $category } » { $country-of } pour { $year } est maintenant `{ $new }` ; l’édition a `{ $old }`
+    .help = regardez si la source compte autre chose ; si oui, gardez la valeur de l’édition et écrivez une décision, ou changez tous les pays à la fois
+    .explain = Les sources corrigent leurs chiffres, le plus souvent de peu. Ici, le fichier dit autre chose de l’année même de la valeur de l’édition, et la différence dépasse le `jump` de la catégorie. C’est la correction d’une faute, une faute, ou une autre définition : une superficie avec la mer, des arrivées avec les visiteurs d’un jour. Aucune règle n’accepte un chiffre plus récent d’une telle série ; l’éditeur le peut, un par un.
+
+value-tenfold = le chiffre « { $category } » { $country-of } semble { $times } fois trop { $side ->
+        [large] grand
+       *[small] petit
+    } : { $new }, alors que l’édition a { $old }
+    .help = vérifiez le chiffre chez l’éditeur de la source ; si la virgule s’y est déplacée, gardez la valeur de l’édition et écrivez une décision
+    .explain = Un chiffre qui vaut environ 10, 100 ou 1 000 fois le précédent, une fois ôté ce dont tous les pays changent, ne dit presque jamais quelque chose du monde : une virgule s’est déplacée, des milliers sont devenus des unités, ou un texte a été mal lu. Les sources corrigent souvent de tels chiffres un an plus tard. Aucune règle ne l’accepte ; l’éditeur le peut, un par un.

@@ -1,0 +1,51 @@
+//! All findings together: what reading, checks, print, records, updates and the data package can raise.
+
+use assets::Assets;
+use checks::{self, CHECKS, FOR_SALE};
+use data::package::{self, datapackage_stale};
+use data::{self, Loaded};
+use diag::Kind;
+use record;
+use render::{self, layout, profile};
+use update;
+
+/// All kinds of findings, by code.
+pub fn kinds() -> Vec<&'static Kind> {
+    let mut kinds: Vec<&Kind> = data::flaws::FLAWS.to_vec();
+    kinds.extend(CHECKS.iter().chain(FOR_SALE).map(|check| check.kind));
+    kinds.extend(render::findings::FINDINGS);
+    kinds.extend(record::findings::FINDINGS);
+    kinds.extend(update::findings::FINDINGS);
+    kinds.extend(package::FINDINGS);
+    kinds.sort_by_key(|kind| kind.code);
+    kinds
+}
+
+/// Reads the database and finds all that is wrong with it.
+pub fn load(assets: &Assets) -> Loaded {
+    let mut loaded = data::load(assets);
+    if !loaded.has_lists() {
+        return loaded;
+    }
+    let (tables, layouts) = layout::read(assets, std::mem::take(&mut loaded.files));
+    loaded.files = layouts.files;
+    loaded.report.extend(layouts.report);
+    let (meaning, print) = rayon::join(
+        || checks::run(CHECKS, &loaded),
+        || render::check::check(&loaded, &tables),
+    );
+    loaded.report.extend(meaning);
+    loaded.report.extend(print);
+    loaded
+}
+
+/// The same, and what is wrong with the profiles of printers and shops, which only they need who print
+/// for one, and with the data package, which other programs read.
+pub fn load_all(assets: &Assets) -> Loaded {
+    let mut loaded = load(assets);
+    let profiles = profile::check(assets, std::mem::take(&mut loaded.files));
+    loaded.files = profiles.files;
+    loaded.report.extend(profiles.report);
+    datapackage_stale::run(assets, &mut loaded);
+    loaded
+}

@@ -1,0 +1,217 @@
+//! Screens of Cardline.
+
+use engine::{Printed, Seat, Token, Turn};
+use games::Cardline;
+use games::cardline::{Event, Turned, View};
+use lang::Number;
+use narration::{Asks, Table, Tell};
+
+use super::{code, compare, said, told};
+
+const ANN: Seat = Seat(0);
+const BOB: Seat = Seat(1);
+const CID: Seat = Seat(2);
+
+fn turned(country: &str, value: i64) -> Turned {
+    Turned {
+        code: code(country),
+        printed: Printed(Number::whole(value)),
+        value,
+    }
+}
+
+/// Ann has to lay one of three cards into a line of four.
+fn placing() -> View {
+    View {
+        turn: Turn::Act(ANN),
+        round: 2,
+        first: ANN,
+        category: Token::new("area"),
+        line: vec![
+            turned("LUX", 2586),
+            turned("NLD", 41_543),
+            turned("DEU", 357_022),
+            turned("AUS", 7_741_220),
+        ],
+        hands: vec![
+            ["CUB", "IDN", "IND"].map(code).to_vec(),
+            ["MLI", "USA", "CIV", "COD"].map(code).to_vec(),
+            ["FRA"].map(code).to_vec(),
+        ],
+        seen: vec![turned("FJI", 18_274)],
+        active: vec![true; 3],
+        emptied: vec![false; 3],
+        sudden_death: false,
+        laid: vec![2, 1, 1],
+        pile: 93,
+        boxed: 1,
+    }
+}
+
+/// Ann and Bob are left with one card each; Cid is out.
+fn sudden_death() -> View {
+    let mut view = placing();
+    view.round = 7;
+    view.hands = vec![vec![code("CUB")], vec![code("USA")], Vec::new()];
+    view.active = vec![true, true, false];
+    view.sudden_death = true;
+    view
+}
+
+fn over() -> View {
+    let mut view = sudden_death();
+    view.turn = Turn::Over;
+    view.hands[0].clear();
+    view.emptied[0] = true;
+    view.laid[0] = 5;
+    view
+}
+
+/// A line of many cards.
+fn long() -> View {
+    let mut view = placing();
+    let cards = super::dataset().country_ids().zip(1..).take(40);
+    view.line = cards
+        .map(|(id, value)| turned(&super::dataset().country(id).code, value * 1000))
+        .collect();
+    view
+}
+
+fn placed(country: &str, slot: u16, value: i64, right: bool, equal: bool) -> Event {
+    Event::Placed {
+        seat: ANN,
+        country: code(country),
+        slot,
+        printed: Printed(Number::whole(value)),
+        category: Token::new("area"),
+        right,
+        equal,
+    }
+}
+
+fn drew(seat: Seat, country: &str) -> Event {
+    Event::Drew {
+        seat,
+        country: code(country),
+    }
+}
+
+fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
+    let view = placing();
+    let events = |events: Vec<Event>| Cardline::events(&told(events), &view, table);
+    let alone = |events: Vec<Event>| {
+        let told = told(events);
+        let lines = told.iter().map(|event| Cardline::event(event, table));
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    let started = Event::Started {
+        seats: 3,
+        category: Token::new("area"),
+        first: BOB,
+        hands: view.hands.clone(),
+        line: turned("NLD", 41_543),
+    };
+    let death = vec![
+        placed("CUB", 1, 110_860, true, false),
+        Event::Eliminated { seat: CID },
+        Event::SuddenDeath {
+            seats: vec![ANN, BOB],
+        },
+        drew(ANN, "PNG"),
+        drew(BOB, "USA"),
+        Event::RoundBegan,
+    ];
+    let typed: Vec<String> = [
+        "A 2",
+        "5c",
+        "cuba 1",
+        "indonesia",
+        "ind 1",
+        "4",
+        "B 6",
+        "indonesai 5",
+        "mali 2",
+        "hello 1",
+        "",
+    ]
+    .iter()
+    .map(|typed| {
+        let understood = Cardline::understand(typed, &view, table);
+        let said = said(understood, |action| Cardline::action(action, table));
+        format!("> {typed}\n{said}")
+    })
+    .collect();
+    let alone_with_one = Cardline::understand("3", &sudden_death(), table);
+    let alone_with_one = said(alone_with_one, |action| Cardline::action(action, table));
+    vec![
+        ("the opening", alone(vec![started])),
+        ("the table before a turn", Cardline::view(&view, table)),
+        ("the prompt", Cardline::prompt(&view, table)),
+        ("help", Cardline::help(&view, table)),
+        ("the rule", Cardline::rules(&view, table)),
+        ("the score", Cardline::score(&view, table)),
+        ("lines typed", typed.join("\n")),
+        (
+            "a card that fits",
+            events(vec![placed("CUB", 2, 110_860, true, false)]),
+        ),
+        (
+            "a card that fits, alone",
+            alone(vec![placed("CUB", 2, 110_860, true, false)]),
+        ),
+        (
+            "a card that does not fit",
+            events(vec![
+                placed("IDN", 4, 1_904_569, false, false),
+                drew(ANN, "FJI"),
+            ]),
+        ),
+        (
+            "a card before all, of the same value",
+            events(vec![placed("CUB", 0, 2586, true, true)]),
+        ),
+        ("sudden death", events(death)),
+        (
+            "the table in sudden death",
+            Cardline::view(&sudden_death(), table),
+        ),
+        (
+            "the prompt for one card",
+            Cardline::prompt(&sudden_death(), table),
+        ),
+        ("a gap alone for one card", alone_with_one),
+        (
+            "the rule in sudden death",
+            Cardline::rules(&sudden_death(), table),
+        ),
+        (
+            "the score in sudden death",
+            Cardline::score(&sudden_death(), table),
+        ),
+        (
+            "the end",
+            events(vec![
+                placed("CUB", 2, 110_860, true, false),
+                Event::Ended {
+                    standings: vec![1, 2, 2],
+                },
+            ]),
+        ),
+        (
+            "a shared end",
+            events(vec![Event::Ended {
+                standings: vec![1, 1, 3],
+            }]),
+        ),
+        ("the table after the end", Cardline::view(&over(), table)),
+        ("the score after the end", Cardline::score(&over(), table)),
+        ("the rule after the end", Cardline::rules(&over(), table)),
+        ("a long line", Cardline::view(&long(), table)),
+    ]
+}
+
+#[test]
+fn screens_of_cardline() {
+    assert_eq!(Cardline::asks(&placing()), Asks::Choice);
+    compare("cardline", screens);
+}

@@ -1,0 +1,78 @@
+//! The effects of Contrôle Global in words: all cards in both languages.
+
+use std::fmt::Write as _;
+
+use lang::{Lang, Teller};
+use model::control::{Control, EffectCard, icons, tell};
+
+use super::dataset;
+use testing::golden;
+
+fn card(card: &EffectCard, control: &Control, teller: &Teller) -> String {
+    let lang = teller.lang();
+    let mut text = format!("== {}\n", card.name.get(lang));
+    for (number, effect) in (1..).zip(&card.effects) {
+        let name = effect.name.get(lang);
+        let requires = tell::requires(&effect.requires, control, teller);
+        let line = icons::line(&effect.effect, control, teller);
+        let told = tell::effect(&effect.effect, control, teller);
+        let _ = write!(text, "{number} {name} ({requires})\n  {line}\n  {told}\n");
+    }
+    if let Some(civil) = &card.civil {
+        let line = icons::civil_line(&civil.steps, control, teller);
+        let told = tell::civil(&civil.steps, control, teller);
+        let _ = write!(text, "* {}\n  {line}\n  {told}\n", civil.name.get(lang));
+    }
+    text
+}
+
+/// Effects that no card has, but that can be written.
+const RARE: [&str; 6] = [
+    "N: | V: J +1 pol | V: J +1 *",
+    "W: | V: | V: G e 2; X r 1; X * 2",
+    "R: J +2 *; U -2 pol/med; D +2; J +3 pol/mil/rel",
+    "R: T -2 *; T -1 pol/med | W: J +1 pol/mil/rel | W: G * 1",
+    "N: J +1 com | W: U -1 com",
+    "W: G f 2; D -2",
+];
+
+/// The same for civil society.
+const RARE_CIVIL: [&str; 4] = [
+    "min(pol+med): A -1 *; L(pol+med) -2 pol/med",
+    "min(rel): L(*) -2 *; [pol>=4] L(*) -1 *; [mil>=5] L(*) -1 rel",
+    "max(*): L(pol+med) -1 pol; L(rel) -1 rel; [rel>=2] L(pol+med) -1 pol; A -2 rel; A -1 rel",
+    "max(pol): D -1; L(*) -1 *; L(rel) -1 rel; [bio>=6] L(*) -1 *",
+];
+
+fn rare(control: &Control, teller: &Teller) -> String {
+    let grammar = control.grammar();
+    let mut text = String::new();
+    for short in RARE {
+        let effect = grammar.effect(short).expect("an effect");
+        let line = icons::line(&effect, control, teller);
+        let told = tell::effect(&effect, control, teller);
+        let _ = write!(text, "\n{short}\n  {line}\n  {told}\n");
+    }
+    for short in RARE_CIVIL {
+        let steps = grammar.civil(short).expect("an effect");
+        let line = icons::civil_line(&steps, control, teller);
+        let told = tell::civil(&steps, control, teller);
+        let _ = write!(text, "\n{short}\n  {line}\n  {told}\n");
+    }
+    text
+}
+
+#[test]
+fn every_effect_is_told_and_drawn() {
+    let control = &dataset().control;
+    let mut complaints = Vec::new();
+    for lang in Lang::ALL {
+        let teller = Teller::new(lang);
+        let cards = control.cards.iter().map(|it| card(it, control, &teller));
+        let text = cards.collect::<Vec<_>>().join("\n") + "\n== Rare\n" + &rare(control, &teller);
+        let text = text.replace('\u{a0}', " ");
+        let name = format!("tests/narration/effects-{}.txt", lang.id());
+        complaints.extend(golden(&name, &text).err());
+    }
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}

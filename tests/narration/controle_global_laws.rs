@@ -1,0 +1,314 @@
+//! Laws of what is shown and understood in Contrôle Global.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use engine::{Game, GameRng, Seen, Slug};
+use games::ControleGlobal;
+use games::controle_global::{Action, Stage, View};
+use lang::Lang;
+use narration::{Table, Tell, Typed};
+use proptest::prelude::*;
+
+use super::dataset;
+use super::laws::{any_action, check, only, play, with_table};
+use testing::matches::Typist;
+
+/// Somebody who plays effects whenever there are any, and does not always pass.
+fn eager(seen: &Seen<'_, ControleGlobal>, rng: &mut GameRng) -> usize {
+    let is_lazy = |it: &Action| matches!(it, Action::Dump { .. } | Action::Pass);
+    let actions: Vec<Action> = seen.actions().collect();
+    let busy: Vec<usize> = (0..actions.len())
+        .filter(|it| !is_lazy(&actions[*it]))
+        .collect();
+    match (busy.is_empty(), rng.below(4)) {
+        (true, _) | (_, 0) => any_action(seen, rng),
+        _ => busy[rng.index(busy.len())],
+    }
+}
+
+/// Looks at positions of matches of three and of six: all of the first ones, some of the others.
+pub(super) fn look_at(mut look: impl FnMut(usize, &ControleGlobal, &Seen<'_, ControleGlobal>)) {
+    for (seats, seed) in [(3, 0), (4, 3), (6, 1)] {
+        play::<ControleGlobal>(seats, seed, eager, |play, seen, _| {
+            let number = play.actions().len();
+            if number < 120 || number % 17 == 0 {
+                look(number, play.position(), seen);
+            }
+        });
+    }
+}
+
+/// The number or letter under which a choice is listed.
+fn label(index: usize, action: &Action, view: &View) -> String {
+    let card = |id: &Slug| {
+        let (_, own) = view.own.as_ref().expect("a hand");
+        1 + own.hand.iter().position(|it| it.card == *id).expect("held")
+    };
+    match action {
+        Action::Pass => "0".to_owned(),
+        Action::Play { card: id, effect } => {
+            format!("{}{}", card(id), char::from(b'a' + effect - 1))
+        }
+        Action::Dump { card: id } => format!("discard {}", card(id)),
+        Action::Settle { region } | Action::Choose { region } => {
+            let at = view.lands.iter().position(|it| it.region == *region);
+            let at = u8::try_from(at.expect("in play")).expect("few");
+            char::from(b'A' + at).to_string()
+        }
+        _ => (index + 1).to_string(),
+    }
+}
+
+#[test]
+fn every_choice_can_be_typed() {
+    look_at(|number, _, seen| {
+        let view = seen.view();
+        with_table(Lang::ALL[number % 2], |table| {
+            for (index, action) in seen.actions().enumerate() {
+                let mut lines = ControleGlobal::candidates(&action, table);
+                lines.push(format!("{}!", label(index, &action, &view)));
+                for line in lines {
+                    let understood = ControleGlobal::understand(&line, &view, table);
+                    assert_eq!(understood, only(action), "{line}\n{:?}", view.choices());
+                }
+            }
+            for word in ControleGlobal::words(&view, table) {
+                let understood = ControleGlobal::understand(&word, &view, table);
+                assert!(
+                    !matches!(understood, Typed::Unclear { .. }),
+                    "{word}: {understood:?}"
+                );
+            }
+        });
+    });
+}
+
+/// A text on one line.
+fn flat(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What a choice is about, by name or sign.
+fn about(action: &Action, table: &Table<'_>) -> Vec<String> {
+    let control = &table.dataset.control;
+    let lang = table.teller.lang();
+    let region = |id: &Slug| {
+        let id = control.region_by_id(id.as_str()).expect("a region");
+        control.region(id).name.bare.get(lang).to_owned()
+    };
+    let category = |id: &Slug| {
+        let id = control.sphere_by_id(id.as_str()).expect("a category");
+        control.sphere(id).short(lang).to_owned()
+    };
+    let resource = |id: &Slug| {
+        let id = control.resource_by_id(id.as_str()).expect("a resource");
+        let name = control.resource(id).name.get(lang);
+        name.chars().take(3).collect::<String>()
+    };
+    let card = |id: &Slug| {
+        let id = control.card_by_id(id.as_str()).expect("a card");
+        control.card(id).name.get(lang).to_owned()
+    };
+    match action {
+        Action::Keep { faction } => {
+            let id = control.faction_by_id(faction.as_str()).expect("a faction");
+            vec![control.faction(id).name.get(lang).to_owned()]
+        }
+        Action::Settle { region: at } | Action::Choose { region: at } => vec![region(at)],
+        Action::Draw { pile } => {
+            let pile = control.pile_by_id(pile.as_str()).expect("a pile");
+            vec![control.sphere(pile.sphere).name.get(lang).to_owned()]
+        }
+        Action::Play { .. } | Action::Dump { .. } | Action::Shield | Action::Pass => Vec::new(),
+        Action::Discard { card: id } => vec![card(id)],
+        Action::Place { category: of } => vec![category(of)],
+        Action::Remove {
+            rival,
+            category: of,
+        } => {
+            vec![table.name(*rival).to_owned(), category(of)]
+        }
+        Action::Take { resource: of } | Action::Pay { resource: of } => vec![resource(of)],
+        Action::Spread {
+            region: at,
+            category: of,
+        }
+        | Action::Reinforce {
+            region: at,
+            category: of,
+        } => vec![region(at), category(of)],
+        Action::Undermine {
+            region: at,
+            rival,
+            category: of,
+        } => vec![table.name(*rival).to_owned(), region(at), category(of)],
+        Action::Develop { region: at } => vec![region(at)],
+        Action::Privatise {
+            region: at,
+            resource: of,
+        } => vec![region(at), resource(of)],
+    }
+}
+
+#[test]
+fn every_prompt_names_all_choices() {
+    let mut stages: Vec<Stage> = Vec::new();
+    look_at(|number, _, seen| {
+        let view = seen.view();
+        if !stages.contains(&view.stage) {
+            stages.push(view.stage);
+        }
+        with_table(Lang::ALL[number % 2], |table| {
+            let prompt = flat(&ControleGlobal::prompt(&view, table));
+            for (index, action) in seen.actions().enumerate() {
+                for name in about(&action, table) {
+                    assert!(prompt.contains(&flat(&name)), "{name} in {prompt}");
+                }
+                let label = label(index, &action, &view);
+                let is_grouped = view.choices().len() > 20 && action != Action::Pass;
+                let sign = label.rsplit(' ').next().unwrap_or_default();
+                let words = || prompt.split(|c: char| !c.is_alphanumeric());
+                assert!(
+                    is_grouped || words().any(|word| word == sign),
+                    "{label} in {prompt}"
+                );
+            }
+        });
+    });
+    assert!(stages.len() >= 14, "{stages:?}");
+}
+
+/// No id of the game, but for those that are words of the language.
+fn no_id(text: &str) {
+    let control = &dataset().control;
+    let ids = control.regions.iter().map(|it| it.id.clone());
+    let ids = ids.chain(control.factions.iter().map(|it| it.id.clone()));
+    let ids = ids.chain(control.cards.iter().map(|it| it.id.clone()));
+    let ids = ids.chain(control.piles().map(|pile| control.pile_id(pile)));
+    let words = text.split(|c: char| !c.is_alphanumeric() && c != '-');
+    let words: BTreeSet<&str> = words.collect();
+    for id in ids {
+        assert!(!words.contains(id.as_str()), "{id} in {text}");
+    }
+    assert!(!text.contains("control-"), "{text}");
+}
+
+#[test]
+fn everything_fits_the_screen() {
+    const ASKED: &[&str] = &[
+        "table",
+        "main",
+        "régions",
+        "monde",
+        "joueurs",
+        "piles",
+        "effet",
+        "région a",
+        "1a ?",
+        "card 1",
+        "civil",
+    ];
+    look_at(|number, _, seen| {
+        if number % 11 > 0 {
+            return;
+        }
+        let view = seen.view();
+        with_table(Lang::ALL[number % 2], |wide| {
+            for (plain, width) in [
+                (false, 80),
+                (true, 80),
+                (false, 40),
+                (false, 20),
+                (true, 20),
+            ] {
+                let table = &Table {
+                    plain,
+                    width,
+                    ..*wide
+                };
+                let mut texts = vec![
+                    <ControleGlobal as Tell>::view(&view, table),
+                    ControleGlobal::prompt(&view, table),
+                    <ControleGlobal as Tell>::score(&view, table),
+                ];
+                for typed in ASKED {
+                    if let Typed::Told { message } = ControleGlobal::understand(typed, &view, table)
+                    {
+                        texts.push(message);
+                    }
+                }
+                for text in texts {
+                    assert!(!text.is_empty(), "{:?}", view.stage);
+                    check(&text, table);
+                    no_id(&text);
+                }
+            }
+        });
+    });
+}
+
+static POSITIONS: LazyLock<Vec<ControleGlobal>> = LazyLock::new(|| {
+    let mut positions = Vec::new();
+    for seed in 0..4 {
+        play::<ControleGlobal>(3, seed, eager, |play, _, _| {
+            if play.actions().len() < 200 {
+                positions.push(play.position().clone());
+            }
+        });
+    }
+    positions
+});
+
+/// Whatever is typed, nothing panics and nothing illegal is understood.
+fn take(typed: &str, position: &ControleGlobal) {
+    let view = Seen::of(position).expect("a decision").view();
+    with_table(Lang::Fr, |table| {
+        match ControleGlobal::understand(typed, &view, table) {
+            Typed::Action { action, confirm } => {
+                assert!(position.is_legal(&action), "{typed}: {action:?}");
+                confirm.iter().for_each(|text| check(text, table));
+            }
+            Typed::Actions { actions, confirm } => {
+                let first = actions.first().expect("an action");
+                assert!(position.is_legal(first), "{typed}: {first:?}");
+                confirm.iter().for_each(|text| check(text, table));
+            }
+            Typed::Half { prompt } => check(&prompt, table),
+            Typed::Told { message } => check(&message, table),
+            Typed::Unclear { message } => assert!(message.len() < 1500, "{message}"),
+        }
+    });
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 256,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn any_line_is_taken(
+        typed in any::<String>(),
+        near in "(jouer |défausser |piocher |renforcer |effet )?[0-9]?[a-jA-J]?( [a-jA-J])?( (pol|mil|relig|média|com))?[!?]?",
+        named in "(europe|asie|océanie|afrique|militaire|basse|ann|énergie|passer|nouriture)( (du nord|du sud|haute|pol|2))?",
+        at in any::<prop::sample::Index>(),
+    ) {
+        for typed in [&typed, &near, &named] {
+            take(typed, at.get(&POSITIONS));
+        }
+    }
+}
+
+#[test]
+fn endless_lines_are_taken_at_once() {
+    for line in ["a", "1", "a ", "1 ", "\u{301}", "é ", "\u{0}"] {
+        let long = line.repeat(1_000_000 / line.len());
+        let short = line.repeat(12);
+        for position in POSITIONS.iter().step_by(20) {
+            take(&long, position);
+            take(&short, position);
+        }
+    }
+}

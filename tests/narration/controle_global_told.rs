@@ -1,0 +1,100 @@
+//! Laws of what is told in Contrôle Global, over random matches of every size.
+
+use engine::{Game, Told};
+use games::ControleGlobal;
+use games::controle_global::Event;
+use lang::Lang;
+use narration::{Table, Tell};
+
+use super::dataset;
+use super::laws::{any_action, play, with_table};
+
+/// Ids that nobody may read. Those of resources are English words.
+fn ids() -> Vec<String> {
+    let control = &dataset().control;
+    let piles = control.piles().map(|pile| control.pile_id(pile));
+    let all = control.spheres.iter().map(|it| &it.id);
+    let all = all.chain(control.regions.iter().map(|it| &it.id));
+    let all = all.chain(control.factions.iter().map(|it| &it.id));
+    let all = all.chain(control.cards.iter().map(|it| &it.id));
+    all.cloned().chain(piles).collect()
+}
+
+#[track_caller]
+fn is_fit_to_read(text: &str, ids: &[String], table: &Table<'_>) {
+    assert!(!text.trim().is_empty());
+    for bad in ["{", "$", "  ", "control-", "effect-", "civil-", " ,", ".."] {
+        assert!(!text.contains(bad), "{bad:?} in {text}");
+    }
+    let words = || text.split(|c: char| !c.is_alphanumeric() && c != '-');
+    for id in ids {
+        assert!(words().all(|word| word != id), "{id} in {text}");
+    }
+    for line in text.lines() {
+        let width = textwrap::core::display_width(line);
+        assert!(width <= table.width, "{width} columns: {line}");
+    }
+    let is_french = table.teller.lang() == Lang::Fr;
+    assert!(!is_french || !text.contains('\''), "{text}");
+    let mut before = ' ';
+    for sign in text.chars() {
+        let is_high = [';', ':', '!', '?', '»'].contains(&sign);
+        let space = ['\u{202f}', '\u{a0}'].contains(&before);
+        assert!(!is_french || !is_high || space, "{sign} in {text}");
+        before = sign;
+    }
+}
+
+/// In both languages, on wide and narrow terminals, in turn.
+fn each_in_turn(number: usize, mut look: impl FnMut(&Table<'_>)) {
+    with_table(Lang::ALL[number % 2], |wide| {
+        let narrow = number / 2 % 2 == 1;
+        look(&Table {
+            width: if narrow { 20 } else { 80 },
+            plain: number / 4 % 2 == 1,
+            ..*wide
+        });
+    });
+}
+
+#[test]
+fn all_that_happens_is_told() {
+    const FIRST: usize = 200;
+    let ids = ids();
+    for seats in 3..=6 {
+        play::<ControleGlobal>(seats, seats.into(), any_action, |play, seen, action| {
+            let number = play.actions().len();
+            if number > FIRST && number % 17 > 0 {
+                return;
+            }
+            let before = play.position().public_view();
+            let mut heard: Vec<(u16, Event)> = Vec::new();
+            play.position().clone().apply(action, &mut heard);
+            let heard = heard.into_iter().map(|(round, event)| Told {
+                turn: 1,
+                round,
+                event,
+            });
+            let heard: Vec<Told<Event>> = heard.collect();
+            each_in_turn(number, |table| {
+                let fit = |text: String| is_fit_to_read(&text, &ids, table);
+                let line = Table {
+                    width: usize::MAX,
+                    ..*table
+                };
+                is_fit_to_read(&ControleGlobal::action(action, &line), &ids, &line);
+                let view = seen.view();
+                fit(ControleGlobal::help(&view, table));
+                fit(ControleGlobal::rules(&view, table));
+                for event in &heard {
+                    fit(ControleGlobal::event(event, table));
+                }
+                // A region is told with what happens there, as soon as that is chosen.
+                let is_silent = |told: &Told<Event>| matches!(told.event, Event::Chose { .. });
+                if !heard.iter().all(is_silent) {
+                    fit(ControleGlobal::events(&heard, &before, table));
+                }
+            });
+        });
+    }
+}

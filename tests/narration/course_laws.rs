@@ -1,0 +1,261 @@
+//! Laws of what is told and understood in La course autour du monde.
+
+use engine::{Game, GameRng, Seat, Seen, Slug, Told, Turn};
+use games::Course;
+use games::course::{Action, Leg, Stage, View};
+use lang::Lang;
+use narration::{Table, Tell, Typed};
+
+use super::dataset;
+use super::laws::{any_action, only, play, with_table};
+
+/// Somebody who flies more often than not: otherwise few flights have a second leg.
+pub(super) fn often_flying(seen: &Seen<'_, Course>, rng: &mut GameRng) -> usize {
+    let flights = seen.actions().filter(|it| matches!(it, Action::Fly { .. }));
+    match (flights.count(), rng.below(4)) {
+        (0, _) | (_, 0) => any_action(seen, rng),
+        // Flights come first.
+        (flights, _) => rng.index(flights),
+    }
+}
+
+/// The name of a city in a language.
+fn city(id: Slug, lang: Lang) -> String {
+    let network = &dataset().network;
+    let id = network.city_by_id(id.as_str()).expect("a city");
+    network.city(id).name.get(lang).to_owned()
+}
+
+/// A card by its cities, with what stands between them.
+fn card(one: Slug, sign: &str, other: Slug, lang: Lang) -> String {
+    format!("{} {sign} {}", city(one, lang), city(other, lang))
+}
+
+/// Letters of cards, as the table shows them to the owner of the hand.
+fn letters(view: &View, table: &Table<'_>) -> Vec<(char, Leg)> {
+    let lang = table.teller.lang();
+    let text = <Course as Tell>::view(view, table).replace('\u{a0}', " ");
+    let hand = &view.own.as_ref().expect("a hand").1.hand;
+    let letter_of = |leg: &Leg| {
+        let Leg(from, to) = *leg;
+        let cards = [
+            card(from, "–", to, lang),
+            card(from, "→", to, lang),
+            card(to, "→", from, lang),
+        ];
+        let is_row = |line: &&str| {
+            let card = line.get(3..).map_or("", str::trim_start);
+            let named = |name: &String| card.starts_with(&format!("{name} "));
+            line.starts_with("  ") && cards.iter().any(named)
+        };
+        let row = text.lines().find(is_row);
+        let row = row.unwrap_or_else(|| panic!("{leg:?} in {text}"));
+        (row.trim_start().chars().next().expect("a letter"), *leg)
+    };
+    hand.iter().map(letter_of).collect()
+}
+
+/// Lines that say an action: by letter, and by cities in both languages.
+fn lines_for(action: &Action, view: &View, table: &Table<'_>) -> Vec<String> {
+    let seat = view.to_act().expect("a decision");
+    let here = view.traveller(seat).and_then(|it| it.city());
+    let shown = matches!(view.stage, Stage::Fresh | Stage::Flying(_));
+    let letter = |fits: &dyn Fn(Leg) -> bool| {
+        let letters = shown.then(|| letters(view, table));
+        let mut letters = letters.unwrap_or_default().into_iter();
+        let found = letters.find(|(_, leg)| fits(*leg));
+        found.map(|(letter, _)| letter.to_string())
+    };
+    let spellings = |id: Slug| {
+        let names = Lang::ALL.map(|lang| city(id, lang));
+        let changed = names
+            .clone()
+            .map(|name| name.to_uppercase().replace('-', " "));
+        names.into_iter().chain(changed)
+    };
+    let words = |words: [&str; 2]| words.map(str::to_owned).to_vec();
+    match *action {
+        Action::Start { city } => spellings(city).collect(),
+        Action::Fly { to } => {
+            let here = here.expect("a city");
+            let legs = Lang::ALL.map(|lang| card(here, "→", to, lang));
+            let letter = letter(&|leg| leg.from(here) == Some(to));
+            let lines = spellings(to).chain(legs);
+            lines.chain(letter.map(|it| it.to_lowercase())).collect()
+        }
+        Action::Land => ["land", "Stop !", "ATTERRIR", "se poser"]
+            .map(str::to_owned)
+            .to_vec(),
+        Action::Reject {
+            route: Leg(from, to),
+        } => {
+            let cities = [card(from, "–", to, Lang::Fr), card(to, ",", from, Lang::En)];
+            let letter = letter(&|leg| leg == Leg(from, to));
+            let lines = cities.into_iter().chain(letter);
+            // In a swap it goes without the word.
+            let verbs: &[&str] = match view.stage {
+                Stage::Fresh => &["swap", "Échanger"],
+                _ => &["", "rejeter"],
+            };
+            lines
+                .flat_map(|line| verbs.iter().map(move |verb| format!("{verb} {line}")))
+                .collect()
+        }
+        Action::Take { left, right } => match (left, right) {
+            (true, true) => words(["both", "les deux"]),
+            (true, false) => words(["left", "Gauche"]),
+            (false, true) => words(["right", "droite"]),
+            (false, false) => words(["pile", "TALON"]),
+        },
+    }
+}
+
+#[test]
+fn every_decision_can_be_typed() {
+    for (seats, seed) in [(2, 0), (6, 1)] {
+        play::<Course>(seats, seed, often_flying, |play, seen, _| {
+            let number = play.actions().len();
+            if number > 30 && number % 41 > 2 {
+                return;
+            }
+            let view = seen.view();
+            with_table(Lang::ALL[number % 2], |table| {
+                for action in seen.actions().skip(number % 3).step_by(3) {
+                    for typed in lines_for(&action, &view, table) {
+                        let understood = Course::understand(&typed, &view, table);
+                        assert_eq!(understood, only(action), "{typed} of {view:?}");
+                    }
+                }
+                // What is completed means something.
+                for word in Course::words(&view, table) {
+                    let understood = Course::understand(&word, &view, table);
+                    assert!(!matches!(understood, Typed::Unclear { .. }), "{word}");
+                }
+            });
+        });
+    }
+}
+
+/// A letter means the same card as long as a turn lasts.
+#[test]
+fn letters_stay_for_the_turn() {
+    let mut legs = 0;
+    let mut before: Option<(Seat, Vec<(char, Leg)>)> = None;
+    play::<Course>(3, 4, often_flying, |play, seen, _| {
+        if play.actions().len() > 800 {
+            return;
+        }
+        let view = seen.view();
+        with_table(Lang::Fr, |table| match view.stage {
+            Stage::Fresh => before = Some((seen.seat(), letters(&view, table))),
+            Stage::Flying(_) => {
+                let (seat, all) = before.as_ref().expect("a turn has begun");
+                assert_eq!(*seat, seen.seat());
+                for letter in letters(&view, table) {
+                    assert!(all.contains(&letter), "{letter:?} in {all:?}");
+                }
+                legs += 1;
+            }
+            _ => {}
+        });
+    });
+    assert!(legs > 30, "{legs}");
+}
+
+/// Whether whoever is to act can win in this turn, tried out flight by flight.
+fn can_win(position: &Course) -> bool {
+    let seen = Seen::of(position).expect("a decision");
+    let mut flights = seen.actions().filter(|it| matches!(it, Action::Fly { .. }));
+    flights.any(|action| {
+        let mut next = position.clone();
+        next.apply(&action, &mut Vec::new());
+        next.public_view().turn == Turn::Over || can_win(&next)
+    })
+}
+
+/// The hand is said to be enough to win where it is, and nowhere else.
+#[test]
+fn a_hand_that_wins_is_told() {
+    let mut hands = [0, 0];
+    for seed in 0..6 {
+        play::<Course>(2, seed, often_flying, |play, seen, _| {
+            let view = seen.view();
+            if !matches!(view.stage, Stage::Fresh | Stage::Flying(_)) || play.actions().len() > 1500
+            {
+                return;
+            }
+            let wins = can_win(play.position());
+            with_table(Lang::En, |table| {
+                let text = <Course as Tell>::view(&view, table);
+                assert_eq!(text.contains("enough to win"), wins, "{text}");
+                assert!(!wins || text.contains("home, and the win") || starts_here(&view));
+            });
+            hands[usize::from(wins)] += 1;
+        });
+    }
+    assert!(hands.iter().all(|hands| *hands > 5), "{hands:?}");
+}
+
+/// Where the last card leads home, it may be listed as it leads away.
+fn starts_here(view: &View) -> bool {
+    let seat = view.to_act().expect("a decision");
+    view.traveller(seat)
+        .is_some_and(|it| it.start() == it.city())
+}
+
+/// All that is said to the owner of a view.
+fn texts(view: &View, table: &Table<'_>) -> [String; 6] {
+    [
+        <Course as Tell>::view(view, table),
+        Course::prompt(view, table),
+        Course::help(view, table),
+        Course::rules(view, table),
+        <Course as Tell>::score(view, table),
+        Course::words(view, table).join("\n"),
+    ]
+}
+
+/// What everybody is told of an action.
+fn told(mut position: Course, action: &Action, table: &Table<'_>) -> String {
+    let before = position.public_view();
+    let mut heard = Vec::new();
+    position.apply(action, &mut heard);
+    let told = heard.into_iter().map(|(round, event)| Told {
+        turn: 0,
+        round,
+        event,
+    });
+    Course::events(&told.collect::<Vec<_>>(), &before, table)
+}
+
+/// Whatever the others hold, and in whatever order the pile lies, everything that a seat is told is the
+/// same.
+#[test]
+fn no_screen_shows_what_is_hidden() {
+    let mut rng = GameRng::new(3, 99);
+    let mut differ = 0;
+    play::<Course>(3, 6, often_flying, |play, seen, action| {
+        let number = play.actions().len();
+        if number % 7 > 0 || number > 400 {
+            return;
+        }
+        let position = play.position();
+        with_table(Lang::ALL[number % 2], |table| {
+            for seat in Seat::all(3) {
+                let other = position.redeal(seat, &mut rng);
+                let next = seat.after(1, 3);
+                differ += usize::from(position.view(next) != other.view(next));
+                let (own, same) = (position.view(seat), other.view(seat));
+                assert_eq!(texts(&own, table), texts(&same, table));
+                let understood = |view| Course::understand("tokyo", view, table);
+                assert_eq!(understood(&own), understood(&same));
+                let public = [position, &other].map(|it| texts(&it.public_view(), table));
+                assert_eq!(public[0], public[1]);
+            }
+            let other = position.redeal(seen.seat(), &mut rng);
+            let [own, same] = [position.clone(), other].map(|it| told(it, action, table));
+            assert_eq!(own, same);
+        });
+    });
+    assert!(differ > 100, "{differ}");
+}

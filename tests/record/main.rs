@@ -1,0 +1,516 @@
+//! Records: what was written is read again; what was damaged is found, at its place.
+
+extern crate mappemonde_record as record;
+
+use data;
+use diag::Findings;
+use diag::Severity;
+use engine::{Game, GameRng, Playthrough, Setup, Turn};
+use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo};
+use lang::{Lang, Teller};
+use model::control::{Control, Power};
+use model::{Dataset, Network};
+use proptest::prelude::*;
+use record::{Edition, LIMIT, Record, open};
+
+use testing::World;
+use testing::matches::random_record;
+use testing::{made_up, samples};
+
+const BOTS: &[&str] = &["easy"];
+
+/// The small world, a small network of three rounds, and one round for the whole of Contrôle Global.
+fn small() -> Dataset {
+    let mut dataset = World::valid().load().dataset;
+    let own = [Course::ID, ControleGlobal::ID];
+    dataset.rules.retain(|rules| !own.contains(&&*rules.game));
+    let (network, shipped) = (made_up::network(), testing::dataset());
+    for (from, rounds) in [
+        (&network, (Course::ID, 3)),
+        (shipped, (ControleGlobal::ID, 1)),
+    ] {
+        let (game, last) = rounds;
+        let mut rules = from.rules_of(game).expect("rules").clone();
+        rules.last_round = Some(last);
+        dataset.rules.push(rules);
+    }
+    dataset.network = network.network;
+    dataset.control = shipped.control.clone();
+    dataset
+}
+
+fn read<G: Game>(dataset: &Dataset, bytes: Vec<u8>) -> Result<Record<G>, Findings> {
+    let edition = Edition::<G>::of(dataset).expect("a playable deck");
+    open("match.jsonl", bytes, GameId::from_id(G::ID))?.read(&edition, BOTS)
+}
+
+/// Codes of findings with their lines.
+fn codes(findings: &Findings) -> Vec<(&'static str, usize)> {
+    let line = |place| findings.files.positions(place).0.line;
+    let sorted = findings.report.sorted(&findings.files);
+    let code = |it: &&diag::Diagnostic| (it.kind.code, line(it.places[0]));
+    sorted.iter().map(code).collect()
+}
+
+/// A record of a small Globalissimo that is wrong in the way of a code.
+fn wrong(code: &str) -> Option<Vec<u8>> {
+    let (header, mut lines) = random_record::<Globalissimo>(&small(), "Ann Bob", 7);
+    let last = lines.len() - 1;
+    let first_acts = lines[1].starts_with("{\"seat\":0");
+    let mut put = |line: usize, old: &str, new: &str| {
+        assert!(lines[line].contains(old), "{} has no {old}", lines[line]);
+        lines[line] = lines[line].replacen(old, new, 1);
+    };
+    match code {
+        "record-action" => put(1, "\"place\"", "\"rank\""),
+        "record-after-end" => lines.push("{\"action\":\"undo\"}\n".to_owned()),
+        "record-cards" => {
+            put(0, "\"edition\":2026", "\"edition\":2024");
+            put(0, &header.digest, "0123456789abcdef");
+        }
+        "record-empty" => return Some(lines[0].as_bytes()[..40].to_vec()),
+        "record-game" => put(0, "globalissimo", "globalisimo"),
+        "record-header" => put(0, "\"seed\":7", "\"seed\":\"seven\""),
+        "record-illegal" => {
+            let at = lines[1].find("\"place\":").expect("a guess") + 8;
+            lines[1].replace_range(at..=at, "9");
+        }
+        "record-seat" => {
+            let (own, other) = match first_acts {
+                true => ("\"seat\":0", "\"seat\":1"),
+                false => ("\"seat\":1", "\"seat\":0"),
+            };
+            put(1, own, other);
+        }
+        "record-setup" => put(0, "Bob", "ANN"),
+        "record-standings" => put(last, "\"standings\":[", "\"standings\":[1,"),
+        "record-syntax" => put(1, "\"guess\"", "guess"),
+        "record-too-large" => return Some(vec![b' '; LIMIT + 1]),
+        "record-truncated" => {
+            lines.truncate(4);
+            let cut = lines[3].len() / 2;
+            lines[3].truncate(cut);
+        }
+        "record-undo" => lines.insert(1, "{\"action\":\"undo\"}\n".to_owned()),
+        "record-version" => put(0, "\"version\":1", "\"version\":2"),
+        _ => return None,
+    }
+    Some(lines.concat().into_bytes())
+}
+
+/// The findings of a record of a small Globalissimo.
+fn findings_of(bytes: Vec<u8>) -> Findings {
+    match read::<Globalissimo>(&small(), bytes) {
+        Ok(record) => record.notices,
+        Err(findings) => findings,
+    }
+}
+
+#[test]
+fn each_kind_is_found_and_printed() {
+    samples::compare_all(record::findings::FINDINGS.iter().copied(), |kind| {
+        let findings = findings_of(wrong(kind.code).ok_or("has no sample")?);
+        samples::compare(kind, &findings.files, &findings.report)
+    });
+}
+
+#[test]
+fn what_was_written_is_read() {
+    fn whole<G: Game>(seats: &str) {
+        for seed in 0..20 {
+            let (header, lines) = random_record::<G>(&small(), seats, seed);
+            let text = lines.concat();
+            let record = read::<G>(&small(), text.clone().into_bytes()).expect("a sound record");
+            assert_eq!(record.header, header);
+            assert_eq!(record.play.position().turn(), Turn::Over);
+            assert!(record.ended && !record.open_end);
+            assert_eq!(record.kept, text.len());
+            assert_eq!(codes(&record.notices), []);
+            let undos = lines.iter().filter(|line| line.contains("undo")).count();
+            assert_eq!(record.undone, undos);
+            assert_eq!(record.play.actions().len(), lines.len() - 2 - 2 * undos);
+            // As some editors save it.
+            let saved = format!("\u{feff}{}\r\n\r\n", text.replace('\n', "\r\n"));
+            let again = read::<G>(&small(), saved.into_bytes()).expect("a sound record");
+            assert_eq!(again.play.position(), record.play.position());
+            assert_eq!(again.undone, undos);
+        }
+    }
+    whole::<Globalissimo>("Ann Bob");
+    whole::<Globalissimo>("Ann +easy Bob");
+    whole::<Cardline>("Ann Bob");
+    whole::<Course>("Ann Bob");
+    whole::<Course>("Ann +easy Bob");
+    whole::<ControleGlobal>("Ann Bob Zoé");
+    whole::<ControleGlobal>("Ann +easy Bob Zoé Cid Dee");
+}
+
+/// Wherever a record is cut, what was complete counts, and no more than one action is lost.
+#[test]
+fn a_record_can_be_cut_anywhere() {
+    fn cut<G: Game>(seats: &str, seed: u64) {
+        let dataset = small();
+        let (_, lines) = random_record::<G>(&dataset, seats, seed);
+        let text = lines.concat();
+        let starts: Vec<usize> = lines
+            .iter()
+            .scan(0, |at, line| {
+                *at += line.len();
+                Some(*at)
+            })
+            .collect();
+        for end in 0..=text.len() {
+            let complete = starts.iter().filter(|start| **start <= end).count();
+            // A line without its line break is complete all the same.
+            let unbroken = starts.contains(&(end + 1));
+            match read::<G>(&dataset, text.as_bytes()[..end].to_vec()) {
+                Ok(record) => {
+                    let counted = complete + usize::from(unbroken);
+                    let kept = starts[counted - 1] - usize::from(unbroken);
+                    assert_eq!((record.kept, record.open_end), (kept, unbroken));
+                    let told = codes(&record.notices);
+                    match kept == end {
+                        true => assert_eq!(told, []),
+                        false => assert_eq!(told, [("record-truncated", counted + 1)]),
+                    }
+                    assert!(!record.notices.report.has_errors());
+                }
+                Err(findings) => {
+                    assert!(complete == 0 && !unbroken, "cut at {end}");
+                    assert_eq!(codes(&findings), [("record-empty", 1)]);
+                }
+            }
+        }
+    }
+    cut::<Globalissimo>("Ann Zoé", 3);
+    cut::<Cardline>("Ann Zoé", 4);
+    cut::<Course>("Ann Zoé", 5);
+    cut::<ControleGlobal>("Ann Zoé Bob", 6);
+}
+
+/// Damages a line.
+type Spoil = fn(&str) -> String;
+
+#[test]
+fn damage_is_found_on_its_line() {
+    let dataset = small();
+    let (_, lines) = random_record::<Globalissimo>(&dataset, "Ann Bob", 11);
+    let spoils: [(&str, Spoil); 4] = [
+        ("record-syntax", |line| line.replacen('"', "", 1)),
+        ("record-action", |line| {
+            line.replacen("\"action\"", "\"act\"", 1)
+        }),
+        ("record-syntax", |line| line.replacen('}', "", 1)),
+        ("record-syntax", |_| "nothing\n".to_owned()),
+    ];
+    for line in 1..lines.len() - 1 {
+        for (code, spoil) in &spoils {
+            let mut spoilt = lines.clone();
+            spoilt[line] = spoil(&lines[line]);
+            let found = read::<Globalissimo>(&dataset, spoilt.concat().into_bytes());
+            let found = codes(&found.err().unwrap_or_default());
+            assert_eq!(found, [(*code, line + 1)], "{}", spoilt[line]);
+        }
+        // A line that is missing is missed there or later, but never overlooked.
+        let mut shorter = lines.clone();
+        shorter.remove(line);
+        let found = read::<Globalissimo>(&dataset, shorter.concat().into_bytes());
+        let found = codes(&found.err().unwrap_or_default());
+        assert!(found.len() == 1 && found[0].1 > line, "{line}: {found:?}");
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_are_found() {
+    let dataset = small();
+    let (_, lines) = random_record::<Globalissimo>(&dataset, "Ann Bob", 7);
+    let text = lines.concat();
+    let second = lines[0].len() + 5;
+    let mut bytes = text.clone().into_bytes();
+    bytes[second] = 0xff;
+    let found = read::<Globalissimo>(&dataset, bytes)
+        .err()
+        .unwrap_or_default();
+    assert_eq!(codes(&found), [("record-syntax", 2)]);
+    // In a last line that was cut off they are part of what is lost.
+    let mut bytes = (lines[0].clone() + "{\"a\":\"").into_bytes();
+    bytes.push(0xc3);
+    let record = read::<Globalissimo>(&dataset, bytes).expect("a sound record");
+    assert_eq!(record.kept, lines[0].len());
+    assert_eq!(codes(&record.notices), [("record-truncated", 2)]);
+    // Deep nesting overflows no stack.
+    let deep = lines[0].clone() + &"[".repeat(1_000_000) + "\n";
+    let found = read::<Globalissimo>(&dataset, deep.into_bytes());
+    assert_eq!(
+        codes(&found.err().unwrap_or_default()),
+        [("record-syntax", 2)]
+    );
+}
+
+#[test]
+fn headers_say_what_is_wrong_with_them() {
+    let dataset = small();
+    let (_, lines) = random_record::<Globalissimo>(&dataset, "Ann +easy", 7);
+    let found = |old: &str, new: &str| {
+        assert!(lines[0].contains(old), "{}", lines[0]);
+        let text = lines[0].replacen(old, new, 1);
+        let findings = read::<Globalissimo>(&dataset, text.into_bytes())
+            .err()
+            .unwrap_or_default();
+        let finding = findings.report.iter().next().expect("a finding");
+        let message = finding.message(&Teller::new(Lang::En));
+        let place = findings.files.text(finding.places[0]).to_owned();
+        format!("{} {place}: {message}", finding.kind.code)
+    };
+    let seats = "[{\"name\":\"Ann\",\"bot\":null},{\"name\":\"Robot 1 (easy)\",\"bot\":\"easy\"}]";
+    assert_eq!(
+        found("\"seed\":7", "\"seed\":-7"),
+        "record-header -7: a header cannot have this as `seed`"
+    );
+    assert!(found("\"seed\":7,", "").ends_with(": the header lacks `seed`"));
+    assert_eq!(
+        found("\"seed\"", "\"x\":1,\"seed\""),
+        "record-header 1: a header has no field `x`"
+    );
+    assert_eq!(
+        found("\"bot\":\"easy\"", "\"bot\":\"expert\""),
+        format!(
+            "record-setup {}: no match can begin so: there are no bots of the level `expert`",
+            seats.replace("\"easy\"", "\"expert\"")
+        )
+    );
+    assert_eq!(
+        found("Ann", "\\u001b[2J"),
+        format!(
+            "record-setup {}: no match can begin so: `\\u{{1b}}[2J` is no name for a seat",
+            seats.replace("Ann", "\\u001b[2J")
+        )
+    );
+    assert_eq!(
+        found(seats, "[]"),
+        "record-setup []: no match can begin so: the game is for 2 to 4 seats"
+    );
+    assert_eq!(
+        found("\"options\":{}", "\"options\":{\"hand\":3}"),
+        "record-header {\"hand\":3}: a header cannot have this as `options`"
+    );
+}
+
+/// The digest changes with all that a match depends on, and with nothing else.
+#[test]
+fn cards_are_told_apart() {
+    let digests = |dataset: &Dataset| {
+        let globalissimo = Edition::<Globalissimo>::of(dataset)
+            .expect("playable")
+            .digest;
+        let cardline = Edition::<Cardline>::of(dataset).expect("playable").digest;
+        let course = Edition::<Course>::of(dataset).expect("playable").digest;
+        let control = Edition::<ControleGlobal>::of(dataset);
+        [
+            globalissimo,
+            cardline,
+            course,
+            control.expect("playable").digest,
+        ]
+    };
+    let changed = |change: &dyn Fn(&mut Dataset)| {
+        let mut dataset = small();
+        change(&mut dataset);
+        let (own, other) = (digests(&small()), digests(&dataset));
+        [0, 1, 2, 3].map(|game| own[game] != other[game])
+    };
+    let [own, ..] = digests(&small());
+    assert!(own.len() == 16 && own.bytes().all(|byte| byte.is_ascii_hexdigit()));
+    assert_eq!(changed(&|_| {}), [false, false, false, false]);
+    assert_eq!(
+        changed(&|it| it.edition.title.en.push('!')),
+        [false, false, false, false]
+    );
+    assert_eq!(
+        changed(&|it| it.countries[0].name.bare.fr.push('!')),
+        [false, false, false, false]
+    );
+    assert_eq!(
+        changed(&|it| it.countries[0].capitals.en[0].push('!')),
+        [true, true, false, false]
+    );
+    assert_eq!(
+        changed(&|it| it.countries[1].number = Some(999)),
+        [true, true, false, false]
+    );
+    let one_more = |it: &mut Dataset| {
+        let france = it.country_by_code("FRA").expect("a country").0;
+        let area = it.category_by_id("area").expect("a category").0;
+        let value = it.values[usize::from(area)][usize::from(france)].as_mut();
+        value.expect("a value").quantity.0 += 1;
+    };
+    assert_eq!(changed(&one_more), [true, true, false, false]);
+    let rules = |it: &mut Dataset, game: &str| {
+        let rules = it.rules.iter_mut().find(|rules| rules.game == game);
+        rules.expect("rules").points.push(1);
+    };
+    assert_eq!(
+        changed(&|it| rules(it, "globalissimo")),
+        [true, false, false, false]
+    );
+    assert_eq!(
+        changed(&|it| rules(it, "cardline")),
+        [false, true, false, false]
+    );
+    assert_eq!(
+        changed(&|it| rules(it, "course")),
+        [false, false, true, false]
+    );
+    let of_course: [fn(&mut Network); 4] = [
+        |it| it.routes[3].ends.1 = it.routes[4].ends.1,
+        |it| it.routes.swap(3, 4),
+        |it| it.cities[5].visa = None,
+        |it| it.cities[5].start = true,
+    ];
+    for change in of_course {
+        assert_eq!(
+            changed(&|it| change(&mut it.network)),
+            [false, false, true, false]
+        );
+    }
+    let told_alone: [fn(&mut Network); 3] = [
+        |it| it.routes[3].km += 1,
+        |it| it.cities[5].name.fr.push('!'),
+        |it| it.visas[2].name.en.push('!'),
+    ];
+    for change in told_alone {
+        assert_eq!(
+            changed(&|it| change(&mut it.network)),
+            [false, false, false, false]
+        );
+    }
+    let own = [false, false, false, true];
+    assert_eq!(changed(&|it| rules(it, "controle-global")), own);
+    let of_control: [fn(&mut Control); 6] = [
+        |it| it.regions[3].development += 1,
+        |it| it.regions[3].adjacent.swap(0, 1),
+        |it| it.factions[5].power = Power::Spread,
+        |it| it.cards.swap(7, 8),
+        |it| it.cards[7].effects[1].requires[0].level += 1,
+        |it| it.numbers.thresholds[5] += 1,
+    ];
+    for change in of_control {
+        assert_eq!(changed(&|it| change(&mut it.control)), own);
+    }
+    let told_alone: [fn(&mut Control); 4] = [
+        |it| it.regions[3].name.bare.fr.push('!'),
+        |it| it.factions[5].text.en.push('!'),
+        |it| it.cards[7].name.en.push('!'),
+        |it| it.cards[7].effects[1].name.fr.push('!'),
+    ];
+    for change in told_alone {
+        assert_eq!(changed(&|it| change(&mut it.control)), [false; 4]);
+    }
+}
+
+/// Records that were made before can be read: the digest of an edition depends on no version of the
+/// program.
+#[test]
+fn the_digest_never_changes() {
+    let dataset = small();
+    let digest = Edition::<Globalissimo>::of(&dataset)
+        .expect("playable")
+        .digest;
+    assert_eq!(digest, "573be66448b8fb44");
+    let digest = Edition::<Course>::of(&dataset).expect("playable").digest;
+    assert_eq!(digest, "88889b7b213ddd2d");
+}
+
+/// Somebody who cannot decide late in a match: nothing is played again for it.
+#[test]
+fn large_records_are_read() {
+    let dataset = data::load(&content::assets()).dataset;
+    let (_, lines) = random_record::<Globalissimo>(&dataset, "Ann Bob", 7);
+    let guess = |line: &String| line.contains("\"guess\"");
+    // The last guess shows the cards; the one before it can be taken back.
+    let last = lines.iter().rposition(guess).expect("a guess");
+    let late = (0..last).rfind(|at| guess(&lines[*at]) && !lines[at + 1].contains("undo"));
+    let late = late.expect("a guess that stands");
+    let mut text = lines[..late].concat();
+    for _ in 0..20_000 {
+        text.push_str(&lines[late]);
+        text.push_str("{\"action\":\"undo\"}\n");
+    }
+    text.push_str(&lines[late..].concat());
+    let own = read::<Globalissimo>(&dataset, lines.concat().into_bytes()).expect("sound");
+    let record = read::<Globalissimo>(&dataset, text.into_bytes()).expect("a sound record");
+    assert_eq!(record.undone, own.undone + 20_000);
+    assert_eq!(record.play.actions(), own.play.actions());
+    assert_eq!(record.play.position(), own.play.position());
+}
+
+/// A match keeps the positions to go back to: never more than one a seat, or one a card of a hand and
+/// what is chosen before the first turn, or those of a turn of small decisions.
+#[test]
+fn few_actions_can_be_taken_back() {
+    fn most<G: Game>(seats: u8) -> usize {
+        let dataset = small();
+        let edition = Edition::<G>::of(&dataset).expect("a playable deck");
+        let most = (0..20).map(|seed| {
+            let options = G::Options::default();
+            let setup = Setup { seats, options };
+            let mut play = Playthrough::<G>::new(&edition.cards, setup, seed).expect("a match");
+            let mut rng = GameRng::new(seed, 1);
+            let mut most = 0;
+            while play.position().turn() != Turn::Over {
+                let position = play.position();
+                let action = position.nth_action(rng.index(position.count_actions()));
+                play.play(action).expect("a legal action");
+                most = most.max(play.undoable());
+            }
+            most
+        });
+        most.max().unwrap_or_default()
+    }
+    assert_eq!(most::<Globalissimo>(2), 1);
+    assert_eq!(most::<Globalissimo>(4), 3);
+    assert_eq!(most::<Cardline>(3), 0);
+    assert!((3..=3 + 3).contains(&most::<Course>(3)));
+    // The first influence of all, or the decisions of a turn.
+    assert!((6..60).contains(&most::<ControleGlobal>(3)));
+}
+
+/// A header may claim any number of seats.
+#[test]
+fn a_crowd_is_refused() {
+    let dataset = small();
+    let (_, lines) = random_record::<Globalissimo>(&dataset, "Ann Bob", 7);
+    let crowd: Vec<String> = (0..20_000)
+        .map(|seat| format!("{{\"name\":\"A{seat}\",\"bot\":null}}"))
+        .collect();
+    let start = lines[0].find('[').expect("seats") + 1;
+    let end = lines[0].find(']').expect("seats");
+    let mut text = lines[0].clone();
+    text.replace_range(start..end, &crowd.join(","));
+    let found = read::<Globalissimo>(&dataset, text.into_bytes());
+    assert_eq!(
+        codes(&found.err().unwrap_or_default()),
+        [("record-setup", 1)]
+    );
+}
+
+proptest! {
+    /// No bytes are too odd to be read.
+    #[test]
+    fn readers_never_panic(
+        spoilt in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..4),
+        seed in 0_u64..3,
+    ) {
+        let dataset = small();
+        let (_, lines) = random_record::<Globalissimo>(&dataset, "Ann Zoé", seed);
+        let mut bytes = lines.concat().into_bytes();
+        for (at, byte) in spoilt {
+            let at = at.index(bytes.len());
+            bytes[at] = byte;
+        }
+        match read::<Globalissimo>(&dataset, bytes) {
+            Ok(record) => prop_assert!(!record.notices.report.has_errors()),
+            Err(findings) => prop_assert_eq!(findings.report.count(Severity::Error), 1),
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! Bots: they choose what is legal, by what they see and believe, and the better ones win.
+
+use std::fmt::Debug;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use bots::{Bot, Knowledge, Level, Played, seated};
+use engine::{Game, GameRng, Seat, Seen, Setup};
+use games::with_game;
+use games::{Cardline, Course, GameId, Globalissimo};
+use model::Dataset;
+use rayon::prelude::*;
+use sim::{self, Plan};
+
+use testing::dataset;
+use testing::{World, files_under, text_of};
+
+/// Bots for all seats; the level of the first is given, and each next one is stronger.
+fn bots<G: Played>(cards: &G::Cards, seats: u8, first: usize, seed: u64) -> Vec<Box<dyn Bot<G>>> {
+    let level = |seat: Seat| Level::ALL[(first + seat.index()) % Level::ALL.len()];
+    Seat::all(seats)
+        .map(|seat| seated::<G>(level(seat), cards, seed, seat))
+        .collect()
+}
+
+/// Plays a match twice at the same time: once as it is, and once with all that a seat cannot see drawn
+/// again before each of its decisions. Returns the decisions.
+fn play_blind<G: Played>(dataset: &Dataset, seats: u8, first: usize, seed: u64) -> Vec<String> {
+    let cards = Arc::new(G::cards(dataset).expect("a playable deck"));
+    let setup = Setup {
+        seats,
+        options: G::Options::default(),
+    };
+    G::check(&cards, &setup).expect("a playable setup");
+    let mut rng = GameRng::new(seed, 99);
+    let mut position = G::new(&cards, &setup, GameRng::new(seed, 0), &mut Vec::new());
+    let mut players = bots::<G>(&cards, seats, first, seed);
+    let mut twins = bots::<G>(&cards, seats, first, seed);
+    let mut decisions = Vec::new();
+    while let Some(seen) = Seen::of(&position) {
+        let at = format!(
+            "{} with {seats}, seed {seed}, decision {}",
+            G::ID,
+            decisions.len()
+        );
+        let seat = seen.seat();
+        let choice = players[seat.index()].choose(&seen);
+        assert!(
+            seen.actions().any(|action| action == choice),
+            "{at}: {choice:?} is not legal"
+        );
+        let other = position.redeal(seat, &mut rng);
+        assert_ne!(other, position, "{at}: nothing was drawn again");
+        let twin = twins[seat.index()].choose(&Seen::of(&other).expect("the same turn"));
+        assert_eq!(twin, choice, "{at}: what is hidden decides");
+        position.apply(&choice, &mut Vec::new());
+        decisions.push(format!("{choice:?}"));
+    }
+    decisions
+}
+
+/// Games of the dataset, with the numbers of players that their rules allow.
+fn games_of(dataset: &Dataset) -> impl Iterator<Item = (GameId, Vec<u8>)> + '_ {
+    GameId::ALL.into_iter().filter_map(|game| {
+        let (min, max) = dataset.rules_of(game.id())?.players;
+        let seats = (min..=max).map(|seats| u8::try_from(seats).expect("few seats"));
+        Some((game, seats.collect()))
+    })
+}
+
+fn play_all(dataset: &Dataset, seeds: u64) {
+    for (game, all_seats) in games_of(dataset) {
+        // One that plans by playing on takes its time.
+        let seeds = match game {
+            GameId::ControleGlobal => seeds.div_ceil(8),
+            _ => seeds,
+        };
+        for seats in all_seats {
+            (0..seeds).into_par_iter().for_each(|seed| {
+                let first = seed as usize;
+                let play =
+                    |seed| with_game!(game, G => play_blind::<G>(dataset, seats, first, seed));
+                let decisions = play(seed);
+                assert_eq!(play(seed), decisions, "{} is not repeated", game.id());
+            });
+        }
+    }
+}
+
+#[test]
+fn bots_decide_by_what_they_see() {
+    play_all(dataset(), 8);
+}
+
+#[test]
+fn bots_play_decks_of_any_size() {
+    play_all(&World::valid().load().dataset, 40);
+}
+
+/// Other rules: hands, lines, tracks and barriers that the shipped games do not have.
+#[test]
+fn bots_play_by_other_rules() {
+    let mut world = World::valid();
+    let changes: [(&str, &[(&str, &str)]); 2] = [
+        (
+            "data/games/globalissimo.yaml",
+            &[
+                ("spaces: 9, every: 2", "spaces: 4, every: 1"),
+                ("capital: 2, location: 2", "capital: 0, location: 3"),
+                ("[3, 2, 1, 0]", "[9, 0, 1]"),
+            ],
+        ),
+        (
+            "data/games/cardline.yaml",
+            &[("last_round: 50", "last_round: 2")],
+        ),
+    ];
+    for (file, lines) in changes {
+        let mut text = text_of(&format!("tests/world/{file}"));
+        for (old, new) in lines {
+            assert!(text.contains(old), "{file} has no `{old}`");
+            text = text.replace(old, new);
+        }
+        world.put(file, text.as_bytes());
+    }
+    play_all(&world.load().dataset, 40);
+}
+
+/// A bot is made of what it believes; only its belief has ever seen the cards.
+#[test]
+fn bots_name_neither_cards_nor_database() {
+    let mut complaints = Vec::new();
+    let sources = files_under("src/bots");
+    for name in sources.into_iter().filter(|name| name.ends_with(".rs")) {
+        let forbidden: &[&str] = match name.as_str() {
+            "src/bots/knowledge.rs" => &["Dataset", "Playthrough"],
+            "src/bots/lib.rs" => &["Dataset", "Playthrough"],
+            // The board lies open on the table.
+            "src/bots/course/map.rs" => &["Dataset", "Playthrough"],
+            // Everybody may read what is printed.
+            "src/bots/controle_global/content.rs" => &["Dataset", "Playthrough", "redeal"],
+            // What a seat sees can be dealt again, a position cannot.
+            name if name.starts_with("src/bots/controle_global/") => {
+                &["Cards", "Dataset", "Playthrough", "position.redeal"]
+            }
+            _ => &["Cards", "Dataset", "Playthrough", "redeal"],
+        };
+        let text = text_of(&name);
+        for (line, code) in (1..).zip(text.lines()) {
+            if let Some(word) = forbidden.iter().find(|word| code.contains(**word)) {
+                complaints.push(format!("{name}:{line}: {word}"));
+            }
+        }
+    }
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}
+
+/// How many of a hundred questions a level answers rightly from memory.
+fn known(level: Level) -> (usize, usize) {
+    let cards = Globalissimo::cards(dataset()).expect("a deck");
+    let (mut capitals, mut numbers) = (0, 0);
+    for seed in 0..50 {
+        let mut rng = GameRng::new(seed, 1);
+        let knowledge = Knowledge::of_globalissimo(level, &cards, &mut rng);
+        for (card, country) in cards.deck().countries().iter().enumerate() {
+            capitals += usize::from(knowledge.capital(*country) == Some(cards.capital(card)));
+            let number = knowledge.number(*country);
+            numbers += usize::from(number == Some(cards.number(card)));
+            if let Some(number) = number {
+                let near = knowledge.near(cards.number(card));
+                let rank = near.iter().position(|other| *other == number);
+                assert!(rank.is_some_and(|rank| rank <= 6), "{country} at {number}");
+            }
+        }
+    }
+    assert_eq!(cards.deck().countries().len(), 100);
+    (capitals / 50, numbers / 50)
+}
+
+#[test]
+fn better_bots_know_more() {
+    let expected = [
+        (Level::Easy, 35, 30),
+        (Level::Medium, 60, 55),
+        (Level::Hard, 85, 80),
+    ];
+    for (level, capitals, numbers) in expected {
+        // Four standard deviations of the mean of fifty hundreds are three in a hundred.
+        let found = known(level);
+        let near = found.0.abs_diff(capitals) <= 3 && found.1.abs_diff(numbers) <= 3;
+        assert!(near, "{level:?} knows {found:?}");
+    }
+}
+
+/// How far the believed magnitudes are from those of a bot that knows nearly everything.
+#[test]
+fn better_bots_estimate_better() {
+    let cards = Cardline::cards(dataset()).expect("a deck");
+    let category = &cards.categories()[0];
+    let mut errors = Vec::new();
+    for level in [Level::Easy, Level::Medium, Level::Hard] {
+        let mut swapped = 0;
+        for seed in 0..20 {
+            let knowledge = Knowledge::of_cardline(level, &cards, &mut GameRng::new(seed, 1));
+            let believed = knowledge.magnitudes(category);
+            for (one, country) in cards.countries().iter().enumerate() {
+                for (other, rival) in cards.countries().iter().enumerate() {
+                    let truly = cards.value(0, one) > cards.value(0, other);
+                    swapped += usize::from(truly && believed(*country) < believed(*rival));
+                }
+            }
+        }
+        errors.push(swapped);
+    }
+    // Each level swaps at most two thirds of the pairs that the level below does.
+    assert!(
+        errors[0] * 2 > errors[1] * 3 && errors[1] * 2 > errors[2] * 3,
+        "{errors:?}"
+    );
+}
+
+/// Two bots may wait for what the other holds, but not for ever.
+///
+/// Rules of La course: R18.
+#[test]
+fn no_bot_waits_for_ever() {
+    for level in [Level::Easy, Level::Medium, Level::Hard] {
+        for seats in [2, 6] {
+            let plan = Plan::<<Course as Game>::Options> {
+                bots: vec![level; seats],
+                options: Default::default(),
+                matches: 12,
+                seed: 0,
+            };
+            let cards = || Arc::new(Course::cards(dataset()).expect("a deck"));
+            let summary = sim::run::<Course>(&cards, &plan, 2, &AtomicBool::new(false), &|_| {})
+                .expect("a summary");
+            let stopped = summary.stopped;
+            assert_eq!(stopped, 0, "{level:?} with {seats}");
+        }
+    }
+}
+
+/// The share of matches that the first of two levels wins, as an interval. Half of the seats are its.
+fn wins<G: Played>(stronger: Level, weaker: Level, seats: usize, matches: u64) -> String
+where
+    G::Options: Debug,
+{
+    let cards = || Arc::new(G::cards(dataset()).expect("a deck"));
+    let plan = Plan::<G::Options> {
+        bots: [stronger, weaker].repeat(seats / 2),
+        options: G::Options::default(),
+        matches,
+        seed: 0,
+    };
+    let summary =
+        sim::run::<G>(&cards, &plan, 2, &AtomicBool::new(false), &|_| {}).expect("a summary");
+    let (_, _, score) = summary.levels.last().expect("two levels");
+    let (low, _) = score.wins.interval().expect("matches");
+    // Beyond doubt in some matches, clearly in many.
+    let least = if matches < 200 { 50_00 } else { 60_00 };
+    match low.units > least {
+        true => String::new(),
+        false => format!(
+            "{}: {stronger:?} beats {weaker:?} in {}",
+            G::ID,
+            low.plain()
+        ),
+    }
+}
+
+#[test]
+fn hard_beats_medium_beats_easy_beats_random() {
+    for game in GameId::ALL {
+        for pair in Level::ALL.windows(2) {
+            let (seats, matches) = match (game, pair[1]) {
+                (GameId::ControleGlobal, Level::Hard) => (4, 60),
+                (GameId::ControleGlobal, _) => (4, 200),
+                _ => (2, 200),
+            };
+            let complaint = with_game!(game, G => wins::<G>(pair[1], pair[0], seats, matches));
+            assert_eq!(complaint, "");
+        }
+    }
+}
