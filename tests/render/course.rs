@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use assets::Assets;
 use lang::{Lang, Number};
 use model::{CityId, Dataset, Route};
 use render::course::GAME;
