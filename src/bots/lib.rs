@@ -14,6 +14,7 @@ mod scale;
 
 use engine::{Game, GameRng, Seat, Seen};
 use games::{Cardline, ControleGlobal, Course, Globalissimo};
+use serde::{Deserialize, Serialize};
 
 pub use greedy::Greedy;
 pub use knowledge::Knowledge;
@@ -21,7 +22,8 @@ pub use random::Random;
 pub use scale::{Bell, ONE};
 
 /// How well a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Level {
     /// Any legal action.
     Random,

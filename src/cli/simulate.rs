@@ -23,6 +23,7 @@ use record::Edition;
 use sim::{self, Failure, Plan, Summary};
 
 use super::game::{self, Agreed, Agreement};
+use super::show::json_line;
 use super::{Context, INTERRUPTED, Outcome, Usage, render};
 use balance::Balance;
 
@@ -109,13 +110,12 @@ fn simulate<G: Played + Agreed + Tell>(
         dataset: &dataset,
         game: G::ID,
         seed: plan.seed,
-        options: serde_json::to_value(&plan.options)?,
         summary: &summary,
         sides: hall.side_names(&summary),
     };
     let text = match args.format {
         Format::Table => report.table(),
-        Format::Json => report.json()?,
+        Format::Json => json_line(&sim::Report::new::<G>(&dataset, &plan, &summary))?,
         Format::Csv => report.csv(),
     };
     context.term.result(&text)?;

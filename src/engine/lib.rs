@@ -76,7 +76,8 @@ pub struct Setup<O> {
 }
 
 /// Why a match cannot begin.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Unplayable {
     /// No deck or no rules for this game.
     NoDeck,

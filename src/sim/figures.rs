@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+
 use lang::Number;
 
 /// What a won match counts: it can be shared evenly among up to sixteen winners.
@@ -145,6 +148,46 @@ impl Distribution {
         });
         found.next().map(|(number, _)| *number)
     }
+}
+
+impl Serialize for Share {
+    /// The percentage and the ends of its interval.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (low, high) = self.interval().unzip();
+        let mut fields = serializer.serialize_struct("Share", 3)?;
+        fields.serialize_field("percent", &plain(self.percent()))?;
+        fields.serialize_field("low", &plain(low))?;
+        fields.serialize_field("high", &plain(high))?;
+        fields.end()
+    }
+}
+
+impl Serialize for Moments {
+    /// The mean and the deviation.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("Moments", 2)?;
+        fields.serialize_field("mean", &plain(self.mean()))?;
+        fields.serialize_field("deviation", &plain(self.deviation()))?;
+        fields.end()
+    }
+}
+
+impl Serialize for Distribution {
+    /// The mean, the deviation, and what so many percent of the numbers do not exceed.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("Distribution", 5)?;
+        fields.serialize_field("mean", &plain(self.moments.mean()))?;
+        fields.serialize_field("deviation", &plain(self.moments.deviation()))?;
+        fields.serialize_field("median", &self.at_percent(50))?;
+        fields.serialize_field("p10", &self.at_percent(10))?;
+        fields.serialize_field("p90", &self.at_percent(90))?;
+        fields.end()
+    }
+}
+
+/// A figure for programs: one with decimals is text, as everywhere.
+pub(super) fn plain(number: Option<Number>) -> Option<String> {
+    number.map(|number| number.plain())
 }
 
 /// A quotient, rounded half up.

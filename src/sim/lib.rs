@@ -5,6 +5,7 @@
 //! the number of threads changes nothing.
 
 pub mod figures;
+mod report;
 mod tally;
 
 use std::sync::Arc;
@@ -16,6 +17,7 @@ use bots::{Bot, Level, Played, seated};
 use engine::{GameRng, Seat, Seen, Setup, Unplayable};
 
 pub use figures::{Distribution, Moments, Share};
+pub use report::Report;
 use tally::{Listening, Tally};
 pub use tally::{Longest, Score, Side, Summary, Ties};
 
@@ -64,6 +66,8 @@ impl<O: Clone> Plan<O> {
 ///
 /// `cards` makes a box of cards. Each thread gets its own: names on cards are shared by counting, and
 /// threads that count at the same place wait for each other.
+///
+/// In WebAssembly, which has no threads, the one that calls plays everything.
 pub fn run<G: Played>(
     cards: &(dyn Fn() -> Arc<G::Cards> + Sync),
     plan: &Plan<G::Options>,
@@ -76,11 +80,9 @@ pub fn run<G: Played>(
     if usize::from(setup.seats) != plan.bots.len() {
         return Err(Failure::Unplayable(Unplayable::TooLarge));
     }
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-    let pool = pool.map_err(|error| Failure::Threads(error.to_string()))?;
     let going = || !stop.load(Ordering::Relaxed);
     let begin = || (cards(), Tally::default());
-    let tally = pool.install(|| {
+    let play = || {
         (0..plan.matches.div_ceil(BLOCK))
             .into_par_iter()
             .take_any_while(|_| going())
@@ -95,7 +97,15 @@ pub fn run<G: Played>(
             })
             .map(|(_, tally)| tally)
             .reduce(Tally::default, Tally::and)
-    });
+    };
+    let tally = if cfg!(target_family = "wasm") {
+        // A page has one thread; outside of a pool all of it is played there.
+        play()
+    } else {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+        let pool = pool.map_err(|error| Failure::Threads(error.to_string()))?;
+        pool.install(play)
+    };
     Ok(tally.summary(plan.bots.clone(), plan.matches))
 }
 

@@ -3,12 +3,15 @@
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
+use serde::Serialize;
+
 use super::figures::{Distribution, Moments, Share, WIN};
 use bots::Level;
 use engine::{Game, Listener, Seat, Slug, Token};
+use model::Category;
 
 /// Wins and points of a seat or of the bots of a level.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Score {
     /// Won matches; a match is won by a level when one of its bots wins it.
     pub wins: Share,
@@ -53,7 +56,7 @@ impl Ties {
 }
 
 /// The match with the most decisions; among equal ones the first.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Longest {
     /// Its seed.
     pub seed: u64,
@@ -96,6 +99,21 @@ impl Summary {
     /// The share of matches that were stopped.
     pub fn stopped_share(&self) -> Share {
         Share::of(self.stopped, self.matches)
+    }
+
+    /// Ties in the order of some categories, with the category of each.
+    pub fn ties_in_order<'a>(
+        &'a self,
+        categories: &'a [Category],
+    ) -> Vec<(Option<&'a Category>, &'a Ties)> {
+        let rank = |ties: &Ties| {
+            let mut ids = categories.iter().map(|category| category.id.as_str());
+            ids.position(|id| id == ties.category.as_str())
+        };
+        let mut ranked: Vec<_> = self.ties.iter().map(|ties| (rank(ties), ties)).collect();
+        ranked.sort_by_key(|(rank, _)| *rank);
+        let named = |(rank, ties): (Option<usize>, _)| (rank.map(|rank| &categories[rank]), ties);
+        ranked.into_iter().map(named).collect()
     }
 
     /// What a seat wins where neither its place nor its side makes a difference.

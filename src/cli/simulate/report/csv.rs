@@ -1,8 +1,9 @@
 //! The result as CSV.
 
+use lang::Number;
 use sim::{Distribution, Score, Share};
 
-use super::{PERCENTS, PlainShare, Report, ids, plain};
+use super::{PERCENTS, Report};
 
 impl Report<'_> {
     /// One line a figure: of what, of which one, which figure, its value.
@@ -32,13 +33,14 @@ impl Report<'_> {
         csv.line("stopped", "", "games", Some(summary.stopped.to_string()));
         let stopped = plain(summary.stopped_share().percent());
         csv.line("stopped", "", "percent", stopped);
-        for (_, ties) in self.ties_in_order() {
+        for (_, ties) in summary.ties_in_order(&self.dataset.categories) {
             let category = ties.category.as_str();
             csv.line("ties", category, "rounds", Some(ties.rounds.to_string()));
             csv.line("ties", category, "tied", Some(ties.tied.to_string()));
             csv.line("ties", category, "percent", plain(ties.share().percent()));
         }
         if let Some(longest) = &summary.longest {
+            let bots: Vec<_> = longest.bots.iter().map(|level| level.id()).collect();
             csv.line("longest", "", "seed", Some(longest.seed.to_string()));
             csv.line("longest", "", "rounds", Some(longest.rounds.to_string()));
             csv.line(
@@ -47,7 +49,7 @@ impl Report<'_> {
                 "decisions",
                 Some(longest.decisions.to_string()),
             );
-            csv.line("longest", "", "bots", Some(ids(&longest.bots).join(" ")));
+            csv.line("longest", "", "bots", Some(bots.join(" ")));
         }
         csv.text
     }
@@ -74,10 +76,10 @@ impl Csv {
     }
 
     fn wins(&mut self, what: &str, which: &str, wins: &Share) {
-        let wins = PlainShare::of(wins);
-        self.line(what, which, "wins_percent", wins.percent);
-        self.line(what, which, "wins_low", wins.low);
-        self.line(what, which, "wins_high", wins.high);
+        let (low, high) = wins.interval().unzip();
+        self.line(what, which, "wins_percent", plain(wins.percent()));
+        self.line(what, which, "wins_low", plain(low));
+        self.line(what, which, "wins_high", plain(high));
     }
 
     fn score(&mut self, what: &str, which: &str, score: &Score) {
@@ -100,4 +102,8 @@ impl Csv {
             self.line("length", which, figure, at);
         }
     }
+}
+
+fn plain(number: Option<Number>) -> Option<String> {
+    number.map(|number| number.plain())
 }

@@ -150,10 +150,10 @@ impl Report<'_> {
             "simulate-share",
         ]));
         let lang = self.context.teller.lang();
-        for (name, ties) in self.ties_in_order() {
+        for (category, ties) in self.summary.ties_in_order(&self.dataset.categories) {
+            let name = category.map(|category| category.name.get(lang));
             grid.rows.push(vec![
-                name.map_or(ties.category.as_str(), |name| name.get(lang))
-                    .to_owned(),
+                name.unwrap_or(ties.category.as_str()).to_owned(),
                 whole(ties.rounds).print(lang),
                 whole(ties.tied).print(lang),
                 self.print(ties.share().percent()),
