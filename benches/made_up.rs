@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use assets::Assets;
-use data;
 use model::{Category, Continent, Country, CountryId, Dataset};
 use rust_decimal::Decimal;
 

@@ -8,7 +8,6 @@ use std::{env, fs};
 use anyhow::{Context as _, Result};
 
 use assets::Assets;
-use data;
 use lang::Lang;
 use model::Dataset;
 use render::flags::Own;

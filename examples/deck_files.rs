@@ -7,7 +7,6 @@ use std::{env, fs};
 
 use anyhow::{Context as _, Result};
 
-use data;
 use lang::Lang;
 use render::flags::Own;
 use render::fonts::{self, FontSet};

@@ -143,7 +143,7 @@ fn an_entry_is_unused_only_where_its_finding_was_sought() {
         BTreeSet::new()
     );
     let mut many = World::valid().find();
-    let finding = wrong("baseline-unused").expect("a finding").0.report;
+    let finding = wrong("baseline-unused").expect("a finding").report;
     let finding = finding.iter().next().expect("one").clone();
     for _ in 0..=Report::MOST {
         many.report.push(finding.clone());

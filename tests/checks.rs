@@ -1,11 +1,9 @@
 //! Each kind of finding: a sample that raises it, and what is printed for it in both languages.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::Path;
 
 use checks::{self, FOR_SALE};
-use diag::{Kind, Report};
+use diag::Kind;
 use lang::{Lang, Teller};
 use model::graph::Weak;
 use validate::kinds;
@@ -13,7 +11,7 @@ use validate::kinds;
 use crate::baseline;
 use crate::render::{preflight, refused};
 use testing::dataset;
-use testing::{World, files_under, golden, printed, project, samples, text_of};
+use testing::{World, files_under, printed, project, samples, text_of};
 
 /// The legs that the rule book names.
 const NAMED: [(&str, &str); 5] = [
@@ -294,7 +292,7 @@ type Patterns = BTreeMap<String, String>;
 
 /// The patterns of all findings in a language, by code. Each stands in a paragraph of its own.
 fn patterns(lang: Lang) -> BTreeMap<String, Patterns> {
-    let folder = format!("/messages/{}/", lang.id());
+    let folder = format!("/messages/{}/findings/", lang.id());
     let mut all = BTreeMap::new();
     for name in files_under("src").iter().filter(|it| it.contains(&folder)) {
         let text = text_of(name);

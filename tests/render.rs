@@ -32,8 +32,7 @@ mod tokens;
 
 use std::sync::OnceLock;
 
-use assets::Assets;
-use data::{self, Loaded};
+use data::Loaded;
 use diag::{Files, Report};
 use lang::Lang;
 use model::{CategoryId, CountryId, Dataset, Deck};

@@ -1,6 +1,5 @@
 //! The order of the shipped decks: the ties, as the curation of the data counted them.
 
-use data;
 use model::order::Order;
 use model::{Dataset, Deck};
 

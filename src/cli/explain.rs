@@ -2,7 +2,6 @@
 
 use anyhow::Result;
 
-use data;
 use diag::Kind;
 
 use super::{Context, Outcome};

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use anyhow::{Result, anyhow};
 
 use bots::Level;
-use data;
 use engine::{Game, Slug, Token, Unplayable};
 use games::{
     Cardline, ControleGlobal, Course, GameId, Globalissimo, cardline, controle_global, course,

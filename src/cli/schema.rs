@@ -2,7 +2,6 @@
 
 use anyhow::Result;
 
-use data;
 use data::package::package;
 use data::schema::{self, KINDS, Kind};
 

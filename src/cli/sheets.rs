@@ -6,7 +6,6 @@ use std::path::PathBuf;
 use anyhow::{Result, anyhow};
 
 use assets::Assets;
-use data;
 use diag::Severity;
 use lang::{Arg, Number};
 pub(super) use render::error::millimetres;

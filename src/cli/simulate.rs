@@ -12,7 +12,6 @@ use std::thread;
 use anyhow::{Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use assets;
 use bots::{Level, Played};
 use engine::Game;
 use games::with_game;

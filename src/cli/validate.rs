@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 
 use assets::Assets;
-use checks;
 use data::subject::Subjects;
 use data::{Loaded, baseline};
 use diag::print::{github, sarif};

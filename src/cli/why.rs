@@ -2,7 +2,6 @@
 
 use anyhow::Result;
 
-use data;
 use data::why::{self, Asked};
 use lang::fold::folded;
 use model::{CityId, Dataset, Fact, Network, RouteId};

@@ -3,7 +3,6 @@
 use super::findings::{download_cut, download_unreadable};
 use super::zip::{self, Refused};
 use super::{Download, Family};
-use data;
 use diag::{Diagnostic, FileId, Files, Place, Report};
 
 /// A file that can be read as text; its text is in the [`Files`].

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use super::Asked;
 use super::findings::{country_unmatched, groups_refused};
-use data;
 use data::csv::Cell;
 use data::parts;
 use diag::{Diagnostic, Place, Report};

@@ -5,9 +5,7 @@ use checks::{self, CHECKS, FOR_SALE};
 use data::package::{self, datapackage_stale};
 use data::{self, Loaded};
 use diag::Kind;
-use record;
 use render::{self, layout, profile};
-use update;
 
 /// All kinds of findings, by code.
 pub fn kinds() -> Vec<&'static Kind> {

@@ -4,7 +4,6 @@
 use std::sync::LazyLock;
 
 use assets::Assets;
-use data;
 use games::ControleGlobal;
 use lang::Lang;
 use model::Dataset;

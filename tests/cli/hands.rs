@@ -4,7 +4,6 @@ use std::io::{Read as _, Write as _};
 use std::process::Command;
 use std::sync::LazyLock;
 
-use data;
 use engine::{Game as _, Playthrough, Seat, Slug, Told, Turn};
 use games::Course;
 use games::course::{Action, Event};

@@ -6,7 +6,6 @@ use std::process::{Child, Command, Stdio};
 
 use rayon::prelude::*;
 
-use data;
 use engine::GameRng;
 use games::{Cardline, Globalissimo};
 use lang::Lang;

@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use assets::Assets;
 use lang::Lang;
-use map;
 use map::board::{CUTS, INSETS, WINDOW, world};
 use map::flat::Rect;
 use render::flags::Own;

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use checks::caption_tells;
-use data;
 use diag::Report;
 use lang::Lang;
 use model::{Country, CountryId, Dataset};

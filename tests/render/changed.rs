@@ -4,7 +4,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use assets::Assets;
-use data;
 use lang::Lang;
 use model::Dataset;
 use render::changed::{self, Changed};

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use assets::Assets;
-use data;
 use lang::{Lang, Teller};
 use lopdf::Object;
 use model::Dataset;

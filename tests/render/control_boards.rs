@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use assets::Assets;
-use data;
 use lang::Lang;
 use map::board::CUTS;
 use map::flat::Rect;

@@ -5,8 +5,7 @@ use std::sync::OnceLock;
 
 use assets::Assets;
 use diag::Findings;
-use diag::print::human::{Printer, Style};
-use lang::{Lang, Teller};
+use lang::Lang;
 use lopdf::encryption::{EncryptionState, EncryptionVersion, Permissions};
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 use render::flags::Own;

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use data;
 use lang::Lang;
 use render::export;
 use render::product::{PRODUCTS, Product, Target, Typeset};

@@ -3,7 +3,6 @@
 use assets::Assets;
 use data::Loaded;
 use diag::Findings;
-use diag::print::human::{Printer, Style};
 use lang::{Lang, Phrase, Teller};
 use map::{self, Outlines};
 use model::Dataset;

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
-use assets;
 use lang::Arg;
 use record::LIMIT;
 

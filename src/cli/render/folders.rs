@@ -6,7 +6,6 @@ use std::{fs, io};
 
 use anyhow::{Result, anyhow};
 
-use assets;
 use lang::Arg;
 use model::Dataset;
 use render::flags::{self, Own};

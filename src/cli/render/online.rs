@@ -5,7 +5,6 @@ use std::cell::Cell;
 use anyhow::Result;
 
 use lang::Lang;
-use render;
 use render::online::{self, Table};
 use render::product::{Product, Target};
 

@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use anyhow::Result;
 
 use assets::Assets;
-use data;
 use diag::{Findings, Located};
 use lang::Lang;
 use render::product::{self, Part, Product, Request, Target};

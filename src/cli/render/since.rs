@@ -3,7 +3,6 @@
 use anyhow::{Result, anyhow};
 
 use assets::Assets;
-use data;
 use diag::Severity;
 use model::Dataset;
 use render::changed::{self, Changed};

@@ -6,7 +6,6 @@ use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
-use games;
 use model::{Dataset, Network, Rules};
 
 /// Hexadecimal digits of a digest.

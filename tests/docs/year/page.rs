@@ -9,8 +9,8 @@ use std::io::{Read as _, Write as _, pipe};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
+use super::made_up;
 use crate::support::bin::Project;
-use testing::made_up;
 
 /// Lines that are left out.
 const LEFT_OUT: &str = "…";
