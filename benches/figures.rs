@@ -9,11 +9,11 @@ use assets::Assets;
 use data::Loaded;
 use diag::print::{human, json};
 use lang::{Lang, Teller};
+use press::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::globalissimo::GAME;
 use render::product::{self, Product, Request, Target, Typeset};
-use render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 use render::{Error, export};
 
 fn main() {

@@ -8,11 +8,11 @@ use std::{env, fs};
 use anyhow::{Context as _, Result};
 
 use lang::Lang;
+use press::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 use render::flags::Own;
 use render::fonts::{self, FontSet};
 use render::globalissimo::GAME;
 use render::product::{self, Product, Request, Target};
-use render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 
 fn main() -> Result<()> {
     let folder = env::args().nth(1).context("deck_files DIR")?;

@@ -14,9 +14,10 @@ use std::{env, fs};
 use anyhow::{Context as _, Result, bail};
 use rust_decimal::Decimal;
 
-use data::{self, csv};
+use data;
 use diag::{Files, Report};
 use model::{CountryId, Dataset, Family, Gazetteer, Known};
+use syntax::csv;
 
 use measure::{Bench, Fault, SHIFTS, percent, planted, revisions, shifted};
 

@@ -33,12 +33,12 @@ use std::sync::OnceLock;
 
 use lang::Lang;
 use model::{CategoryId, CountryId, Dataset, Deck};
+use press::sheet::{BLEED, BackShift, Cell, Duplex, Layout, Paper, Stack};
+use press::stock::Size;
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::globalissimo::GAME;
 use render::product::{self, PRODUCTS, Prepared, Product, Request, Target, Typeset};
-use render::sheet::{BLEED, BackShift, Cell, Duplex, Layout, Paper, Stack};
-use render::stock::Size;
 use render::{Error, export};
 use typst::layout::{Frame, FrameItem, Point, Transform};
 use typst::text::TextItem;

@@ -8,12 +8,14 @@ use serde_json::{Map, Value, json};
 use assets::Assets;
 use data::package::package;
 use data::schema::{self, Field, KINDS, Kind, Shape};
-use data::yaml::{self, Node, NodeKind};
-use data::{self, baseline, number};
+use data::{self, baseline};
 use diag::{Files, Report};
 use lang::{Arg, Lang, Teller};
-use render::printer::{self, Printers};
-use render::profile;
+use press::printer::{self, Printers};
+use press::profile;
+use render::stock::stocks;
+use syntax::number;
+use syntax::yaml::{self, Node, NodeKind};
 
 use testing::{World, golden, text_of};
 
@@ -309,7 +311,7 @@ fn report_on(kind: &Kind, text: &str) -> Report {
         "printers" => Printers::read(&Assets::memory([(printer::FILE.to_owned(), bytes)])).report,
         "profile" => {
             let name = "data/print/profiles/mine.yaml".to_owned();
-            let read = profile::read(&Assets::memory([(name, bytes)]), "mine");
+            let read = profile::read(&Assets::memory([(name, bytes)]), "mine", &stocks());
             read.err().map(|found| found.report).unwrap_or_default()
         }
         "baseline" => {

@@ -1,6 +1,7 @@
 //! A deck of a game that has no rules.
 
-use data::{Loaded, Subject, fields, guess};
+use data::{Loaded, Subject};
+use syntax::{fields, guess};
 use diag::{Diagnostic, Kind, Report, Severity};
 use model::{Deck, Rules};
 

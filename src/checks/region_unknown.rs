@@ -1,7 +1,8 @@
 //! A country in a region that does not exist.
 
 use data::parts;
-use data::{Loaded, guess};
+use data::Loaded;
+use syntax::guess;
 use diag::{Kind, Report, Severity};
 
 /// An id that no region has.

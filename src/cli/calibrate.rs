@@ -4,10 +4,11 @@ use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
 
-use render::calibration::{self, Calibration};
+use press::calibration::{self, Calibration};
+use press::printer::{self, Reading};
+use press::sheet::{BackShift, Duplex, Stack};
+use render::calibration::typeset;
 use render::export;
-use render::printer::{self, Reading};
-use render::sheet::{BackShift, Duplex, Stack};
 
 use super::project::shown;
 use super::render::{write_all, write_whole};
@@ -95,7 +96,7 @@ fn write_sheet(context: &Context, args: &Args, name: &str) -> Result<Outcome> {
         duplex: args.duplex.into(),
         back,
     };
-    let document = sheet.typeset(&context.assets()?, &context.teller, name)?;
+    let document = typeset(&sheet, &context.assets()?, &context.teller, name)?;
     let bytes = export::pdf(&document, &format!("calibration {name}"))?;
     let file = format!("calibration-{}.pdf", name.replace(' ', "-"));
     let path = args.out.join(file);

@@ -13,13 +13,14 @@ use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
 
-use data::{self, Loaded, fields};
+use data::{self, Loaded};
 use diag::{Diagnostic, Files, Severity};
 use lang::fold::folded;
 use lang::{Arg, Args as Words, Lang, Number, date};
 use model::{CategoryId, CountryId, Dataset, DeckId, Source};
 use render::names;
 use render::product::Product;
+use syntax::fields;
 use update::compare::{Comparison, Died, Editions, Mover, Printed, Recredited, Shown, Term, Tie};
 
 use self::faces::{Change, Face, ProductFaces};

@@ -19,7 +19,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         Some(code) => match kinds.iter().find(|kind| kind.code == code) {
             Some(kind) => explain(context, kind),
             None => {
-                let near = data::nearest(code, kinds.iter().map(|kind| kind.code));
+                let near = syntax::nearest(code, kinds.iter().map(|kind| kind.code));
                 return Err(context.unknown("explain", ("code", code), near, &[]));
             }
         },

@@ -107,7 +107,7 @@ impl Agreed for ControleGlobal {
             let known: Vec<&str> = std::iter::once(controle_global::BASE)
                 .chain(variants.map(|variant| variant.id.as_str()))
                 .collect();
-            let near = data::nearest(typed, known.iter().copied());
+            let near = syntax::nearest(typed, known.iter().copied());
             context.unknown("game-variant", ("id", typed), near, &known)
         })?;
         Ok(controle_global::Options {
@@ -147,7 +147,7 @@ pub(crate) fn game(context: &Context, id: &str) -> Result<GameId> {
         context.unknown(
             "game",
             ("id", id),
-            data::nearest(id, known.into_iter()),
+            syntax::nearest(id, known.into_iter()),
             &known,
         )
     })
@@ -160,7 +160,7 @@ pub(crate) fn level(context: &Context, id: &str) -> Result<Level> {
         context.unknown(
             "level",
             ("id", id),
-            data::nearest(id, known.into_iter()),
+            syntax::nearest(id, known.into_iter()),
             &known,
         )
     })
@@ -227,13 +227,13 @@ pub(crate) fn unplayable<G: Game>(
         }
         Unplayable::CategoryUnknown { category, known } => {
             let known: Vec<&str> = known.iter().map(String::as_str).collect();
-            let near = data::nearest(category, known.iter().copied());
+            let near = syntax::nearest(category, known.iter().copied());
             return context.unknown("game-category", ("id", category), near, &known);
         }
         Unplayable::Content => ("unplayable-content", false),
         Unplayable::VariantUnknown { variant, known } => {
             let known: Vec<&str> = known.iter().map(String::as_str).collect();
-            let near = data::nearest(variant, known.iter().copied());
+            let near = syntax::nearest(variant, known.iter().copied());
             return context.unknown("game-variant", ("id", variant), near, &known);
         }
         Unplayable::VariantSeats { variant, players } => {

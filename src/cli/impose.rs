@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow};
 
 use lang::{Arg, Number};
-use render::error;
-use render::impose::{
+use press::impose::{
     self, Arrangement, Booklet, Imposed, Job, Marks, NUp, Order, Refused, Unusable, WHITE_EDGE,
 };
-use render::sheet::Duplex;
+use press::sheet::Duplex;
+use render::error;
 
 use super::project::shown;
 use super::render::write_whole;

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
-use ::render::preflight;
 use diag::Severity;
+use press::preflight;
 
 use super::{Context, Format, Outcome, render};
 

@@ -131,7 +131,7 @@ impl Context {
                 .countries
                 .iter()
                 .map(|country| country.code.as_str());
-            self.unknown("country", ("code", code), data::nearest(code, known), &[])
+            self.unknown("country", ("code", code), syntax::nearest(code, known), &[])
         })
     }
 
@@ -139,7 +139,7 @@ impl Context {
     pub(crate) fn category(&self, dataset: &Dataset, id: &str) -> Result<CategoryId> {
         dataset.category_by_id(id).ok_or_else(|| {
             let known: Vec<&str> = dataset.categories.iter().map(|it| it.id.as_str()).collect();
-            let near = data::nearest(id, known.iter().copied());
+            let near = syntax::nearest(id, known.iter().copied());
             self.unknown("category", ("id", id), near, &known)
         })
     }
@@ -159,7 +159,7 @@ impl Context {
                 format!("{what}-guess")
             }
             None => {
-                args.push(("known", data::fields::list(known.iter().copied()).into()));
+                args.push(("known", syntax::fields::list(known.iter().copied()).into()));
                 format!("{what}-unknown")
             }
         };

@@ -24,7 +24,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
             Some(kind) => schema::json(kind, &context.teller),
             None => {
                 let known: Vec<&str> = kinds().map(|(id, _)| id).collect();
-                let near = data::nearest(id, known.iter().copied());
+                let near = syntax::nearest(id, known.iter().copied());
                 return Err(context.unknown("schema", ("kind", id), near, &known));
             }
         },

@@ -8,9 +8,9 @@ use anyhow::{Result, anyhow};
 use assets::Assets;
 use diag::Severity;
 use lang::{Arg, Number};
+use press::printer::{self, Printer, Printers};
+use press::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 pub(super) use render::error::millimetres;
-use render::printer::{self, Printer, Printers};
-use render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 
 use super::{Context, Format, Usage};
 
@@ -149,7 +149,7 @@ pub(super) fn named(context: &Context, name: &str) -> Result<Printer> {
     let printers = printers(context)?;
     printers.get(name).ok_or_else(|| {
         let mut args = vec![("printer", name.into()), ("file", printer::FILE.into())];
-        let text = match data::nearest(name, printers.names()) {
+        let text = match syntax::nearest(name, printers.names()) {
             Some(near) => {
                 args.push(("guess", near.into()));
                 "printer-unknown-guess"

@@ -11,9 +11,10 @@ use anyhow::{Result, anyhow};
 use clap::builder::TypedValueParser;
 
 use assets::Assets;
-use data::{self, Loaded, number};
+use data::{self, Loaded};
 use diag::{Findings, Place, Severity};
 use model::{CategoryId, Dataset, Decision, Family, Gazetteer, YEARS};
+use syntax::number;
 use update::accept::{self, Rule};
 use update::apply::{self, Accepted};
 use update::change::{self, Basis, Change, Changes};
@@ -189,7 +190,7 @@ fn refuse(
         false => {
             let args = vec![
                 ("count", bad.len().into()),
-                ("files", data::fields::list(bad.into_iter()).into()),
+                ("files", syntax::fields::list(bad.into_iter()).into()),
             ];
             context.teller.text("update-refused-some", &args)
         }
@@ -243,7 +244,7 @@ fn counted(context: &Context, dataset: &Dataset, id: &str) -> Result<CategoryId>
         .collect();
     let args = vec![
         ("category", (&dataset.category(category).name).into()),
-        ("operands", data::fields::list(ids.into_iter()).into()),
+        ("operands", syntax::fields::list(ids.into_iter()).into()),
     ];
     Err(Usage(context.teller.text("update-derived", &args)).into())
 }
@@ -280,7 +281,7 @@ impl Accepts {
             }
             let path = Path::new(word);
             if !path.exists() {
-                let near = data::nearest(word, Rule::WORDS.iter().copied());
+                let near = syntax::nearest(word, Rule::WORDS.iter().copied());
                 return Err(context.unknown("update-rule", ("rule", word), near, &Rule::WORDS));
             }
             let bytes = context.read(path, Assets::LIMIT, "update")?;

@@ -86,7 +86,7 @@ fn asked(context: &Context, dataset: &Dataset, args: &Args) -> Result<Asked> {
         let args = vec![
             ("country", (&dataset.country(country).name).into()),
             ("code", subject.into()),
-            ("known", data::fields::list(known.into_iter()).into()),
+            ("known", syntax::fields::list(known.into_iter()).into()),
         ];
         return Err(Usage(context.teller.text("printed-none", &args)).into());
     };
@@ -94,7 +94,7 @@ fn asked(context: &Context, dataset: &Dataset, args: &Args) -> Result<Asked> {
     let fact = fact.map(|fact| Asked::Fact(country, fact));
     let value = || Some(Asked::Value(country, dataset.category_by_id(what)?));
     fact.or_else(value).ok_or_else(|| {
-        let near = data::nearest(what, known.iter().copied());
+        let near = syntax::nearest(what, known.iter().copied());
         context.unknown("printed", ("id", what), near, &known)
     })
 }
@@ -141,7 +141,7 @@ fn no_route(context: &Context, dataset: &Dataset, text: &str) -> anyhow::Error {
     // A city is no slip of a route.
     let near = match from {
         Some(_) => None,
-        None => data::nearest(text, all.iter().map(String::as_str)),
+        None => syntax::nearest(text, all.iter().map(String::as_str)),
     };
     context.unknown("route", ("id", text), near, &known)
 }

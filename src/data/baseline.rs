@@ -8,12 +8,13 @@
 
 use std::collections::BTreeMap;
 
-use super::fields::Fields;
 use super::subject::Subjects;
-use super::yaml::Node;
-use super::{Loaded, Reader, edit, flaws};
+use super::{Loaded, Reader, flaws};
 use assets::Assets;
 use diag::{Diagnostic, Findings, Place, Report};
+use syntax::edit;
+use syntax::fields::Fields;
+use syntax::yaml::Node;
 
 /// What stands at the head of a baseline.
 const HEAD: &str = "\

@@ -3,9 +3,10 @@
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use crate::{Loaded, csv};
+use crate::Loaded;
 use lang::Teller;
 use model::{CategoryId, CountryId};
+use syntax::csv;
 
 /// A line of the table.
 #[derive(Debug, Serialize)]

@@ -1,31 +1,27 @@
 //! As written: reads the data files, with places, and lowers them to what they mean.
 
 pub mod baseline;
-pub mod csv;
-pub mod edit;
 pub mod export;
-pub mod fields;
 pub mod flaws;
 mod lower;
-pub mod number;
 pub mod package;
 pub mod parts;
 mod place;
-mod scalar;
 pub mod schema;
 pub mod subject;
 pub mod why;
-pub mod yaml;
+mod year;
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use rayon::prelude::*;
 
-use assets::{Assets, Unreadable};
+use assets::Assets;
 use diag::{Diagnostic, FileId, Files, Findings, Kind, Located, Place, Report, Severity, TextFile};
-use lang::{Arg, Number};
+use lang::Arg;
 use model::{Dataset, Decision};
+use syntax::{csv, fields, file, yaml};
 
 pub use place::{Column, Subject};
 
@@ -132,30 +128,6 @@ pub fn load(assets: &Assets) -> Loaded {
     let mut reader = Reader::new(assets);
     reader.look_ahead(lower::is_read);
     lower::lower(reader)
-}
-
-/// A YAML file that is no part of the database, with what is wrong with its writing.
-pub struct Tree {
-    /// The file.
-    pub files: Files,
-    /// What is wrong.
-    pub report: RefCell<Report>,
-    /// What is written; `None` where nothing can be read.
-    pub root: Option<yaml::Node>,
-}
-
-/// Reads one YAML file, which joins those that were read.
-pub fn tree(assets: &Assets, name: &str, files: Files) -> Tree {
-    let reader = Reader {
-        files: RefCell::new(files),
-        ..Reader::new(assets)
-    };
-    let root = reader.yaml(name);
-    Tree {
-        files: reader.files.into_inner(),
-        report: reader.report,
-        root,
-    }
 }
 
 /// Reads decisions about a dataset from a file that is no part of the database, each with its place.
@@ -301,30 +273,19 @@ impl Reader<'_> {
 
     fn tree(&self, name: &str) -> Option<yaml::Node> {
         let (file, ahead) = self.text(name)?;
-        let mut report = self.report.borrow_mut();
-        let errors = report.count(Severity::Error);
-        let node = match ahead {
-            Some((Form::Tree(node), found)) => {
-                report.extend(found);
-                node
+        let mut found = Report::default();
+        let root = match ahead {
+            Some((Form::Tree(root), findings)) => {
+                found = findings;
+                root
             }
             _ => {
                 let files = self.files.borrow();
                 let text = files.get(file).map_or("", |file| &file.text);
-                yaml::read(file, text, &mut report)
+                yaml::read(file, text, &mut found)
             }
         };
-        // Comments alone are no document; what cannot be read is reported.
-        let is_nothing = node.as_ref().is_none_or(yaml::Node::is_nothing);
-        if is_nothing && report.count(Severity::Error) == errors {
-            let args = vec![("file", name.into())];
-            report.push(Diagnostic::new(
-                &flaws::file_empty::KIND,
-                Place::new(file, 0..0),
-                args,
-            ));
-        }
-        node.filter(|_| !is_nothing)
+        file::root(file, name, root, found, &mut self.report.borrow_mut())
     }
 
     /// The entries of a YAML file that is a list with something in it.
@@ -334,7 +295,7 @@ impl Reader<'_> {
         };
         if items.value.is_empty() {
             let args = vec![("file", name.into())];
-            self.report(&flaws::file_empty::KIND, items.place, args);
+            self.report(&syntax::flaws::file_empty::KIND, items.place, args);
             self.mark_unread(name);
         }
         items.value
@@ -387,35 +348,10 @@ impl Reader<'_> {
             Some(parsed) => (parsed.file, Some((parsed.written, parsed.report))),
             None => (self.open(name)?, None),
         };
-        let findings = {
-            let files = self.files.borrow();
-            slips(file, files.get(file).map_or("", |file| &file.text))
-        };
-        let is_empty = findings
-            .iter()
-            .any(|(kind, _)| std::ptr::eq(*kind, &flaws::file_empty::KIND));
-        for (kind, place) in findings {
-            self.report(kind, place, vec![("file", name.into())]);
-        }
-        (!is_empty).then_some((file, ahead))
-    }
-
-    /// Reads a file; a finding and `None` where there is no text.
-    fn open(&self, name: &str) -> Option<FileId> {
-        match self.assets.read(name) {
-            Some(Ok(bytes)) => self.decode(name, &bytes),
-            Some(Err(error)) => {
-                let at = self.no_text(name);
-                let (kind, args) = unreadable(name, &error);
-                self.report(kind, at, args);
-                None
-            }
-            None => {
-                let at = self.no_text(name);
-                self.report(&flaws::file_missing::KIND, at, vec![("file", name.into())]);
-                None
-            }
-        }
+        let files = self.files.borrow();
+        let text = files.get(file).map_or("", |file| &file.text);
+        let is_text = file::is_text(file, name, text, &mut self.report.borrow_mut());
+        is_text.then_some((file, ahead))
     }
 
     /// A place in a file that has no text to show.
@@ -423,103 +359,10 @@ impl Reader<'_> {
         Place::new(self.files.borrow_mut().add(name, ""), 0..0)
     }
 
-    /// A file of UTF-8 bytes; a finding at the first byte that is none.
-    fn decode(&self, name: &str, bytes: &[u8]) -> Option<FileId> {
-        let read = decode(name, bytes, &mut self.files.borrow_mut());
-        let text = read.map_err(|finding| self.report.borrow_mut().push(finding));
-        Some(self.files.borrow_mut().add(name, text.ok()?))
+    /// Reads a file; a finding and `None` where there is no text.
+    fn open(&self, name: &str) -> Option<FileId> {
+        let opened = file::open(self.assets, name, &mut self.files.borrow_mut());
+        let opened = opened.map_err(|finding| self.report.borrow_mut().push(finding));
+        opened.ok()
     }
-}
-
-/// The text of UTF-8 bytes; a finding at the first byte that is none, in a file that is added to `files`.
-pub fn decode(name: &str, bytes: &[u8], files: &mut Files) -> Result<String, Diagnostic> {
-    let error = match std::str::from_utf8(bytes) {
-        Ok(text) => return Ok(text.to_owned()),
-        Err(error) => error,
-    };
-    let at = error.valid_up_to();
-    let file = files.add(name, String::from_utf8_lossy(bytes));
-    let byte = bytes
-        .get(at)
-        .map(|byte| format!("{byte:02X}"))
-        .unwrap_or_default();
-    let is_utf16 = bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]);
-    let encoding = if is_utf16 { "utf16" } else { "other" };
-    let args = vec![
-        ("file", name.into()),
-        ("byte", byte.into()),
-        ("encoding", encoding.into()),
-    ];
-    let place = Place::new(file, at..at + char::REPLACEMENT_CHARACTER.len_utf8());
-    Err(Diagnostic::new(&flaws::not_utf8::KIND, place, args))
-}
-
-/// What can be wrong with any text: nothing in it, a byte order mark, no line break at the end.
-fn slips(file: FileId, text: &str) -> Vec<(&'static Kind, Place)> {
-    let body = text.strip_prefix('\u{feff}').unwrap_or(text);
-    if body.trim().is_empty() {
-        return vec![(&flaws::file_empty::KIND, Place::new(file, 0..0))];
-    }
-    let mut found: Vec<(&'static Kind, Place)> = Vec::new();
-    let mark = text.len() - body.len();
-    if mark > 0 {
-        // Behind the mark, which nobody sees.
-        found.push((&flaws::byte_order_mark::KIND, Place::new(file, mark..mark)));
-    }
-    if !text.ends_with(['\n', '\r']) {
-        let last = text.char_indices().next_back().map_or(0, |(at, _)| at);
-        let place = Place::new(file, last..text.len());
-        found.push((&flaws::newline_missing::KIND, place));
-    }
-    found
-}
-
-fn unreadable(name: &str, error: &Unreadable) -> (&'static Kind, Vec<(&'static str, Arg)>) {
-    if let Unreadable::TooLarge(size) = error {
-        let tenths = i64::try_from(size / 100_000).unwrap_or(i64::MAX);
-        let limit = i64::try_from(Assets::LIMIT / 1_000_000).unwrap_or(i64::MAX);
-        let size = Number {
-            units: tenths,
-            decimals: 1,
-        };
-        let args = vec![
-            ("file", name.into()),
-            ("size", size.into()),
-            ("limit", Number::whole(limit).into()),
-        ];
-        return (&flaws::file_too_large::KIND, args);
-    }
-    let reason = Arg::Phrase(error.reason());
-    let args = vec![("file", name.into()), ("reason", reason)];
-    (&flaws::file_unreadable::KIND, args)
-}
-
-/// The arguments `guess` and `guessed`: the nearest of some words, if one is near.
-pub fn guess<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> [(&'static str, Arg); 2] {
-    let nearest = nearest(word, known).unwrap_or_default();
-    let guessed = if nearest.is_empty() { "no" } else { "yes" };
-    [("guess", nearest.into()), ("guessed", guessed.into())]
-}
-
-/// Longer words than this have no near ones. In bytes.
-const LONGEST_WORD: usize = 80;
-
-/// The nearest of some words: at most one slip in three letters away.
-pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    // A slip of the pen has no paragraphs, and comparing them takes long.
-    if word.len() > LONGEST_WORD {
-        return None;
-    }
-    let lower = word.to_lowercase();
-    let allowed = (word.chars().count() / 3).max(1);
-    known
-        .map(|other| {
-            (
-                strsim::damerau_levenshtein(&lower, &other.to_lowercase()),
-                other,
-            )
-        })
-        .filter(|(distance, _)| *distance <= allowed)
-        .min_by_key(|(distance, _)| *distance)
-        .map(|(_, other)| other)
 }

@@ -5,11 +5,12 @@ use std::collections::btree_map::Entry;
 
 use rust_decimal::Decimal;
 
-use crate::{Column, Loaded, Subject, csv::Row};
+use crate::{Column, Loaded, Subject};
 use diag::{Diagnostic, Kind};
 use lang::{Arg, Args, Lang, Number, Phrase};
 use model::category::Bounds;
 use model::{CategoryId, CountryId, Dataset, SourceId};
+use syntax::csv::Row;
 
 /// A derived value has as many digits as fit; nobody reads more than these.
 const READABLE_DIGITS: u32 = 6;

@@ -1,10 +1,11 @@
 //! From what a finding is about to where that is written: checks never handle offsets.
 
-use super::yaml::{Node, NodeKind};
-use super::{Listed, Loaded, csv};
+use super::{Listed, Loaded};
 use diag::{FileId, Files, Place};
 use model::control::{CardId, FactionId, RegionId};
 use model::{CategoryId, CityId, CountryId, DeckId, RouteId, Rules, SourceId, VisaId};
+use syntax::csv;
+use syntax::yaml::{Node, NodeKind};
 
 /// What a finding is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use super::csv::{self, Table};
-use super::yaml::{self, Node, NodeKind};
 use diag::{FileId, Files, Place, Report, TextFile};
+use syntax::csv::{self, Table};
+use syntax::yaml::{self, Node, NodeKind};
 
 /// Longer texts of a list are named by their number. In characters.
 const LONGEST_NAME: usize = 40;
@@ -158,8 +158,8 @@ fn covers(outer: Place, inner: Place) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flaws::field_type::KIND;
     use diag::Diagnostic;
+    use syntax::flaws::field_type::KIND;
 
     /// The subjects of some parts of a file, each named by the text that stands there.
     #[track_caller]

@@ -4,13 +4,13 @@ use std::fmt;
 
 use super::flags::{NoFlag, Unusable};
 use super::said::Said;
-use super::sheet::{Refused, ShiftTooLarge};
 use assets::Assets;
 use data::Loaded;
 use diag::{Diagnostic, Findings, Place};
 use lang::{Arg, Args, Lang, Name, Number, Phrase, Teller};
 use map;
 use model::Dataset;
+use press::sheet::{Refused, ShiftTooLarge};
 
 /// Why pages could not be made.
 #[derive(Debug)]

@@ -10,9 +10,10 @@ use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 use typst_render::RenderOptions;
 use typst_svg::SvgOptions;
 
+use super::Error;
 use super::picture::Picture;
 use super::said::Said;
-use super::{Error, boxes};
+use press::boxes;
 
 /// Points in an inch.
 const INCH: f64 = 72.0;
@@ -107,7 +108,13 @@ pub fn pictures<E: From<Error>>(
 ) -> Result<(), E> {
     let scaled = |rank: &usize| {
         let page = document.pages().get(*rank)?;
-        Some((*rank, (page, pixels_a_millimetre(*rank) / boxes::POINTS)))
+        Some((
+            *rank,
+            (
+                page,
+                pixels_a_millimetre(*rank) / press::POINTS_A_MILLIMETRE,
+            ),
+        ))
     };
     let (ranks, pages): (Vec<usize>, Vec<Scaled>) = ranks.iter().filter_map(scaled).unzip();
     for run in runs(pages.iter().map(pixels)) {

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use harfrust::{Direction, ShapeOptions, ShapePlan, ShaperData, UnicodeBuffer, script};
+use press::MILLIMETRES_A_POINT;
 use skrifa::charmap::Charmap;
 use skrifa::raw::TableProvider as _;
 use skrifa::string::StringId;
@@ -108,9 +109,6 @@ impl FontSet {
         self.fonts.get(index).cloned()
     }
 }
-
-/// Millimetres in a point.
-pub(super) const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
 
 /// Measures texts by the fonts' own advances and kerning.
 #[derive(Default)]

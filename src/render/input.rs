@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::piece::Face;
-use super::sheet::{BackShift, Cell, Join};
-use super::stock::Size;
+use press::sheet::{BackShift, Cell, Join};
+use press::stock::Size;
 
 /// `/input.json`: all that a template knows.
 #[derive(Debug, Serialize)]

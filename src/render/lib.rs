@@ -5,7 +5,6 @@
 //! and position; the templates place them.
 
 pub mod booklet;
-mod boxes;
 pub mod calibration;
 pub mod cardline;
 pub mod changed;
@@ -20,20 +19,15 @@ pub mod fit;
 pub mod flags;
 pub mod fonts;
 pub mod globalissimo;
-pub mod impose;
 mod input;
 pub mod kit;
 pub mod names;
 pub mod online;
 pub mod picture;
 pub mod piece;
-pub mod preflight;
-pub mod printer;
 pub mod product;
-pub mod profile;
 pub mod proof;
 pub mod said;
-pub mod sheet;
 pub mod stock;
 mod token;
 pub mod world;

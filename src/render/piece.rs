@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Serialize, Serializer};
 
 use super::input::Section;
-use super::sheet::Item;
-use super::stock::{CARD, PAGE, Size, Stock};
+use press::sheet::Item;
+use press::stock::{CARD, PAGE, Size, Stock};
 
 /// What is typeset of a product: what a maker hands over.
 #[derive(Debug)]

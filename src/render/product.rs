@@ -9,12 +9,12 @@ use super::fonts::FontSet;
 use super::input::{Input, InputJoin, InputPage};
 use super::kit::Kit;
 use super::piece::{Made, Pieces};
-use super::sheet::{self, BackShift, Layout, Order, Page, Paper, Side};
-use super::stock::{PAGE, Size, Stock};
 use super::{Error, booklet, cardline, controle_global, course, globalissimo, world};
 use assets::Assets;
 use lang::{Arg, Args, Lang, Phrase, Teller};
 use model::Dataset;
+use press::sheet::{self, BackShift, Layout, Order, Page, Paper, Side};
+use press::stock::{PAGE, Size, Stock};
 
 /// Every product, in the order in which all are printed. A new one is a line here.
 pub static PRODUCTS: &[Product] = &[

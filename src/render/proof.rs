@@ -8,9 +8,9 @@ use typst_layout::PagedDocument;
 use super::changed::{Changed, FINE, Sides, pictures};
 use super::picture::Picture;
 use super::product::Request;
-use super::stock::Size;
 use super::{Error, names, world};
 use lang::{Arg, Args, Teller};
+use press::stock::Size;
 
 /// Resolution of the pictures on it, in dots per inch.
 const DPI: u16 = 150;

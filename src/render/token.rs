@@ -5,8 +5,8 @@ use serde::Serialize;
 use super::Error;
 use super::kit::Kit;
 use super::piece::Pieces;
-use super::stock::STANDEE;
 use lang::Args;
+use press::stock::STANDEE;
 
 /// A player among tokens: a colour and a mark, because colour never stands alone.
 #[derive(Clone, Debug, Serialize)]

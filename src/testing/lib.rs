@@ -250,7 +250,7 @@ impl World {
 }
 
 /// All that is wrong with the writing and the meaning of a database; what print makes of it is not asked.
-fn found(assets: &Assets) -> Loaded {
+pub fn found(assets: &Assets) -> Loaded {
     let mut loaded = data::load(assets);
     if loaded.has_lists() {
         let meaning = checks::run(checks::CHECKS, &loaded);

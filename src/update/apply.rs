@@ -6,11 +6,11 @@ use super::change::{Change, after};
 use super::decide::Ruling;
 use super::origin::{Origins, redated};
 use assets::Assets;
-use data::edit::{Edits, item_text, scalar_text};
-use data::yaml::{self, Node};
 use data::{self, Column, Loaded, Subject};
 use diag::{Files, Report};
 use model::{CategoryId, Dataset, Decision, SourceId};
+use syntax::edit::{Edits, item_text, scalar_text};
+use syntax::yaml::{self, Node};
 
 /// What is to be written.
 #[derive(Clone, Copy, Debug)]
@@ -158,7 +158,7 @@ fn values(
             }
             None => {
                 let rows = loaded.rows(category);
-                let is_before = |row: &&data::csv::Row| {
+                let is_before = |row: &&syntax::csv::Row| {
                     row.cells
                         .first()
                         .is_some_and(|it| it.text.trim() < code.as_str())

@@ -179,7 +179,7 @@ fn decoded(
         let windows = encoding_rs::WINDOWS_1252;
         return Ok(windows.decode_without_bom_handling(bytes).0.into_owned());
     }
-    data::decode(name, bytes, files)
+    syntax::file::decode(name, bytes, files)
 }
 
 /// A web page that stands in the place of a download: often the one that asks for a password.

@@ -8,11 +8,11 @@ use rust_decimal::Decimal;
 use super::findings::{columns_unknown, figure_repeated, figure_unreadable};
 use super::grid::Grid;
 use super::{Asked, Figure, Incoming};
-use data::csv::Cell;
 use data::parts;
 use diag::{Diagnostic, FileId, Place, Report};
 use model::category::Bounds;
 use model::{CategoryId, CountryId, Series};
+use syntax::csv::Cell;
 
 /// What publishers write where they know no figure.
 const NOTHING: [&str; 11] = [

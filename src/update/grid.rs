@@ -2,11 +2,11 @@
 
 use super::download::Opened;
 use super::findings::download_cut;
-use data::csv::{self, Cell, Row};
 use diag::{Diagnostic, FileId, Files, Place, Report};
 use lang::Arg;
 use lang::fold::folded;
 use model::{Family, YEARS};
+use syntax::csv::{self, Cell, Row};
 
 /// Signs between cells, from the most usual.
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];

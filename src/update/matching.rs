@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use super::Asked;
 use super::findings::{country_unmatched, groups_refused};
-use data::csv::Cell;
 use data::parts;
 use diag::{Diagnostic, Place, Report};
 use lang::{Lang, Phrase};
 use model::{CountryId, Known};
+use syntax::csv::Cell;
 
 /// Finds countries, and keeps what was none.
 #[derive(Debug)]
@@ -189,7 +189,7 @@ impl Unmatched {
             .countries
             .iter()
             .flat_map(|country| Lang::ALL.map(|lang| country.bare_name(lang)));
-        let Some(near) = data::nearest(name, names) else {
+        let Some(near) = syntax::nearest(name, names) else {
             return Phrase::new(name, name);
         };
         let meant = dataset.countries.iter().find(|country| {

@@ -5,12 +5,16 @@ use checks::{self, CHECKS, FOR_SALE};
 use data::package::{self, datapackage_stale};
 use data::{self, Loaded};
 use diag::Kind;
-use render::{self, profile};
+use press::profile;
+use render;
+use render::stock::stocks;
 
 /// All kinds of findings, by code.
 pub fn kinds() -> Vec<&'static Kind> {
-    let mut kinds: Vec<&Kind> = data::flaws::FLAWS.to_vec();
+    let mut kinds: Vec<&Kind> = syntax::flaws::FLAWS.to_vec();
+    kinds.extend(data::flaws::FLAWS);
     kinds.extend(CHECKS.iter().chain(FOR_SALE).map(|check| check.kind));
+    kinds.extend(press::findings::FINDINGS);
     kinds.extend(render::findings::FINDINGS);
     kinds.extend(record::findings::FINDINGS);
     kinds.extend(update::findings::FINDINGS);
@@ -38,7 +42,7 @@ pub fn load(assets: &Assets) -> Loaded {
 /// for one, and with the data package, which other programs read.
 pub fn load_all(assets: &Assets) -> Loaded {
     let mut loaded = load(assets);
-    let profiles = profile::check(assets, std::mem::take(&mut loaded.files));
+    let profiles = profile::check(assets, &stocks(), std::mem::take(&mut loaded.files));
     loaded.files = profiles.files;
     loaded.report.extend(profiles.report);
     datapackage_stale::run(assets, &mut loaded);

@@ -5,9 +5,10 @@ use std::ops::{Range, RangeInclusive};
 
 use rust_decimal::Decimal;
 
-use data::{self, Loaded, csv};
+use data::{self, Loaded};
 use diag::{Files, Report};
 use model::{CountryId, Dataset, Family, Gazetteer, SourceId, Value};
+use syntax::csv;
 use update::judge::{Judged, judge};
 use update::pick::{Picked, is_older};
 use update::{Asked, Figure, Incoming};

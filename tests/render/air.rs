@@ -8,12 +8,13 @@ use map::board::CUTS;
 use map::flat::{Rect, Topology};
 use map::{self, Outlines};
 use model::{Dataset, Network};
+use press::sheet::{Duplex, Paper};
+use press::stock::{MAT, Stock};
 use render::course::GAME;
 use render::export;
 use render::fonts::FontSet;
 use render::product::{self, Product, Request, Target, Typeset};
-use render::sheet::{Duplex, Paper};
-use render::stock::{BOARD, MAT, Stock};
+use render::stock::BOARD;
 use typst::layout::{Frame, FrameItem, Point};
 
 use super::{Area, Made, Print, Run, bare, look, made, page, runs, shipped, walk, words};

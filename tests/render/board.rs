@@ -6,11 +6,11 @@ use assets::Assets;
 use lang::Lang;
 use map::board::{CUTS, INSETS, WINDOW, world};
 use map::flat::Rect;
+use press::sheet::{Duplex, Paper, Window};
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::globalissimo::GAME;
 use render::product::{self, Product, Request, Target, Typeset};
-use render::sheet::{Duplex, Paper, Window};
 use render::stock::BOARD;
 use typst::layout::Frame;
 
@@ -204,7 +204,7 @@ fn a_project_has_its_own_outlines() {
 /// What each sheet shows, with its page.
 fn parts(typeset: &Typeset) -> Vec<(Window, Area, usize)> {
     let plans = typeset.pages.iter().enumerate();
-    let part = |(rank, plan): (usize, &render::sheet::Page)| {
+    let part = |(rank, plan): (usize, &press::sheet::Page)| {
         let cell = &plan.cells[0];
         (cell.window.expect("a part"), Area::cut(cell), rank)
     };

@@ -1,9 +1,10 @@
 //! The calibration sheet: read by people, on every paper.
 
 use lang::{Lang, Teller};
-use render::calibration::Calibration;
+use press::calibration::Calibration;
+use press::sheet::{BackShift, Duplex, Paper};
+use render::calibration;
 use render::export;
-use render::sheet::{BackShift, Duplex, Paper};
 use typst_layout::PagedDocument;
 
 use super::{Run, bare, runs, words};
@@ -12,7 +13,7 @@ const NAME: &str = "the large printer of the library, 2nd fl";
 
 fn typeset(sheet: Calibration, lang: Lang) -> PagedDocument {
     let (assets, teller) = (content::assets(), Teller::new(lang));
-    let document = sheet.typeset(&assets, &teller, NAME);
+    let document = calibration::typeset(&sheet, &assets, &teller, NAME);
     document.unwrap_or_else(|error| panic!("{error}"))
 }
 

@@ -6,11 +6,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use assets::Assets;
 use lang::Lang;
 use model::Dataset;
+use press::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 use render::changed::{self, Changed};
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
-use render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 use render::{export, proof};
 
 use super::{credits_pages, pngs, words};

@@ -8,11 +8,12 @@ use map::board::CUTS;
 use map::flat::Rect;
 use model::Dataset;
 use model::control::{Control, tell};
+use press::sheet::{Duplex, Paper};
+use press::stock::{SEAT, TABLE};
 use render::controle_global::GAME;
 use render::fit;
 use render::product::{Product, Target, Typeset};
-use render::sheet::{Duplex, Paper};
-use render::stock::{BOARD, SEAT, TABLE};
+use render::stock::BOARD;
 use serde_json::Value;
 
 use super::colours::rgb;

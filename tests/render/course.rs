@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use lang::{Lang, Number};
 use model::{CityId, Dataset, Route};
+use press::stock::ROUTE;
 use render::course::GAME;
 use render::fit::course::{CITY, VISA};
 use render::flags::Own;
 use render::fonts::{FontSet, Role, Rulers};
 use render::product::{self, Product, Request, Target, Typeset};
-use render::stock::ROUTE;
 use typst::layout::Frame;
 use usvg::tiny_skia_path::{PathSegment, Point};
 use usvg::{Node, Tree};

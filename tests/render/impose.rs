@@ -3,12 +3,12 @@
 mod folding;
 mod reading;
 
-use proptest::prelude::*;
-use render::impose::{
+use press::impose::{
     Arrangement, Booklet, Extent, Job, Marks, NUp, Plan, Pressed, Rect, WHITE_EDGE,
 };
-use render::sheet::{BackShift, Duplex, Paper, Stack};
-use render::stock::Size;
+use press::sheet::{BackShift, Duplex, Paper, Stack};
+use press::stock::Size;
+use proptest::prelude::*;
 
 /// A job without marks.
 fn job(arrangement: Arrangement) -> Job<'static> {
@@ -85,7 +85,7 @@ fn half_turned(area: Rect, paper: Size) -> Rect {
 
 /// What is drawn on a side, in the space of its page.
 fn drawn(side: &Pressed<'_>, paper: Size) -> Vec<Seen> {
-    let seen = |it: &render::impose::Placed| {
+    let seen = |it: &press::impose::Placed| {
         let turned = |area: Rect| match side.is_turned {
             true => half_turned(area, paper),
             false => area,

@@ -1,9 +1,9 @@
 //! Where there is ink: crop marks, bleed, and white margins.
 
 use lang::Lang;
+use press::sheet::{BLEED, Duplex, Paper};
+use press::stock::CARD;
 use render::product::Typeset;
-use render::sheet::{BLEED, Duplex, Paper};
-use render::stock::CARD;
 use typst::layout::{Frame, FrameItem, Point};
 use typst::visualize::Geometry;
 

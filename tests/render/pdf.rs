@@ -4,9 +4,9 @@ use std::process::Command;
 
 use lang::Lang;
 use lopdf::{Dictionary, Document, Object};
+use press::stock::CARD;
 use render::export;
 use render::product::Typeset;
-use render::stock::CARD;
 
 use super::{Print, bare, country, deck_of, default_sheets, shipped};
 

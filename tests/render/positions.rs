@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use lang::Lang;
+use press::sheet::{BLEED, BackShift, Duplex, Layout, Paper};
+use press::stock::{CARD, Size, card_size};
 use render::product::Typeset;
-use render::sheet::{BLEED, BackShift, Duplex, Layout, Paper};
-use render::stock::{CARD, Size, card_size};
 use typst::foundations::{Dict, Label, Selector, Value};
 use typst::introspection::MetadataElem;
 use typst::layout::{Frame, FrameItem, Point};

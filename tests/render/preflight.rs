@@ -8,14 +8,16 @@ use diag::Findings;
 use lang::Lang;
 use lopdf::encryption::{EncryptionState, EncryptionVersion, Permissions};
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
+use press::impose::{self, Arrangement, Job, Marks, NUp};
+use press::preflight;
+use press::profile::{self, Profile};
+use press::sheet::{BackShift, Duplex, Layout, Order, Paper, Stack};
 use render::flags::Own;
 use render::fonts::FontSet;
-use render::impose::{self, Arrangement, Job, Marks, NUp};
 use render::picture::Picture;
 use render::product::{self, Request, Target};
-use render::profile::{self, Profile};
-use render::sheet::{BackShift, Duplex, Layout, Order, Paper, Stack};
-use render::{Error, export, preflight};
+use render::stock::stocks;
+use render::{Error, export};
 
 use super::{cards, made, shipped};
 use crate::support::pdf;
@@ -51,7 +53,7 @@ fn profile(yaml: &str) -> Profile {
         "data/print/profiles/trial.yaml".to_owned(),
         yaml.as_bytes().to_vec(),
     );
-    let read = profile::read(&Assets::memory([file]), "trial");
+    let read = profile::read(&Assets::memory([file]), "trial", &stocks());
     read.unwrap_or_else(|findings| panic!("{:?}", findings.report))
 }
 
@@ -253,7 +255,7 @@ fn unembedded() -> Vec<u8> {
 /// The findings in a file that was spoiled for this one, and how they are told.
 pub(crate) fn wrong(code: &str) -> Option<Findings> {
     let findings = match code {
-        "trim-unfit" => profile::unfit(&profile(UNFIT)),
+        "trim-unfit" => profile::unfit(&profile(UNFIT), &stocks()),
         _ => {
             let (bytes, yaml) = sample(code)?;
             preflight::check("deck.pdf", &bytes, &profile(&yaml))

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use lang::Lang;
+use press::sheet::{BLEED, Side};
 use render::export;
 use render::product::{PRODUCTS, Product, Target, Typeset};
-use render::sheet::{BLEED, Side};
 use typst_layout::Page;
 use usvg::{Group, Node, Tree};
 

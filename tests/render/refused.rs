@@ -6,12 +6,12 @@ use diag::Findings;
 use lang::{Lang, Phrase, Teller};
 use map::{self, Outlines};
 use model::Dataset;
+use press::sheet::{Paper, Refused, ShiftTooLarge};
 use render::Error;
 use render::error::{Crowded, NoColour};
 use render::flags::{self, Own};
 use render::fonts::FontSet;
 use render::product::{self, Request};
-use render::sheet::{Paper, Refused, ShiftTooLarge};
 use render::stock::BOARD;
 
 use super::{cards, shipped};

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use lang::Lang;
 use model::Dataset;
+use press::sheet::{BLEED, Duplex, Paper, Side};
 use render::product::{Product, Target, Typeset};
-use render::sheet::{BLEED, Duplex, Paper, Side};
 use render::{controle_global, course, globalissimo};
 
 use super::colours::rgb;

@@ -4,9 +4,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
+use press::impose;
+use press::sheet::Layout;
+use render::export;
 use render::product::Typeset;
-use render::sheet::Layout;
-use render::{export, impose};
 
 use super::{Job, write_whole};
 use crate::impose::{LayoutArg, say, tell};

@@ -6,8 +6,8 @@ use std::path::Path;
 use anyhow::Result;
 
 use diag::{Diagnostic, Files, Report, Severity};
-use render::preflight;
-use render::profile::Profile;
+use press::preflight;
+use press::profile::Profile;
 
 use crate::{Context, Format, Outcome};
 

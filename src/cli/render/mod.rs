@@ -19,13 +19,15 @@ use assets::Assets;
 use data::{self, Loaded};
 use lang::{Lang, Teller};
 use model::Dataset;
+use press::profile;
+use press::sheet::{BLEED, Layout};
+use press::stock::{self, Size};
 use render::changed::Changed;
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
-use render::sheet::{BLEED, Layout};
-use render::stock::{self, Size};
-use render::{self, export, globalissimo, profile};
+use render::stock::stocks;
+use render::{self, export, globalissimo};
 
 use super::sheets::{self, finite};
 use super::{Context, Outcome, Usage};
@@ -129,7 +131,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let profile = match &args.profile {
         Some(id) => match shop::profile(context, &assets, id)? {
             Ok(profile) => {
-                let unfit = profile::unfit(&profile);
+                let unfit = profile::unfit(&profile, &stocks());
                 if unfit.report.has_errors() {
                     return shop::refuse(context, &unfit);
                 }
@@ -225,7 +227,7 @@ fn products(context: &Context, dataset: &Dataset, args: &Args) -> Result<Vec<&'s
             ("target", missing.as_str().into()),
             (
                 "known",
-                data::fields::list(made.map(|it| it.target.id())).into(),
+                syntax::fields::list(made.map(|it| it.target.id())).into(),
             ),
         ];
         return Err(Usage(context.teller.text("render-not-made", &args)).into());

@@ -89,13 +89,13 @@ impl Job<'_> {
             ("target", target.into()),
             ("id", asked.into()),
         ];
-        match data::nearest(asked, ids()) {
+        match syntax::nearest(asked, ids()) {
             Some(near) => {
                 args.push(("guess", near.into()));
                 teller.text("render-no-piece-guess", &args)
             }
             None => {
-                args.push(("known", data::fields::list(ids().take(3)).into()));
+                args.push(("known", syntax::fields::list(ids().take(3)).into()));
                 teller.text("render-no-piece", &args)
             }
         }

@@ -7,10 +7,11 @@ use anyhow::Result;
 use assets::Assets;
 use diag::{Findings, Located};
 use lang::Lang;
+use press::profile::{self, Form, Marks, Profile};
+use press::sheet::{Layout, Order, Side};
+use press::stock::{self, CARD, Size, Stock};
 use render::product::{self, Part, Product, Request, Target};
-use render::profile::{self, Form, Marks, Profile};
-use render::sheet::{Layout, Order, Side};
-use render::stock::{self, CARD, Size, Stock};
+use render::stock::stocks;
 use render::{self, export};
 
 use super::looked::Looked;
@@ -30,10 +31,10 @@ pub(crate) fn profile(
     let ids = profile::ids(assets);
     if !ids.iter().any(|known| known == id) {
         let known: Vec<&str> = ids.iter().map(String::as_str).collect();
-        let near = data::nearest(id, known.iter().copied());
+        let near = syntax::nearest(id, known.iter().copied());
         return Err(context.unknown("profile", ("id", id), near, &known));
     }
-    Ok(profile::read(assets, id))
+    Ok(profile::read(assets, id, &stocks()))
 }
 
 /// Shows findings, and ends the command.
@@ -131,7 +132,7 @@ fn tell_left(shared: &Shared<'_>, left: &[(&Product, Taken)]) -> String {
         match taken.is_any {
             true => format!(
                 "{target} ({})",
-                data::fields::list(taken.left.iter().copied())
+                syntax::fields::list(taken.left.iter().copied())
             ),
             false => target,
         }

@@ -284,7 +284,7 @@ impl<'a> Story<'a> {
         let codes: BTreeSet<&str> = kinds.map(|kind| kind.code).collect();
         let mut reasons = Vec::new();
         if !codes.is_empty() {
-            let args = vec![("codes", data::fields::list(codes.into_iter()).into())];
+            let args = vec![("codes", syntax::fields::list(codes.into_iter()).into())];
             reasons.push(self.text("update-held-found", args));
         }
         let of = change
@@ -394,7 +394,7 @@ impl<'a> Story<'a> {
                 ("count", accepted.len().into()),
                 (
                     "files",
-                    data::fields::list(files.iter().map(String::as_str)).into(),
+                    syntax::fields::list(files.iter().map(String::as_str)).into(),
                 ),
             ];
             lines.push(self.text("update-written", args));

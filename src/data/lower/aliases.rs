@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use super::names::Names;
-use crate::fields::Fields;
-use crate::yaml::Node;
 use crate::{Reader, flaws};
 use diag::{Diagnostic, Located, Place};
 use lang::fold::folded;
 use model::{Alias, Aliases, CountryId, Dataset};
+use syntax::fields::Fields;
+use syntax::yaml::Node;
 
 const FILE: &str = "data/aliases.yaml";
 

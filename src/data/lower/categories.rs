@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use super::Seen;
 use super::names::Names;
-use crate::fields::{Expected, Fields, wrong_type};
-use crate::yaml::{Node, NodeKind};
 use crate::{Reader, flaws};
 use diag::Located;
 use lang::Phrase;
 use model::category::{Bounds, Equals, Per, Years};
 use model::quantity::Coarse;
 use model::{Category, CategoryId, CountryId, Dataset, Family, Precision, Series};
+use syntax::fields::{Expected, Fields, wrong_type};
+use syntax::yaml::{Node, NodeKind};
 
 const FILE: &str = "data/categories.yaml";
 
@@ -185,7 +185,7 @@ impl Context<'_> {
     }
 
     fn footnotes(&self, fields: &Fields<'_>) -> BTreeMap<CountryId, Phrase> {
-        let missing = Some(&flaws::translation_missing::KIND);
+        let missing = Some(&syntax::flaws::translation_missing::KIND);
         let mut footnotes = BTreeMap::new();
         for (code, node) in fields.pairs("footnotes") {
             let text = fields.phrase_of("footnotes", node, missing);

@@ -1,13 +1,13 @@
 //! `countries.yaml`.
 
 use super::{Seen, entries};
-use crate::fields::{self, Expected, Fields};
-use crate::yaml::Node;
 use crate::{Reader, flaws};
 use diag::Located;
 use lang::{Lang, Name, Phrase};
 use model::country::{Capitals, Coordinates, Gender};
 use model::{Continent, Country};
+use syntax::fields::{self, Expected, Fields};
+use syntax::yaml::Node;
 
 const FILE: &str = "data/countries.yaml";
 
@@ -36,7 +36,10 @@ fn country(reader: &Reader<'_>, node: &Node, seen: &mut Seen) -> Option<Country>
         gender: gender(&fields),
         capitals: capitals(&fields),
         capital_also: owned(fields.texts("capital_also")),
-        capital_note: fields.phrase("capital_note", Some(&flaws::translation_missing::KIND)),
+        capital_note: fields.phrase(
+            "capital_note",
+            Some(&syntax::flaws::translation_missing::KIND),
+        ),
         continent: fields.word("continent", &Continent::ALL.map(|it| (it.id(), it))),
         region: fields
             .text("region")
@@ -146,7 +149,7 @@ fn coordinates(
             Ok(number) if number.is_finite() => numbers.push(number),
             _ => {
                 let args = vec![("text", text.value.into())];
-                fields.report(&flaws::number_invalid::KIND, text.place, args);
+                fields.report(&syntax::flaws::number_invalid::KIND, text.place, args);
                 return None;
             }
         }

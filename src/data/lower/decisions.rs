@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::names::Names;
-use crate::fields::Fields;
-use crate::yaml::Node;
-use crate::{Reader, flaws, number};
+use crate::{Reader, flaws};
 use diag::{Diagnostic, Place};
 use model::{CategoryId, CountryId, Dataset, Decision, Family};
+use syntax::fields::Fields;
+use syntax::yaml::Node;
 
 pub(crate) const FILE: &str = "data/decisions.yaml";
 
@@ -118,6 +118,6 @@ impl Context<'_> {
 
     fn year(&self, fields: &Fields<'_>, field: &'static str) -> Option<u16> {
         let text = fields.text(field)?;
-        number::year(text.value, text.place, &mut self.reader.report.borrow_mut())
+        crate::year::year(text.value, text.place, &mut self.reader.report.borrow_mut())
     }
 }

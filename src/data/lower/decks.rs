@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use super::control;
 use super::names::Names;
-use crate::fields::{Expected, Fields, wrong_type};
-use crate::{Reader, flaws};
+use crate::Reader;
+use syntax::fields::{Expected, Fields, wrong_type};
 
-use crate::yaml::{Node, NodeKind};
 use diag::Located;
 use lang::Phrase;
 use model::{CountryId, Dataset, Deal, Deck, Least, Rules};
+use syntax::yaml::{Node, NodeKind};
 
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Node>) {
     let names = Names::new(reader, dataset);
@@ -80,7 +80,7 @@ fn deck(reader: &Reader<'_>, names: &Names<'_>, id: &str, node: &Node) -> Option
 }
 
 fn captions(names: &Names<'_>, fields: &Fields<'_>) -> BTreeMap<CountryId, Phrase> {
-    let missing = Some(&flaws::translation_missing::KIND);
+    let missing = Some(&syntax::flaws::translation_missing::KIND);
     let mut captions = BTreeMap::new();
     for (code, node) in fields.pairs("captions") {
         let caption = fields.phrase_of("captions", node, missing);

@@ -16,13 +16,13 @@ use std::collections::BTreeMap;
 
 use names::Names;
 
-use super::fields::{self, Fields};
-use super::yaml::Node;
 use super::{Loaded, Reader, Written, flaws};
 use assets::Unreadable;
 use diag::{Diagnostic, Located, Place};
 use lang::{Arg, Phrase};
 use model::{Dataset, Edition, Fact, SourceId};
+use syntax::fields::{self, Fields};
+use syntax::yaml::Node;
 
 /// The file that makes a folder an edition.
 pub(super) const EDITION: &str = "data/edition.yaml";
@@ -100,7 +100,7 @@ fn phrases(fields: &Fields<'_>, field: &'static str) -> Vec<Phrase> {
     let Some(list) = fields.node(field) else {
         return Vec::new();
     };
-    let missing = Some(&flaws::translation_missing::KIND);
+    let missing = Some(&syntax::flaws::translation_missing::KIND);
     fields
         .items(field, list)
         .iter()
@@ -208,7 +208,7 @@ fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
         let longer = name.strip_suffix(".yml").map(|stem| format!("{stem}.yaml"));
         // A file that is there is not meant.
         let near = known.iter().chain(&longer).map(String::as_str);
-        args.extend(super::guess(&name, near.filter(|it| !is_own(reader, it))));
+        args.extend(syntax::guess(&name, near.filter(|it| !is_own(reader, it))));
         let at = reader.no_text(&name);
         reader.report(&flaws::file_unknown::KIND, at, args);
     }

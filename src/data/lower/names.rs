@@ -3,9 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::{Reader, flaws, guess};
+use crate::{Reader, flaws};
 use diag::{Kind, Located};
 use model::{Aliases, CategoryId, CountryId, Dataset, SourceId};
+use syntax::guess;
 
 /// What can be named: a table of 100,000 rows asks 200,000 times.
 pub(super) struct Names<'a> {

@@ -3,18 +3,20 @@
 
 use std::collections::BTreeMap;
 
+use super::Seen;
 use super::countries::is_code;
 use super::table::{header_is_right, header_place, width_is_right};
-use super::{Seen, fields};
-use crate::csv::{Cell, Row};
-use crate::fields::Fields;
-use crate::yaml::{Node, NodeKind};
-use crate::{Listed, Reader, Routes, flaws, guess, number};
+use crate::{Listed, Reader, Routes, flaws};
 use diag::{Located, Place, Severity};
 use lang::{Arg, Lang, Phrase};
 use model::country::Coordinates;
 use model::network::LONGEST_ID;
 use model::{City, CityId, Network, Route, Rules, Visa, VisaId};
+use syntax::csv::{Cell, Row};
+use syntax::fields;
+use syntax::fields::Fields;
+use syntax::yaml::{Node, NodeKind};
+use syntax::{guess, number};
 
 /// Columns of `cities.csv`.
 const CITY: &[&str] = &[
@@ -122,7 +124,7 @@ fn visas<'a>(reader: &'a Reader<'_>, game: &str, node: &'a Node) -> Visas<'a> {
     let items = fields.items("visas", list);
     if items.is_empty() && matches!(list.kind, NodeKind::List(_)) {
         let args = vec![("field", "visas".into()), ("entry", game.into())];
-        reader.report(&flaws::field_missing::KIND, list.place, args);
+        reader.report(&syntax::flaws::field_missing::KIND, list.place, args);
     }
     let mut seen = Seen::default();
     for item in items {
@@ -201,7 +203,11 @@ fn listed(
     let written = rows.len();
     if rows.is_empty() {
         let place = header.unwrap_or(Place::new(file, 0..0));
-        reader.report(&flaws::file_empty::KIND, place, vec![("file", name.into())]);
+        reader.report(
+            &syntax::flaws::file_empty::KIND,
+            place,
+            vec![("file", name.into())],
+        );
     }
     rows.retain(|row| {
         let is_wide = width_is_right(reader, row, columns.len());
@@ -329,7 +335,11 @@ fn one_label(reader: &Reader<'_>, cells: &Cells<'_>, id: Option<&Located<&str>>)
         ("entry", id.map_or("", |id| id.value).into()),
         ("language", Arg::Phrase(lang.name())),
     ];
-    reader.report(&flaws::translation_missing::KIND, cells.row.place, args);
+    reader.report(
+        &syntax::flaws::translation_missing::KIND,
+        cells.row.place,
+        args,
+    );
 }
 
 fn degrees(reader: &Reader<'_>, cells: &Cells<'_>, column: &'static str) -> Option<f64> {
@@ -342,7 +352,7 @@ fn unknown_word(reader: &Reader<'_>, column: &str, text: &Located<&str>, known: 
     let mut args = vec![("field", column.into()), ("word", text.value.into())];
     args.extend(guess(text.value, known.iter().copied()));
     args.push(("known", fields::list(known.iter().copied()).into()));
-    reader.report(&flaws::word_unknown::KIND, text.place, args);
+    reader.report(&syntax::flaws::word_unknown::KIND, text.place, args);
 }
 
 fn route(reader: &Reader<'_>, ids: &Ids, cities: &str, cells: &Cells<'_>) -> Option<Route> {

@@ -1,11 +1,11 @@
 //! `sources.yaml`.
 
 use super::{Seen, entries};
-use crate::fields::Fields;
-use crate::number::is_day;
-use crate::yaml::Node;
 use crate::{Reader, flaws};
 use model::{Sale, Source};
+use syntax::fields::Fields;
+use syntax::number::is_day;
+use syntax::yaml::Node;
 
 const FILE: &str = "data/sources.yaml";
 
@@ -42,7 +42,7 @@ fn source(reader: &Reader<'_>, node: &Node, seen: &mut Seen) -> Option<Source> {
             .and(day(&fields, "retrieved"))
             .unwrap_or_default(),
         ended: ended(&fields),
-        note: fields.phrase("note", Some(&flaws::translation_missing::KIND)),
+        note: fields.phrase("note", Some(&syntax::flaws::translation_missing::KIND)),
         credit: fields.required_phrase("credit"),
     };
     fields.finish();
@@ -69,7 +69,7 @@ fn day(fields: &Fields<'_>, field: &'static str) -> Option<String> {
     let text = fields.text(field)?;
     if !is_day(text.value) {
         let args = vec![("text", text.value.into())];
-        fields.report(&flaws::date_invalid::KIND, text.place, args);
+        fields.report(&syntax::flaws::date_invalid::KIND, text.place, args);
         return None;
     }
     Some(text.value.to_owned())

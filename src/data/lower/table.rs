@@ -1,8 +1,8 @@
 //! What all tables have: a header that names their columns, and rows as wide as it.
 
-use crate::csv::{Row, Table};
 use crate::{Reader, flaws};
 use diag::Place;
+use syntax::csv::{Row, Table};
 
 /// Where the header of a table stands.
 pub(super) fn header_place(table: &Table) -> Option<Place> {

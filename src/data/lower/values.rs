@@ -2,11 +2,12 @@
 
 use super::names::Names;
 use super::table::{header_is_right, header_place, width_is_right};
-use crate::csv::Row;
 use crate::place::Column;
-use crate::{Reader, Values, flaws, number};
+use crate::{Reader, Values, flaws};
 use diag::{Diagnostic, Located};
 use model::{Category, CountryId, Dataset, Value};
+use syntax::csv::Row;
+use syntax::number;
 
 type Read = (Vec<Vec<Option<Value>>>, Vec<Option<Values>>);
 
@@ -114,7 +115,7 @@ fn value(
         reader.report(&flaws::year_missing::KIND, row.place, args());
         None
     } else {
-        number::year(&year.text, year.place, &mut reader.report.borrow_mut())
+        crate::year::year(&year.text, year.place, &mut reader.report.borrow_mut())
     };
     let source = cell(Column::Source);
     let id = source.text.trim();
@@ -131,7 +132,7 @@ fn value(
     let raw = raw?;
     let Some(quantity) = category.precision.quantity(raw) else {
         let args = vec![("text", text.text.trim().into())];
-        reader.report(&flaws::number_invalid::KIND, text.place, args);
+        reader.report(&syntax::flaws::number_invalid::KIND, text.place, args);
         return None;
     };
     let note = cell(Column::Note).text.trim().to_owned();

@@ -22,14 +22,14 @@ use super::input::Section;
 use super::kit::{Flag, Kit};
 use super::piece::{Made, Pieces};
 use super::product::Target;
-use super::sheet::BLEED;
-use super::stock::{PAGE, Size};
 use engine::{Code, Printed, Seat, Token};
 use lang::cardinal::cardinal;
 use lang::{Arg, Lang, number};
 use map::ornament;
 use minis::Mini;
 use model::{CategoryId, CountryId, Rules};
+use press::sheet::BLEED;
+use press::stock::{PAGE, Size};
 
 /// What may be asked for: a booklet is one piece.
 const PIECE: &str = "booklet";

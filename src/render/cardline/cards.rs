@@ -9,10 +9,10 @@ use crate::Error;
 use crate::fit::{NameBox, cardline as room};
 use crate::kit::{Flag, Kit, Row};
 use crate::piece::{Made, Pieces};
-use crate::stock::CARD;
 use map::{self, GlobeOptions, OutlineColours};
 use model::country::Coordinates;
 use model::{Country, CountryId, Deck};
+use press::stock::CARD;
 
 /// Makes the deck, in the order of the data.
 ///

@@ -10,7 +10,7 @@ use super::{GAME, seats, table};
 use crate::Error;
 use crate::error::Crowded;
 use crate::fit::{Fitted, control as fit};
-use crate::fonts::{MILLIMETRES_A_POINT, Role};
+use crate::fonts::Role;
 use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
 use crate::stock::BOARD;
@@ -21,6 +21,7 @@ use map::regions::NoShape;
 use map::regions::world::{self, Board, Fault, Palette};
 use model::Continent;
 use model::control::{Control, PileId, Tier, tell};
+use press::MILLIMETRES_A_POINT;
 
 /// What may be asked for.
 const PIECE: &str = "board";

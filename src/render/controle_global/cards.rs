@@ -7,12 +7,12 @@ use crate::Error;
 use crate::fit::{Fitted, control as fit};
 use crate::kit::Kit;
 use crate::piece::{FaceId, Made, Pieces};
-use crate::sheet::BLEED;
-use crate::stock::CARD;
 use lang::{Args, Phrase};
 use map::ornament;
 use model::control::Supply;
 use model::control::{CardEffect, CivilEffect, Control, EffectCard, PileId, SphereId, Tier, tell};
+use press::sheet::BLEED;
+use press::stock::CARD;
 
 /// Texts of the faces.
 const WORDS: &[(&str, &str)] = &[("no_resource", "faction-no-resource")];

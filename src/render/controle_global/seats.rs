@@ -8,9 +8,9 @@ use crate::Error;
 use crate::fit::{Fitted, control as fit};
 use crate::kit::Kit;
 use crate::piece::Pieces;
-use crate::stock::SEAT;
 use lang::{Args, Number};
 use model::control::{Control, tell};
+use press::stock::SEAT;
 
 /// The steps of a turn (B3), by their texts.
 const STEPS: [&str; 5] = ["play", "invest", "privatise", "renew", "refill"];

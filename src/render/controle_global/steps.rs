@@ -3,9 +3,9 @@
 use super::faces::{Drawn, EffectRow};
 use super::signs::{Placed, Sign, Signs};
 use crate::fit::Fitted;
-use crate::fonts::MILLIMETRES_A_POINT;
 use model::control::icons::{self, Icon, Person};
 use model::control::{CardEffect, CivilStep, Effect, EffectCard, Tier};
+use press::MILLIMETRES_A_POINT;
 
 /// Where the rows of effects begin, and where they end on a card of a low pile and of a high one.
 const ROWS: (f64, f64, f64) = (13.0, 81.6, 54.4);

@@ -8,9 +8,9 @@ use crate::Error;
 use crate::fit::{Fitted, control as fit};
 use crate::kit::Kit;
 use crate::piece::Pieces;
-use crate::stock::TABLE;
 use lang::Args;
 use model::control::{Control, Sphere, tell};
+use press::stock::TABLE;
 
 /// What may be asked for.
 const PIECE: &str = "table";

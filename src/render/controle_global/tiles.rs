@@ -11,12 +11,12 @@ use crate::Error;
 use crate::fit::{Fitted, control as fit};
 use crate::kit::Kit;
 use crate::piece::Pieces;
-use crate::sheet::BLEED;
-use crate::stock::REGION;
 use map::ornament;
 use map::regions::NoShape;
 use map::regions::tile::{TileColours, tile};
 use model::control::{Supply, tell};
+use press::sheet::BLEED;
+use press::stock::REGION;
 
 /// The front of a tile.
 #[derive(Debug, Serialize)]

@@ -7,10 +7,10 @@ use super::GAME;
 use crate::Error;
 use crate::kit::Kit;
 use crate::piece::{FaceId, Made, Pieces};
-use crate::stock::{CHIP, CUBE, LEVEL};
 use crate::token::{self, Seat};
 use lang::Args;
 use model::control::Control;
+use press::stock::{CHIP, CUBE, LEVEL};
 
 /// What the template draws.
 #[derive(Debug, Serialize)]

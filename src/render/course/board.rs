@@ -8,14 +8,16 @@ use crate::Error;
 use crate::error::Crowded;
 use crate::fit::Fitted;
 use crate::fit::course as fit;
-use crate::fonts::{MILLIMETRES_A_POINT, Role};
+use crate::fonts::Role;
 use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
-use crate::stock::{BOARD, MAT};
+use crate::stock::BOARD;
 use map::air::{self, Air, City, Lettering, NoRoom, Palette, Plan};
 use map::flat::Rect;
 use map::ornament;
 use model::{Network, Visa, VisaId};
+use press::MILLIMETRES_A_POINT;
+use press::stock::MAT;
 
 /// What may be asked for.
 const MAP: &str = "map";

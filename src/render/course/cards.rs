@@ -8,11 +8,11 @@ use crate::Error;
 use crate::fit::course as fit;
 use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
-use crate::sheet::BLEED;
-use crate::stock::{ROUTE, Stock, VISA};
 use lang::Arg;
 use map::{self, RouteColours};
 use model::{CityId, Network, RouteId, Visa, VisaId};
+use press::sheet::BLEED;
+use press::stock::{ROUTE, Stock, VISA};
 
 /// Texts of the faces.
 const WORDS: &[(&str, &str)] = &[("visa", "card-visa")];

@@ -5,9 +5,9 @@ use serde::Serialize;
 use super::GAME;
 use crate::Error;
 use crate::kit::Kit;
-use crate::sheet::BLEED;
-use crate::stock::ROUTE;
 use map::ornament;
+use press::sheet::BLEED;
+use press::stock::ROUTE;
 
 /// What the template draws of the mat.
 #[derive(Debug, Serialize)]

@@ -8,10 +8,11 @@ use super::{Checking, Fitted, Line, NameBox, largest};
 use crate::controle_global::GAME;
 use crate::controle_global::signs::Signs;
 use crate::controle_global::steps;
-use crate::fonts::{MILLIMETRES_A_POINT, Role, Rulers};
+use crate::fonts::{Role, Rulers};
 use data::Subject;
 use lang::{Lang, Teller};
 use model::control::{Control, EffectCard, Tier, icons};
+use press::MILLIMETRES_A_POINT;
 
 /// The name of a faction.
 pub const FACTION: NameBox = NameBox {

@@ -2,10 +2,11 @@
 
 use super::{Checking, Line, NameBox, SLACK};
 use crate::course::{GAME, captions};
-use crate::fonts::{MILLIMETRES_A_POINT, Role, Rulers};
+use crate::fonts::{Role, Rulers};
 use data::Subject;
 use lang::{Lang, Teller};
 use model::{CityId, Network, RouteId, VisaId};
+use press::MILLIMETRES_A_POINT;
 
 /// The city at an end of a route.
 pub const CITY: Line = Line {

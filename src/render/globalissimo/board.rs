@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::GAME;
 use crate::Error;
 use crate::error::{Crowded, name_of};
-use crate::fonts::{MILLIMETRES_A_POINT, Role, Rulers};
+use crate::fonts::{Role, Rulers};
 use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
 use crate::stock::BOARD;
@@ -15,6 +15,7 @@ use lang::{Lang, Teller};
 use map::board::{self, Board, Fault, INSETS, Numbered, Numeral, Palette, Plan, SLOTS, Use};
 use map::ornament;
 use model::{Country, CountryId, Rules};
+use press::MILLIMETRES_A_POINT;
 
 /// What may be asked for: the board is one piece.
 const PIECE: &str = "board";

@@ -8,12 +8,12 @@ use super::GAME;
 use super::faces::{CapitalLine, Face, Labelled, Points};
 use crate::kit::{Flag, Kit};
 use crate::piece::{Made, Pieces};
-use crate::sheet::BLEED;
-use crate::stock::CARD;
 use crate::{Error, fit};
 use lang::Lang;
 use map;
 use model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
+use press::sheet::BLEED;
+use press::stock::CARD;
 
 /// Texts of the faces.
 const WORDS: &[(&str, &str)] = &[

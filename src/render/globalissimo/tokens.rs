@@ -6,8 +6,8 @@ use super::GAME;
 use crate::Error;
 use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
-use crate::stock::{BARRIER, GUESS, MARKER};
 use crate::token::{self, Seat};
+use press::stock::{BARRIER, GUESS, MARKER};
 
 /// What the template draws.
 #[derive(Debug, Serialize)]

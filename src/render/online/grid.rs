@@ -2,7 +2,7 @@
 //! all cells alike, the last one for what others see of a card that is hidden from them.
 //! (Tabletop Simulator, Knowledge Base: Custom Deck.)
 
-use crate::stock::Size;
+use press::stock::Size;
 
 /// Most columns of a sheet.
 const COLUMNS: usize = 10;
@@ -76,7 +76,8 @@ fn within(trim: Size, width: usize, height: usize) -> (usize, usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::stock::{BOARD, CARD, GUESS, ROUTE};
+    use crate::stock::BOARD;
+    use press::stock::{CARD, GUESS, ROUTE};
 
     #[test]
     fn a_grid_has_room_for_the_hidden_card() {

@@ -13,13 +13,13 @@ use super::colours::Colours;
 use super::error::NoColour;
 use super::picture::Picture;
 use super::product::{Product, Target, Typeset};
-use super::sheet::BLEED;
-use super::stock::Stock;
 use super::{Error, export};
 use assets::Assets;
 use grid::{Grid, MOST_CARDS};
 use lang::Lang;
 use object::{Deck, Place, Sheet};
+use press::sheet::BLEED;
+use press::stock::Stock;
 
 /// The bleed with which pieces are to be typeset for a table: their pictures are cut out of it, so that
 /// colour reaches every edge.

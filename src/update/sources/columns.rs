@@ -5,12 +5,12 @@ use super::super::findings::columns_unknown;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::{gapminder, owid, world_bank};
-use data::csv::Row;
-use data::fields;
 use diag::Diagnostic;
 use lang::Args;
 use lang::fold::folded;
 use model::Family;
+use syntax::csv::Row;
+use syntax::fields;
 
 /// Heads of a column of figures, in both languages.
 const VALUE: &[&str] = &["value", "values", "valeur", "valeurs", "figure", "chiffre"];

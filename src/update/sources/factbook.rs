@@ -9,10 +9,10 @@ use super::super::findings::{columns_unknown, download_cut};
 use super::super::grid;
 use super::super::matching::Matcher;
 use super::super::{Asked, Figure, Incoming};
-use data::fields;
-use data::yaml::{self, Node, NodeKind};
 use diag::{Diagnostic, FileId, Files, Place, Report};
 use model::{CategoryId, CountryId, Series};
+use syntax::fields;
+use syntax::yaml::{self, Node, NodeKind};
 
 /// Where a country says what it is called.
 const NAME: &str = "Government/Country name/conventional short form";

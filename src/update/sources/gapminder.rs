@@ -8,8 +8,8 @@ use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::columns::{self, Columns};
 use super::wanted;
-use data::csv::Row;
 use diag::{Files, Report};
+use syntax::csv::Row;
 
 /// The first line, if it names the columns. No other line is looked at: Georgia's begin with `geo` too.
 pub(super) fn header(rows: &[Row]) -> Option<&Row> {

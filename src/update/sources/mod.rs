@@ -14,10 +14,10 @@ use super::figures;
 use super::findings::{series_unknown, series_wrong};
 use super::grid::Grid;
 use super::{Asked, Incoming};
-use data::fields;
 use diag::{Diagnostic, Files, Place, Report};
 use lang::Phrase;
 use model::{CategoryId, Family, Series};
+use syntax::fields;
 
 /// The figures of some files of one family.
 pub(super) fn read(
@@ -157,6 +157,6 @@ fn unknown(asked: &Asked<'_>, code: &str, place: Place, in_name: bool) -> Diagno
         ("count", known.len().into()),
         ("known", fields::list(known.iter().copied()).into()),
     ];
-    args.extend(data::guess(code, known.into_iter()));
+    args.extend(syntax::guess(code, known.into_iter()));
     Diagnostic::new(&series_unknown::KIND, place, args)
 }

@@ -11,9 +11,9 @@ use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::columns::{self, Columns};
 use super::wanted;
-use data::csv::Row;
-use data::number;
 use diag::{Files, Report};
+use syntax::csv::Row;
+use syntax::number;
 
 /// The heads of its columns; the head of the figures is a title, which changes.
 const ENTITY: &[&str] = &["entity"];

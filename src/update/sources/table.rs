@@ -6,11 +6,11 @@ use super::super::findings::columns_unknown;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::columns::{self, heads};
-use data::csv::{Cell, Row};
 use diag::{Diagnostic, Files, Place, Report};
 use lang::Lang;
 use lang::fold::folded;
 use model::{CategoryId, CountryId, Family};
+use syntax::csv::{Cell, Row};
 
 /// Heads of columns in both languages, without case, marks, spaces and signs.
 const CODE: &[&str] = &[

@@ -7,10 +7,10 @@ use super::super::figures::{Sheet, Written, is_nothing};
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::{columns, wanted};
-use data::csv::Row;
-use data::number;
 use diag::{Files, Place, Report};
 use model::CategoryId;
+use syntax::csv::Row;
+use syntax::number;
 
 /// The heads of its columns.
 const NAME: &[&str] = &["countryname"];

@@ -1,11 +1,11 @@
 //! Sheets are printed, folded or cut in a model; then somebody reads.
 
-use proptest::prelude::*;
-use render::impose::{
+use press::impose::{
     Arrangement, Booklet, Job, Mark, Marks, NUp, Order, Plan, Rect, Refused, plan, press,
 };
-use render::sheet::{Duplex, Paper, Stack};
-use render::stock::Size;
+use press::sheet::{Duplex, Paper, Stack};
+use press::stock::Size;
+use proptest::prelude::*;
 
 use super::{Printed, Seen, booklet, duplexes, extents, n_up, papers, printed, stacks};
 

@@ -2,12 +2,12 @@
 
 use lang::{Lang, Teller};
 use lopdf::{Document, EncryptionState, EncryptionVersion, Object, Permissions, dictionary};
-use proptest::prelude::*;
-use render::impose::{
+use press::impose::{
     Booklet, Extent, Job, Marks, NUp, Refused, Source, Unusable, impose, stitched,
 };
-use render::sheet::{BackShift, Duplex, Layout, Paper, Stack};
-use render::stock::Size;
+use press::sheet::{BackShift, Duplex, Layout, Paper, Stack};
+use press::stock::Size;
+use proptest::prelude::*;
 
 use super::{booklet, n_up};
 use crate::support::pdf::{self, ReadSide, document, media, pages, rect, sides, tree, written};
@@ -249,7 +249,7 @@ fn content_in_parts_and_none() {
 fn backs_are_shifted_as_a_whole() {
     let nup = NUp {
         up: Some([1, 1]),
-        order: render::impose::Order::Leaves,
+        order: press::impose::Order::Leaves,
         is_two_sided: true,
         ..NUp::default()
     };

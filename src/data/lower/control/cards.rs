@@ -2,11 +2,11 @@
 
 use super::slips::{Part, told};
 use super::{id, items, list};
-use crate::fields::Fields;
 use crate::lower::Seen;
-use crate::yaml::Node;
 use crate::{Entries, Reader};
 use model::control::{CardEffect, CivilEffect, Control, EffectCard, Grammar, PileId, Supply};
+use syntax::fields::Fields;
+use syntax::yaml::Node;
 
 pub(super) fn read(
     reader: &Reader<'_>,

@@ -1,11 +1,11 @@
 //! `factions.yaml`.
 
 use super::{amounts, id, list, sphere};
-use crate::fields::Fields;
 use crate::lower::Seen;
-use crate::yaml::Node;
 use crate::{Entries, Reader};
 use model::control::{Control, Faction, Power};
+use syntax::fields::Fields;
+use syntax::yaml::Node;
 
 /// Kinds of powers, by the word in the file.
 #[derive(Clone, Copy)]

@@ -8,12 +8,12 @@ mod regions;
 mod slips;
 
 use super::{Seen, entries, network};
-use crate::fields::Fields;
-use crate::yaml::{Node, NodeKind};
 use crate::{Content, Entries, Reader, flaws};
 use diag::{Located, Place};
 use model::Rules;
 use model::control::{Control, RESOURCES, SphereId};
+use syntax::fields::Fields;
+use syntax::yaml::{Node, NodeKind};
 
 /// The fields of the rules that no other game has.
 pub(super) const OWN: [&str; 8] = [

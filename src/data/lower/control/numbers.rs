@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 
 use super::{id, items, too_long};
-use crate::fields::{Expected, Fields, list};
 use crate::lower::Seen;
-use crate::yaml::Node;
 use crate::{Reader, flaws};
 use diag::{Located, Place};
 use model::control::{
     Control, End, Invest, MOST_LEVELS, MOST_SPHERES, Numbers, Printed, Resource, Sphere, Use,
     Variant,
 };
+use syntax::fields::{Expected, Fields, list};
+use syntax::yaml::Node;
 
 /// Longer ids of categories would make long effects.
 const LONGEST_WORD: usize = 8;

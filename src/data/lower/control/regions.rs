@@ -1,12 +1,12 @@
 //! `regions.yaml`.
 
 use super::{amounts, id, list, too_long};
-use crate::fields::Fields;
 use crate::lower::{Seen, countries};
-use crate::yaml::Node;
 use crate::{Entries, Reader};
 use diag::Located;
 use model::control::{Control, MOST_REGIONS, Region, RegionId};
+use syntax::fields::Fields;
+use syntax::yaml::Node;
 
 pub(super) fn read(reader: &Reader<'_>, file: &str, control: &Control) -> (Vec<Region>, Entries) {
     let mut heads = Vec::new();

@@ -1,9 +1,10 @@
 //! What is wrong with the writing of an effect, as a finding with its place inside the effect.
 
-use crate::{Reader, fields, flaws, guess, scalar};
+use crate::{Reader, flaws};
 use diag::{Kind, Located, Place};
 use lang::Args;
 use model::control::{Grammar, MOST_AT_ONCE, Problem, Unreadable};
+use syntax::{fields, guess, scalar};
 
 /// What is written in short.
 #[derive(Clone, Copy)]

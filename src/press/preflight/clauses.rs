@@ -1,0 +1,427 @@
+//! The clauses, one after the other: each finds at most one thing a way in which it is broken, with all
+//! the pages on which that is so.
+
+use super::colour::Space;
+use super::content::Seen;
+use super::source::{Area, Page};
+use super::{Checker, kinds, pages, rounded};
+use crate::MILLIMETRES_A_POINT;
+use crate::profile::{Colour, Fonts, Form, Marks, PageBox, Profile};
+use crate::sheet::Order;
+use diag::{Kind, Place};
+use lang::{Arg, Phrase};
+
+/// Millimetres that are lost between inches, points and their digits.
+const ROUNDING: f64 = 0.05;
+/// Sizes of paper are rounded to whole points by some programs.
+const PAPER_ROUNDING: f64 = 0.5;
+/// Points: sizes of text are products of many numbers.
+const TEXT_ROUNDING: f64 = 0.01;
+/// Millimetres within which a line belongs to a cut.
+const NEAR_CUT: f64 = 0.3;
+/// Share of a side from which a line along it is that of a die.
+const DIE: f64 = 0.5;
+/// An index is so much smaller at most than what it stands beside.
+const INDEX: f64 = 0.55;
+
+/// A file with the profile that it should keep.
+pub(super) struct Clauses<'c, 'a> {
+    pub(super) checker: &'c mut Checker<'a>,
+    pub(super) profile: &'a Profile,
+    pub(super) pages: Vec<Page>,
+    pub(super) seen: Vec<Seen>,
+}
+
+type Args = Vec<(&'static str, Arg)>;
+
+impl Clauses<'_, '_> {
+    /// Checks everything; `said` is what the file says of standards.
+    pub(super) fn check(&mut self, said: &str) {
+        self.size();
+        self.boxes();
+        self.order();
+        self.colour();
+        self.ink();
+        self.resolution();
+        self.text();
+        self.marks();
+        self.standard(said);
+    }
+
+    /// One finding for all pages on which something is so: the first of them tells how.
+    fn on_pages<T>(
+        &mut self,
+        kind: &'static Kind,
+        place: Place,
+        find: impl Fn(&Page, &Seen) -> Option<T>,
+        tell: impl FnOnce(T) -> Args,
+    ) {
+        let mut first = None;
+        let mut ranks = Vec::new();
+        for (rank, (page, seen)) in self.pages.iter().zip(&self.seen).enumerate() {
+            if let Some(found) = find(page, seen) {
+                first.get_or_insert(found);
+                ranks.push(rank);
+            }
+        }
+        if let Some(first) = first {
+            let args = [vec![("pages", pages(&ranks))], tell(first)].concat();
+            self.checker.push(kind, place, args);
+        }
+    }
+
+    /// What is left of a page once it is cut: what its trim box says, else what the bleed leaves.
+    fn trim(page: &Page, profile: &Profile) -> Area {
+        let inset = || page.media.inset(profile.bleed());
+        page.trim.unwrap_or_else(inset)
+    }
+
+    fn size(&mut self) {
+        let profile = self.profile;
+        let bleed = profile.bleed();
+        let mut wanted: Vec<(f64, f64)> = Vec::new();
+        let mut place = profile.place;
+        let mut rounding = ROUNDING;
+        match (&profile.form, &profile.paper) {
+            (Form::Sheets, Some(paper)) => {
+                let size = paper.value.size();
+                wanted.extend([(size.width, size.height), (size.height, size.width)]);
+                (place, rounding) = (paper.place, PAPER_ROUNDING);
+            }
+            (Form::Sheets, None) => return,
+            (Form::Pages | Form::Pictures, _) => {
+                let trims = profile.trims.values();
+                let grown = trims.map(|trim| trim.value.grown(bleed));
+                wanted.extend(grown.map(|size| (size.width, size.height)));
+                if let Some(trim) = profile.trims.values().next() {
+                    place = trim.place;
+                }
+            }
+        }
+        // Whatever size a shop takes, a file has one.
+        if wanted.is_empty() {
+            wanted.extend(self.pages.first().map(Page::size));
+        }
+        let Some((width, height)) = wanted.first().copied() else {
+            return;
+        };
+        let is_it = |found: (f64, f64)| {
+            let near = |(a, b): (f64, f64)| (a - b).abs() <= rounding;
+            let mut sizes = wanted.iter();
+            sizes.any(|size| near((size.0, found.0)) && near((size.1, found.1)))
+        };
+        self.on_pages(
+            &kinds::preflight_page_size::KIND,
+            place,
+            |page, _| Some(page.size()).filter(|size| !is_it(*size)),
+            |found| {
+                vec![
+                    ("width", rounded(2, found.0)),
+                    ("height", rounded(2, found.1)),
+                    ("wide", rounded(2, width)),
+                    ("high", rounded(2, height)),
+                    ("unit", "mm".into()),
+                ]
+            },
+        );
+    }
+
+    fn boxes(&mut self) {
+        let profile = self.profile;
+        let asked = |which| {
+            let boxes = profile.boxes.as_ref();
+            boxes
+                .filter(|boxes| boxes.value.contains(&which))
+                .map(|boxes| boxes.place)
+        };
+        let bleed = profile.bleed.as_ref();
+        // Where pages are cut, both boxes lie where the bleed says.
+        let of_bleed = bleed.filter(|_| profile.form != Form::Sheets);
+        let wanted = of_bleed.map_or(0.0, |bleed| bleed.value);
+        let place = of_bleed.map(|bleed| bleed.place);
+        if let Some(place) = asked(PageBox::Trim).or(place) {
+            let must_be = asked(PageBox::Trim).is_some();
+            let most = |insets: [f64; 4]| {
+                let off = |inset: &f64| (inset - wanted).abs();
+                let worst = insets.into_iter().max_by(|a, b| off(a).total_cmp(&off(b)));
+                worst.filter(|inset| off(inset) > ROUNDING)
+            };
+            self.on_pages(
+                &kinds::preflight_trim_box::KIND,
+                place,
+                |page, _| match &page.trim {
+                    None => must_be.then_some(None),
+                    Some(trim) => most(page.media.insets(trim)).map(Some),
+                },
+                |found| state(found, wanted),
+            );
+        }
+        if let Some(place) = asked(PageBox::Bleed).or(place) {
+            let must_be = asked(PageBox::Bleed).is_some();
+            self.on_pages(
+                &kinds::preflight_bleed_box::KIND,
+                place,
+                |page, _| {
+                    if page.bleed.is_none() && must_be {
+                        return Some(None);
+                    }
+                    let bled = page.bleed.unwrap_or(page.media);
+                    let insets = bled.insets(&Self::trim(page, profile));
+                    let least = insets.into_iter().fold(f64::INFINITY, f64::min);
+                    (least < wanted - ROUNDING).then_some(Some(least))
+                },
+                |found| state(found, wanted),
+            );
+        }
+    }
+
+    fn order(&mut self) {
+        let Some(order) = self.profile.order.as_ref() else {
+            return;
+        };
+        let count = self.seen.len();
+        let in_turn = order.value != Order::Apart;
+        let mut say = |why: &str| {
+            let args = vec![("why", why.into()), ("count", count.into())];
+            self.checker
+                .push(&kinds::preflight_order::KIND, order.place, args);
+        };
+        if in_turn && count % 2 == 1 {
+            return say("odd");
+        }
+        // Backs are alike more often than fronts are.
+        let digests = |from: usize| self.seen.iter().skip(from).step_by(2).map(|it| it.digest);
+        let alike = |from: usize| {
+            let first = digests(from).next();
+            digests(from).count() > 1 && digests(from).all(|it| Some(it) == first)
+        };
+        let turned = match order.value {
+            Order::FrontsBacks => alike(0) && !alike(1),
+            Order::BacksFronts => alike(1) && !alike(0),
+            Order::Apart => alike(0) != alike(1),
+        };
+        match (turned, order.value) {
+            (false, _) => {}
+            (true, Order::Apart) => say("mixed"),
+            (true, Order::FrontsBacks) => say("fronts"),
+            (true, Order::BacksFronts) => say("backs"),
+        }
+    }
+
+    fn colour(&mut self) {
+        let Some(colour) = self.profile.colour.as_ref() else {
+            return;
+        };
+        let (rgb, cmyk) = (Phrase::new("RVB", "RGB"), Phrase::new("CMJN", "CMYK"));
+        let (wrong, found, wanted) = match colour.value {
+            Colour::Cmyk => (Space::Rgb, rgb, cmyk),
+            Colour::Rgb => (Space::Cmyk, cmyk, rgb),
+        };
+        self.on_pages(
+            &kinds::preflight_colour::KIND,
+            colour.place,
+            |_, seen| seen.spaces.contains(&wrong).then_some(()),
+            |()| {
+                vec![
+                    ("found", Arg::Phrase(found)),
+                    ("wanted", Arg::Phrase(wanted)),
+                ]
+            },
+        );
+    }
+
+    fn ink(&mut self) {
+        let Some(ink) = self.profile.ink.as_ref() else {
+            return;
+        };
+        let most = f64::from(ink.value);
+        self.on_pages(
+            &kinds::preflight_ink::KIND,
+            ink.place,
+            |_, seen| (seen.ink.round() > most).then_some(seen.ink.round()),
+            |found| vec![("found", rounded(1, found)), ("wanted", rounded(1, most))],
+        );
+    }
+
+    fn resolution(&mut self) {
+        let Some(dpi) = self.profile.dpi.as_ref() else {
+            return;
+        };
+        let least = f64::from(dpi.value);
+        self.on_pages(
+            &kinds::preflight_resolution::KIND,
+            dpi.place,
+            |_, seen| seen.coarsest.filter(|found| found.round() < least),
+            |found| {
+                vec![
+                    ("found", rounded(1, found.round())),
+                    ("wanted", rounded(1, least)),
+                ]
+            },
+        );
+    }
+
+    fn text(&mut self) {
+        let profile = self.profile;
+        if let Some(fonts) = &profile.fonts {
+            let (kind, place) = (&kinds::preflight_font::KIND, fonts.place);
+            match fonts.value {
+                Fonts::Embedded => self.on_pages(
+                    kind,
+                    place,
+                    |_, seen| seen.fonts.first().cloned(),
+                    |font| vec![("state", "missing".into()), ("font", font.into())],
+                ),
+                Fonts::Outlines => self.on_pages(
+                    kind,
+                    place,
+                    |_, seen| (!seen.texts.is_empty()).then_some(()),
+                    |()| vec![("state", "text".into()), ("font", "".into())],
+                ),
+            }
+        }
+        if let Some(safe) = &profile.safe {
+            self.on_pages(
+                &kinds::preflight_safe::KIND,
+                safe.place,
+                |page, seen| {
+                    let trim = Self::trim(page, profile);
+                    let off = |(x, y): (f64, f64)| {
+                        let point = Area {
+                            left: x,
+                            bottom: y,
+                            right: x,
+                            top: y,
+                        };
+                        trim.insets(&point)
+                            .into_iter()
+                            .fold(f64::INFINITY, f64::min)
+                    };
+                    let nearest = seen.texts.iter().map(|it| off((it.x, it.y)));
+                    let nearest = nearest.fold(f64::INFINITY, f64::min);
+                    (nearest < safe.value - ROUNDING).then_some(nearest)
+                },
+                |found| {
+                    vec![
+                        ("found", rounded(1, found)),
+                        ("wanted", rounded(3, safe.value)),
+                    ]
+                },
+            );
+        }
+        if let Some(smallest) = &profile.smallest {
+            let least = smallest.value - TEXT_ROUNDING;
+            self.on_pages(
+                &kinds::preflight_text_size::KIND,
+                smallest.place,
+                |_, seen| smallest_below(seen, least),
+                |found| {
+                    vec![
+                        ("found", rounded(1, found)),
+                        ("wanted", rounded(3, smallest.value)),
+                    ]
+                },
+            );
+        }
+    }
+
+    fn marks(&mut self) {
+        let profile = self.profile;
+        let Some(marks) = profile
+            .marks
+            .as_ref()
+            .filter(|_| profile.form != Form::Sheets)
+        else {
+            return;
+        };
+        self.on_pages(
+            &kinds::preflight_mark::KIND,
+            marks.place,
+            |page, seen| {
+                let trim = Self::trim(page, profile);
+                let bleed = page.bleed.unwrap_or(page.media);
+                let found = seen.lines.iter().filter_map(|line| mark(line, &trim));
+                let wrong = |(mark, line): &(&'static str, [f64; 4])| match (marks.value, *mark) {
+                    (Marks::None, _) | (_, "die") => true,
+                    // Crop marks begin where the bleed has ended.
+                    (Marks::Crop, _) => touches(line, &bleed.inset(ROUNDING)),
+                };
+                let mut found: Vec<_> = found.filter(wrong).collect();
+                // A line along the cut says more than a mark beside it.
+                found.sort_by_key(|(mark, _)| *mark != "die");
+                found.first().map(|(mark, _)| *mark)
+            },
+            |mark| vec![("mark", mark.into())],
+        );
+    }
+
+    fn standard(&mut self, said: &str) {
+        let Some(standard) = self.profile.standard.as_ref() else {
+            return;
+        };
+        if !said.contains(standard.value.name()) {
+            let args = vec![("standard", standard.value.name().into())];
+            self.checker
+                .push(&kinds::preflight_standard::KIND, standard.place, args);
+        }
+    }
+}
+
+/// A box that is missing, or lies elsewhere.
+fn state(found: Option<f64>, wanted: f64) -> Args {
+    let state = match found {
+        Some(_) => "elsewhere",
+        None => "missing",
+    };
+    vec![
+        ("state", state.into()),
+        ("found", rounded(1, found.unwrap_or_default())),
+        ("wanted", rounded(3, wanted)),
+    ]
+}
+
+/// The smallest text below a size, if there is one. An index, such as the 2 of CO₂, belongs to the text
+/// that it stands beside.
+fn smallest_below(seen: &Seen, least: f64) -> Option<f64> {
+    let mut smallest: Option<f64> = None;
+    for (rank, text) in seen.texts.iter().enumerate() {
+        let beside = rank.checked_sub(1).and_then(|rank| seen.texts.get(rank));
+        let is_index = beside.is_some_and(|other| {
+            let near = other.size * MILLIMETRES_A_POINT;
+            other.size >= least
+                && text.size >= INDEX * other.size
+                && (text.y - other.y).abs() < near
+                && text.x > other.x
+        });
+        if text.size < least && !is_index {
+            smallest = Some(smallest.map_or(text.size, |it| it.min(text.size)));
+        }
+    }
+    smallest
+}
+
+/// Whether a line is a mark: one that points at a cut from outside, or lies along it.
+fn mark(line: &[f64; 4], trim: &Area) -> Option<(&'static str, [f64; 4])> {
+    let [x1, y1, x2, y2] = *line;
+    let near = |at: f64, cuts: [f64; 2]| cuts.iter().any(|cut| (at - cut).abs() < NEAR_CUT);
+    let upright = (x1 - x2).abs() < 0.01 && near(x1, [trim.left, trim.right]);
+    let lying = (y1 - y2).abs() < 0.01 && near(y1, [trim.bottom, trim.top]);
+    let (from, to, low, high) = match (upright, lying) {
+        (true, _) => (y1.min(y2), y1.max(y2), trim.bottom, trim.top),
+        (_, true) => (x1.min(x2), x1.max(x2), trim.left, trim.right),
+        _ => return None,
+    };
+    let along = to.min(high) - from.max(low);
+    if along > DIE * (high - low) {
+        return Some(("die", *line));
+    }
+    let is_outside = to <= low + NEAR_CUT || from >= high - NEAR_CUT;
+    (is_outside && to - from > 1.0).then_some(("crop", *line))
+}
+
+/// Whether a line has a point in an area.
+fn touches([x1, y1, x2, y2]: &[f64; 4], area: &Area) -> bool {
+    let across = x1.min(*x2) < area.right && x1.max(*x2) > area.left;
+    let upwards = y1.min(*y2) < area.top && y1.max(*y2) > area.bottom;
+    across && upwards
+}

@@ -1,0 +1,475 @@
+//! What is drawn on a page: its content read operator by operator, with all that it calls upon.
+//! (ISO 32000-2, annex A has the operators.)
+
+use std::collections::BTreeSet;
+
+use lopdf::{Dictionary, Document, Object, Stream};
+use sha2::{Digest, Sha256};
+
+use super::colour::{Ink, Space};
+use super::font;
+use super::lexer::{Lexer, Operand};
+use super::matrix::Matrix;
+use super::source::{self, MOST_BYTES, Page};
+use crate::MILLIMETRES_A_POINT;
+
+/// Drawings within drawings: deeper ones are not looked at.
+const DEEPEST: usize = 12;
+/// Operators of a page: whoever has more has drawn no card.
+const MOST_OPERATORS: usize = 8_000_000;
+/// States that are kept at a time.
+const MOST_KEPT: usize = 512;
+/// Points: a sliver of colour that is no wider is a line.
+const SLIVER: f64 = 1.4;
+
+/// What was seen on a page. Places in millimetres.
+#[derive(Debug, Default)]
+pub(super) struct Seen {
+    /// Colours.
+    pub(super) spaces: BTreeSet<Space>,
+    /// The most ink of one colour, in per cent.
+    pub(super) ink: f64,
+    /// Dots per inch of the coarsest picture.
+    pub(super) coarsest: Option<f64>,
+    /// Texts, in the order in which they are drawn.
+    pub(super) texts: Vec<Text>,
+    /// Names of fonts that are not in the file.
+    pub(super) fonts: BTreeSet<String>,
+    /// Straight lines, each from a point to a point.
+    pub(super) lines: Vec<[f64; 4]>,
+    /// The digest of all that draws the page.
+    pub(super) digest: [u8; 32],
+}
+
+/// Where a text begins, and its size in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Text {
+    pub(super) x: f64,
+    pub(super) y: f64,
+    pub(super) size: f64,
+}
+
+/// Looks at a page.
+pub(super) fn look(document: &Document, page: &Page) -> Seen {
+    let mut looker = Looker {
+        document,
+        seen: Seen::default(),
+        left: MOST_OPERATORS,
+    };
+    let content = document.get_page_content_with_limit(page.id, MOST_BYTES);
+    let content = content.unwrap_or_default();
+    looker.seen.digest = Sha256::digest(&content).into();
+    let resources = document
+        .get_dictionary(page.id)
+        .ok()
+        .and_then(|it| source::inherited(document, it, b"Resources"))
+        .and_then(|it| it.as_dict().ok());
+    let matrix = Matrix::page(page.unit);
+    looker.content(&content, resources, (matrix, Clip::ALL), DEEPEST);
+    looker.seen
+}
+
+struct Looker<'a> {
+    document: &'a Document,
+    seen: Seen,
+    /// How many operators may still be read.
+    left: usize,
+}
+
+/// What `q` keeps and `Q` brings back.
+#[derive(Clone)]
+struct State<'a> {
+    matrix: Matrix,
+    fill: Ink,
+    stroke: Ink,
+    font: Option<&'a Dictionary>,
+    size: f64,
+    leading: f64,
+    /// Whether text leaves no trace.
+    is_unseen: bool,
+    /// What lies outside of this is not drawn.
+    clip: Clip,
+}
+
+/// The smallest area with upright sides that holds everything that may be drawn.
+#[derive(Clone, Copy, Debug)]
+struct Clip {
+    left: f64,
+    bottom: f64,
+    right: f64,
+    top: f64,
+}
+
+impl Clip {
+    const ALL: Self = Self {
+        left: f64::NEG_INFINITY,
+        bottom: f64::NEG_INFINITY,
+        right: f64::INFINITY,
+        top: f64::INFINITY,
+    };
+
+    /// What is left of it within a path.
+    fn within(self, path: &Path) -> Self {
+        let points = || path.parts.iter().flatten();
+        let xs = || points().map(|point| point.0);
+        let ys = || points().map(|point| point.1);
+        Self {
+            left: self.left.max(xs().fold(f64::INFINITY, f64::min)),
+            bottom: self.bottom.max(ys().fold(f64::INFINITY, f64::min)),
+            right: self.right.min(xs().fold(f64::NEG_INFINITY, f64::max)),
+            top: self.top.min(ys().fold(f64::NEG_INFINITY, f64::max)),
+        }
+    }
+
+    /// Whether something of a line shows.
+    fn shows(&self, [x1, y1, x2, y2]: &[f64; 4]) -> bool {
+        let across = x1.min(*x2) <= self.right && x1.max(*x2) >= self.left;
+        let upwards = y1.min(*y2) <= self.top && y1.max(*y2) >= self.bottom;
+        across && upwards
+    }
+}
+
+/// The lines of a path: a corner at a time.
+#[derive(Default)]
+struct Path {
+    /// Parts of which each is one line after the other.
+    parts: Vec<Vec<(f64, f64)>>,
+}
+
+impl<'a> Looker<'a> {
+    fn content(
+        &mut self,
+        content: &[u8],
+        resources: Option<&'a Dictionary>,
+        (matrix, clip): (Matrix, Clip),
+        deep: usize,
+    ) {
+        let mut state = State {
+            matrix,
+            fill: Ink::default(),
+            stroke: Ink::default(),
+            font: None,
+            size: 0.0,
+            leading: 0.0,
+            is_unseen: false,
+            clip,
+        };
+        let mut is_clip = false;
+        let mut kept = Vec::new();
+        let mut path = Path::default();
+        let (mut text, mut line) = (Matrix::ONE, Matrix::ONE);
+        let mut lexer = Lexer::new(content);
+        let mut operands = Vec::new();
+        while let Some(operator) = lexer.next(&mut operands) {
+            self.left = self.left.saturating_sub(1);
+            if self.left == 0 {
+                return;
+            }
+            let number = |at: usize| {
+                let number = operands.get(at).and_then(Operand::number);
+                number.unwrap_or_default()
+            };
+            let name = || match operands.first() {
+                Some(Operand::Name(name)) => Some(*name),
+                _ => None,
+            };
+            let six = || Matrix([0, 1, 2, 3, 4, 5].map(number));
+            if is_clip && is_end_of_path(operator) {
+                state.clip = state.clip.within(&path);
+                is_clip = false;
+            }
+            match operator {
+                b"W" | b"W*" => is_clip = true,
+                b"q" if kept.len() < MOST_KEPT => kept.push(state.clone()),
+                b"Q" => state = kept.pop().unwrap_or(state),
+                b"cm" => state.matrix = six().then(&state.matrix),
+                // Text.
+                b"BT" => (text, line) = (Matrix::ONE, Matrix::ONE),
+                b"Tf" => {
+                    state.font = name().and_then(|name| self.named(resources, b"Font", name));
+                    state.size = number(1);
+                }
+                b"TL" => state.leading = number(0),
+                b"Tr" => state.is_unseen = matches!(number(0) as i64, 3 | 7),
+                b"Tm" => (text, line) = (six(), six()),
+                b"Td" | b"TD" => {
+                    if operator == b"TD" {
+                        state.leading = -number(1);
+                    }
+                    line = Matrix::shift(number(0), number(1)).then(&line);
+                    text = line;
+                }
+                b"T*" | b"'" | b"\"" => {
+                    line = Matrix::shift(0.0, -state.leading).then(&line);
+                    text = line;
+                    if operator != b"T*" {
+                        self.text(&state, &text);
+                    }
+                }
+                b"Tj" | b"TJ" => self.text(&state, &text),
+                // Paths.
+                b"m" => path.parts.push(vec![state.matrix.at(number(0), number(1))]),
+                b"l" => path.to(state.matrix.at(number(0), number(1))),
+                b"c" => path.to(state.matrix.at(number(4), number(5))),
+                b"v" | b"y" => path.to(state.matrix.at(number(2), number(3))),
+                b"h" => path.close(),
+                b"re" => {
+                    let [x, y, width, height] = [0, 1, 2, 3].map(number);
+                    let corners = [
+                        (x, y),
+                        (x + width, y),
+                        (x + width, y + height),
+                        (x, y + height),
+                        (x, y),
+                    ];
+                    let corners = corners.map(|(x, y)| state.matrix.at(x, y));
+                    path.parts.push(corners.to_vec());
+                }
+                b"S" | b"s" => {
+                    if operator == b"s" {
+                        path.close();
+                    }
+                    self.stroke(&mut path, &state.stroke, &state.clip);
+                }
+                b"f" | b"F" | b"f*" => self.fill(&mut path, &state.fill, &state.clip),
+                b"B" | b"B*" | b"b" | b"b*" => {
+                    self.ink(&state.fill);
+                    self.stroke(&mut path, &state.stroke, &state.clip);
+                }
+                b"n" => path.parts.clear(),
+                // Colours.
+                b"g" | b"rg" | b"k" => state.fill = Ink::device(operator, &operands),
+                b"G" | b"RG" | b"K" => {
+                    state.stroke = Ink::device(&operator.to_ascii_lowercase(), &operands);
+                }
+                b"cs" => state.fill = Ink::of(self.space(resources, name())),
+                b"CS" => state.stroke = Ink::of(self.space(resources, name())),
+                b"sc" | b"scn" => state.fill = state.fill.with(&operands),
+                b"SC" | b"SCN" => state.stroke = state.stroke.with(&operands),
+                b"sh" => {
+                    let shading = name().and_then(|name| self.named(resources, b"Shading", name));
+                    let space = shading.and_then(|it| it.get(b"ColorSpace").ok());
+                    let space = space.map(|it| Space::of(self.document, it));
+                    self.seen.spaces.extend(space);
+                }
+                // What is drawn elsewhere.
+                b"Do" => {
+                    let Some(stream) = name().and_then(|name| self.drawing(resources, name)) else {
+                        continue;
+                    };
+                    self.drawn(stream, resources, (&state.matrix, state.clip), deep);
+                }
+                b"ID" => self.own_picture(&operands, &state.matrix),
+                _ => {}
+            }
+        }
+    }
+
+    /// A dictionary among the resources.
+    fn named(
+        &self,
+        resources: Option<&'a Dictionary>,
+        kind: &[u8],
+        name: &[u8],
+    ) -> Option<&'a Dictionary> {
+        match self.resource(resources, kind, name)? {
+            Object::Stream(stream) => Some(&stream.dict),
+            object => object.as_dict().ok(),
+        }
+    }
+
+    fn resource(
+        &self,
+        resources: Option<&'a Dictionary>,
+        kind: &[u8],
+        name: &[u8],
+    ) -> Option<&'a Object> {
+        let of_kind = resources?.get_deref(kind, self.document).ok()?;
+        of_kind.as_dict().ok()?.get_deref(name, self.document).ok()
+    }
+
+    fn drawing(&self, resources: Option<&'a Dictionary>, name: &[u8]) -> Option<&'a Stream> {
+        self.resource(resources, b"XObject", name)?.as_stream().ok()
+    }
+
+    fn space(&self, resources: Option<&'a Dictionary>, name: Option<&[u8]>) -> Space {
+        let Some(name) = name else {
+            return Space::Other;
+        };
+        match self.resource(resources, b"ColorSpace", name) {
+            Some(object) => Space::of(self.document, object),
+            None => Space::of(self.document, &Object::Name(name.to_vec())),
+        }
+    }
+
+    fn drawn(
+        &mut self,
+        stream: &'a Stream,
+        resources: Option<&'a Dictionary>,
+        (matrix, clip): (&Matrix, Clip),
+        deep: usize,
+    ) {
+        let kind = stream.dict.get(b"Subtype").and_then(Object::as_name);
+        match kind {
+            Ok(b"Image") => {
+                self.picture(&stream.dict, matrix);
+            }
+            Ok(b"Form") if deep > 0 => {
+                let own = stream.dict.get_deref(b"Resources", self.document);
+                let own = own.ok().and_then(|it| it.as_dict().ok());
+                let shift = stream.dict.get_deref(b"Matrix", self.document);
+                let shift = shift.ok().and_then(Matrix::read).unwrap_or(Matrix::ONE);
+                let content = stream.get_plain_content_with_limit(MOST_BYTES);
+                let content = content.unwrap_or_default();
+                // A drawing may be called upon often: what it costs to unpack counts, too.
+                self.left = self.left.saturating_sub(content.len() / 8);
+                let matrix = shift.then(matrix);
+                self.content(&content, own.or(resources), (matrix, clip), deep - 1);
+            }
+            _ => {}
+        }
+    }
+
+    /// A picture fills the unit square.
+    fn picture(&mut self, picture: &Dictionary, matrix: &Matrix) {
+        let number = |key: &[u8]| {
+            let number = picture.get_deref(key, self.document).ok()?.as_i64().ok()?;
+            Some(number as f64)
+        };
+        let (Some(width), Some(height)) = (number(b"Width"), number(b"Height")) else {
+            return;
+        };
+        let is_mask = picture
+            .get(b"ImageMask")
+            .and_then(Object::as_bool)
+            .unwrap_or(false);
+        if let (false, Ok(space)) = (is_mask, picture.get(b"ColorSpace")) {
+            self.seen.spaces.insert(Space::of(self.document, space));
+        }
+        let (across, down) = matrix.lengths();
+        let dpi = |pixels: f64, length: f64| pixels * 25.4 / length.max(1e-6);
+        let dpi = dpi(width, across).min(dpi(height, down));
+        self.seen.coarsest = Some(self.seen.coarsest.map_or(dpi, |least| least.min(dpi)));
+    }
+
+    /// A picture that stands in the content itself: keys and values, both also in short.
+    fn own_picture(&mut self, operands: &[Operand<'_>], matrix: &Matrix) {
+        let mut picture = Dictionary::new();
+        for pair in operands.chunks_exact(2) {
+            let key: &[u8] = match &pair[0] {
+                Operand::Name(b"W") => b"Width",
+                Operand::Name(b"H") => b"Height",
+                Operand::Name(b"CS") => b"ColorSpace",
+                Operand::Name(key) => key,
+                _ => continue,
+            };
+            let value = match &pair[1] {
+                Operand::Number(number) => Object::Integer(*number as i64),
+                Operand::Name(name) => Object::Name(name.to_vec()),
+                Operand::Other => Object::Null,
+            };
+            picture.set(key, value);
+        }
+        self.picture(&picture, matrix);
+    }
+
+    fn text(&mut self, state: &State<'_>, text: &Matrix) {
+        if state.is_unseen {
+            return;
+        }
+        let place = text.then(&state.matrix);
+        let (x, y) = place.at(0.0, 0.0);
+        if !state.clip.shows(&[x, y, x, y]) {
+            return;
+        }
+        self.ink(&state.fill);
+        let (_, height) = place.lengths();
+        self.seen.texts.push(Text {
+            x,
+            y,
+            size: state.size.abs() * height / MILLIMETRES_A_POINT,
+        });
+        match state.font {
+            Some(font) if !font::is_embedded(self.document, font) => {
+                self.seen.fonts.insert(font::name(font));
+            }
+            _ => {}
+        }
+    }
+
+    fn ink(&mut self, ink: &Ink) {
+        self.seen.spaces.extend(ink.space);
+        self.seen.ink = self.seen.ink.max(ink.percent());
+    }
+
+    fn stroke(&mut self, path: &mut Path, ink: &Ink, clip: &Clip) {
+        self.ink(ink);
+        for part in path.parts.drain(..) {
+            let ends = part.windows(2);
+            let lines = ends.filter_map(straight);
+            self.seen
+                .lines
+                .extend(lines.filter(|line| clip.shows(line)));
+        }
+    }
+
+    /// Narrow slivers of colour are lines, too.
+    fn fill(&mut self, path: &mut Path, ink: &Ink, clip: &Clip) {
+        self.ink(ink);
+        for part in path.parts.drain(..) {
+            let range = |of: fn(&(f64, f64)) -> f64| {
+                let least = part.iter().map(of).fold(f64::INFINITY, f64::min);
+                let most = part.iter().map(of).fold(f64::NEG_INFINITY, f64::max);
+                (least, most)
+            };
+            let ((left, right), (bottom, top)) = (range(|it| it.0), range(|it| it.1));
+            let sliver = SLIVER * MILLIMETRES_A_POINT;
+            let middle = |(low, high): (f64, f64)| f64::midpoint(low, high);
+            let line = if right - left <= sliver && top - bottom > sliver {
+                let x = middle((left, right));
+                [x, bottom, x, top]
+            } else if top - bottom <= sliver && right - left > sliver {
+                let y = middle((bottom, top));
+                [left, y, right, y]
+            } else {
+                continue;
+            };
+            self.seen
+                .lines
+                .extend(Some(line).filter(|line| clip.shows(line)));
+        }
+    }
+}
+
+/// Whether an operator draws a path, or drops it.
+fn is_end_of_path(operator: &[u8]) -> bool {
+    matches!(
+        operator,
+        b"S" | b"s" | b"f" | b"F" | b"f*" | b"B" | b"B*" | b"b" | b"b*" | b"n"
+    )
+}
+
+/// A line along an edge of the page; curves and slants are no marks.
+fn straight(ends: &[(f64, f64)]) -> Option<[f64; 4]> {
+    let [(x1, y1), (x2, y2)] = ends else {
+        return None;
+    };
+    let is_straight = (x1 - x2).abs() < 0.01 || (y1 - y2).abs() < 0.01;
+    is_straight.then_some([*x1, *y1, *x2, *y2])
+}
+
+impl Path {
+    fn to(&mut self, point: (f64, f64)) {
+        if let Some(part) = self.parts.last_mut() {
+            part.push(point);
+        }
+    }
+
+    fn close(&mut self) {
+        if let Some(part) = self.parts.last_mut()
+            && let Some(first) = part.first().copied()
+        {
+            part.push(first);
+        }
+    }
+}

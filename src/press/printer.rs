@@ -1,0 +1,435 @@
+//! Printers by name: what their calibration sheets have told, kept in one file that people may edit.
+//!
+//! ```yaml
+//! office: { offset: [0.4, -1.2], turn: 0.1, comes_out: face-down, edge: 4.5 }
+//! ```
+
+use std::cell::RefCell;
+use std::ops::RangeInclusive;
+
+use super::sheet::{BackShift, Stack};
+use assets::Assets;
+use diag::{Files, Report};
+use syntax::edit::Edits;
+use syntax::fields::{self, Expected, Fields};
+use syntax::yaml::{Node, NodeKind};
+use syntax::{file::Tree, number};
+
+/// The file of printers, in the project folder or in that where one works.
+pub const FILE: &str = "printers.yaml";
+
+/// More than this is no printer that is a little off, in millimetres and degrees.
+const MOST_OFFSET: f64 = 20.0;
+const MOST_TURN: f64 = 10.0;
+const MOST_EDGE: f64 = 30.0;
+
+/// A name of a printer has at most so many characters.
+const LONGEST_NAME: usize = 40;
+
+/// The words for the order in which sheets that are turned by hand are printed again.
+pub const STACKS: [(&str, Stack); 2] = [("face-down", Stack::FaceDown), ("face-up", Stack::FaceUp)];
+
+/// What is known of a printer.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Printer {
+    /// How backs are shifted to come out right.
+    pub back: BackShift,
+    /// In which order sheets that are turned by hand are printed again.
+    pub stack: Option<Stack>,
+    /// What it leaves white along the edge of the paper, in millimetres.
+    pub edge: Option<f64>,
+}
+
+/// What has been read off a calibration sheet; what was not read stays as it was.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Reading {
+    /// How backs are shifted.
+    pub back: Option<BackShift>,
+    /// The order of sheets that are turned by hand.
+    pub stack: Option<Stack>,
+    /// What is left white.
+    pub edge: Option<f64>,
+}
+
+/// The printers of a file.
+#[derive(Debug, Default)]
+pub struct Printers {
+    /// By name, in the order of the file.
+    entries: Vec<(String, Printer, Node)>,
+    text: String,
+    /// The file, to show findings in it.
+    pub files: Files,
+    /// What is wrong with the file.
+    pub report: Report,
+}
+
+/// Whether a printer may be called so: letters, digits, spaces, points and dashes, because the name
+/// becomes a key of the file and part of the name of another.
+pub fn is_name(name: &str) -> bool {
+    let is_plain = |c: char| c.is_alphanumeric() || " -_.".contains(c);
+    let ends = [name.chars().next(), name.chars().next_back()];
+    name.chars().count() <= LONGEST_NAME
+        && name.chars().all(is_plain)
+        && ends.iter().all(|c| c.is_some_and(char::is_alphanumeric))
+}
+
+impl Printers {
+    /// Reads the file of printers; none where there is no file. What is wrong is in the report.
+    pub fn read(assets: &Assets) -> Self {
+        let Some(read) = assets.read(FILE) else {
+            return Self::default();
+        };
+        let text = read.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+        let is_comment = |line: &str| line.trim().is_empty() || line.trim_start().starts_with('#');
+        // A file without a printer is no mistake.
+        if let Ok(text) = &text
+            && text.lines().all(is_comment)
+        {
+            return Self {
+                text: text.clone(),
+                ..Self::default()
+            };
+        }
+        let Tree {
+            files,
+            report,
+            root,
+        } = syntax::file::tree(assets, FILE, Files::default());
+        let mut entries = Vec::new();
+        match root {
+            Some(Node {
+                kind: NodeKind::Map(map),
+                ..
+            }) => {
+                for (name, node) in map {
+                    if let Some(printer) = printer(&name.value, &node, &report) {
+                        entries.push((name.value, printer, node));
+                    }
+                }
+            }
+            Some(node) => fields::wrong_type(&report, FILE, node.place, Expected::Map),
+            None => {}
+        }
+        Self {
+            entries,
+            text: text.unwrap_or_default(),
+            files,
+            report: report.into_inner(),
+        }
+    }
+
+    fn of(text: &str) -> Self {
+        let file = (FILE.to_owned(), text.as_bytes().to_vec());
+        Self::read(&Assets::memory([file]))
+    }
+
+    /// The printer of a name.
+    pub fn get(&self, name: &str) -> Option<Printer> {
+        let mut found = self.entries.iter().filter(|(it, ..)| it == name);
+        found.next().map(|(_, printer, _)| *printer)
+    }
+
+    /// All names, in the order of the file.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.entries.iter().map(|(name, ..)| name.as_str())
+    }
+
+    /// The text of the file with what has been read: nothing else in it is touched. `None` where the
+    /// file is written in a way that this cannot be done without losing something.
+    pub fn with(&self, name: &str, reading: &Reading) -> Option<String> {
+        let fields = written(reading);
+        let text = match self.entries.iter().find(|(it, ..)| it == name) {
+            Some((_, _, entry)) => {
+                let (text, new) = changed(&self.text, entry, fields)?;
+                let again = Self::of(&text);
+                let (_, _, entry) = again.entries.iter().find(|(it, ..)| it == name)?;
+                added(&text, entry, &new)?
+            }
+            None => {
+                let mut text = self.text.clone();
+                let end = line_end(&text);
+                if !text.is_empty() && !text.ends_with('\n') {
+                    text.push_str(end);
+                }
+                let fields: Vec<String> = fields.iter().map(line).collect();
+                text + &format!("{name}: {{ {} }}{end}", fields.join(", "))
+            }
+        };
+        let before = self.get(name).unwrap_or_default();
+        let expected = Printer {
+            back: reading.back.map_or(before.back, on_paper),
+            stack: reading.stack.or(before.stack),
+            edge: reading.edge.map(hundredth).or(before.edge),
+        };
+        // Read again: a change that does not say what it should is no change.
+        let again = Self::of(&text);
+        let others = |it: &Self| -> Vec<(String, Printer)> {
+            let others = it.entries.iter().filter(|(other, ..)| other != name);
+            others
+                .map(|(name, printer, _)| (name.clone(), *printer))
+                .collect()
+        };
+        let is_right = !again.report.has_errors()
+            && again.get(name) == Some(expected)
+            && others(&again) == others(self);
+        is_right.then_some(text)
+    }
+}
+
+/// The fields of one printer.
+fn printer(name: &str, node: &Node, report: &RefCell<Report>) -> Option<Printer> {
+    let fields = Fields::of(node, name, report)?;
+    let number =
+        |field: &'static str, node: &Node, most: RangeInclusive<f64>, expected: Expected| {
+            let Some(text) = node.text() else {
+                fields.wrong(field, node.place, expected);
+                return None;
+            };
+            let number = number::decimal(text, node.place, &mut report.borrow_mut())?;
+            let number = f64::try_from(number).ok().filter(|it| most.contains(it));
+            if number.is_none() {
+                fields.wrong(field, node.place, expected);
+            }
+            number
+        };
+    let mut back = BackShift::default();
+    if let Some(node) = fields.node("offset") {
+        match node.list() {
+            [x, y] => {
+                let range = -MOST_OFFSET..=MOST_OFFSET;
+                let number = |it| number("offset", it, range.clone(), Expected::Offset);
+                back.x = number(x).unwrap_or_default();
+                back.y = number(y).unwrap_or_default();
+            }
+            _ => fields.wrong("offset", node.place, Expected::Offset),
+        }
+    }
+    if let Some(node) = fields.node("turn") {
+        let range = -MOST_TURN..=MOST_TURN;
+        back.turn = number("turn", node, range, Expected::Turn).unwrap_or_default();
+    }
+    let stack = fields.word("comes_out", &STACKS);
+    let edge = fields.node("edge");
+    let edge = edge.and_then(|node| number("edge", node, 0.0..=MOST_EDGE, Expected::Edge));
+    fields.finish();
+    Some(Printer { back, stack, edge })
+}
+
+/// What is kept is kept to a hundredth: nobody reads a ruler finer.
+fn hundredth(value: f64) -> f64 {
+    (100.0 * value).round() / 100.0 + 0.0
+}
+
+fn on_paper(back: BackShift) -> BackShift {
+    BackShift {
+        x: hundredth(back.x),
+        y: hundredth(back.y),
+        turn: hundredth(back.turn),
+    }
+}
+
+/// A field of a reading: its name, and its value or two.
+type Written = (&'static str, Vec<String>);
+
+/// The fields of a reading as they are written.
+fn written(reading: &Reading) -> Vec<Written> {
+    let mut fields = Vec::new();
+    if let Some(back) = reading.back.map(on_paper) {
+        fields.push(("offset", vec![back.x.to_string(), back.y.to_string()]));
+        fields.push(("turn", vec![back.turn.to_string()]));
+    }
+    let word = |stack: Stack| STACKS.iter().find(|(_, it)| *it == stack);
+    if let Some((word, _)) = reading.stack.and_then(word) {
+        fields.push(("comes_out", vec![(*word).to_owned()]));
+    }
+    if let Some(edge) = reading.edge {
+        fields.push(("edge", vec![hundredth(edge).to_string()]));
+    }
+    fields
+}
+
+/// How lines end in a file.
+fn line_end(text: &str) -> &'static str {
+    if text.contains("\r\n") { "\r\n" } else { "\n" }
+}
+
+/// A field as it is written anew.
+fn line((field, values): &Written) -> String {
+    match values.as_slice() {
+        [value] => format!("{field}: {value}"),
+        values => format!("{field}: [{}]", values.join(", ")),
+    }
+}
+
+/// The text with new values of the fields that an entry has, and the fields that it has not.
+fn changed(text: &str, entry: &Node, fields: Vec<Written>) -> Option<(String, Vec<Written>)> {
+    let (mut edits, mut new) = (Edits::default(), Vec::new());
+    for (field, values) in fields {
+        let Some(node) = entry.get(field) else {
+            new.push((field, values));
+            continue;
+        };
+        let nodes = match values.len() {
+            1 => std::slice::from_ref(node),
+            _ => node.list(),
+        };
+        if nodes.len() != values.len() {
+            return None;
+        }
+        for (node, value) in nodes.iter().zip(&values) {
+            edits.scalar(text, node, value);
+        }
+    }
+    Some((edits.apply(text)?, new))
+}
+
+/// The text with more fields in an entry: in its brackets, or on lines below its last one.
+fn added(text: &str, entry: &Node, new: &[Written]) -> Option<String> {
+    let NodeKind::Map(old) = &entry.kind else {
+        return None;
+    };
+    if new.is_empty() {
+        return Some(text.to_owned());
+    }
+    let fields: Vec<String> = new.iter().map(line).collect();
+    let range = entry.place.range();
+    let entry = text.get(range.clone())?;
+    let mut text = text.to_owned();
+    if entry.starts_with('{') {
+        let bracket = entry.rfind('}')?;
+        let body = entry[..bracket].trim_end();
+        let comma = if old.is_empty() { "" } else { "," };
+        let more = format!("{comma} {} ", fields.join(", "));
+        text.replace_range(range.start + body.len()..range.start + bracket, &more);
+    } else {
+        let (first, _) = old.first()?;
+        let start = first.place.range().start;
+        let line = text[..start].rfind('\n').map_or(0, |at| at + 1);
+        let indent = " ".repeat(start - line);
+        // A comment may follow the last value.
+        let end = text[range.end..].find(['\r', '\n']);
+        let end = end.map_or(text.len(), |at| range.end + at);
+        let break_line = line_end(&text);
+        let lines = fields.iter().map(|it| format!("{break_line}{indent}{it}"));
+        text.insert_str(end, &lines.collect::<String>());
+    }
+    Some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn read(text: &str) -> Printers {
+        Printers::of(text)
+    }
+
+    fn shifted(x: f64, y: f64, turn: f64) -> Reading {
+        Reading {
+            back: Some(BackShift { x, y, turn }),
+            ..Reading::default()
+        }
+    }
+
+    #[test]
+    fn nothing_else_of_a_file_is_touched() {
+        let edge = Reading {
+            edge: Some(4.0),
+            ..Reading::default()
+        };
+        let all = Reading {
+            stack: Some(Stack::FaceUp),
+            edge: Some(4.25),
+            ..shifted(-0.5, 1.0, 0.0)
+        };
+        for (before, reading, after) in [
+            ("", &edge, "a: { edge: 4 }\n"),
+            ("# none\n", &edge, "# none\na: { edge: 4 }\n"),
+            ("b: {}", &edge, "b: {}\na: { edge: 4 }\n"),
+            ("a: {}\n", &edge, "a: { edge: 4 }\n"),
+            ("a: {edge: 1} # x\n", &edge, "a: {edge: 4} # x\n"),
+            (
+                "a: { turn: 1 } # x\n",
+                &edge,
+                "a: { turn: 1, edge: 4 } # x\n",
+            ),
+            (
+                "a:\n  turn: 1 # x\nb: {}\n",
+                &edge,
+                "a:\n  turn: 1 # x\n  edge: 4\nb: {}\n",
+            ),
+            ("a:\n  edge: 1 # x", &edge, "a:\n  edge: 4 # x"),
+            ("a: { edge: }\n", &edge, "a: { edge: 4 }\n"),
+            ("a:\n  edge:\n", &edge, "a:\n  edge: 4\n"),
+            (
+                "a:\r\n  turn: 1\r\n",
+                &edge,
+                "a:\r\n  turn: 1\r\n  edge: 4\r\n",
+            ),
+            ("b: {}\r\n", &edge, "b: {}\r\na: { edge: 4 }\r\n"),
+            (
+                "a:\n  offset:\n    - 1\n    - 2\n  edge: 1\n",
+                &shifted(3.0, 4.0, -0.126),
+                "a:\n  offset:\n    - 3\n    - 4\n  edge: 1\n  turn: -0.13\n",
+            ),
+            (
+                "é b: {}\n",
+                &all,
+                "é b: {}\na: { offset: [-0.5, 1], turn: 0, comes_out: face-up, edge: 4.25 }\n",
+            ),
+        ] {
+            assert_eq!(
+                read(before).with("a", reading).as_deref(),
+                Some(after),
+                "{before}"
+            );
+        }
+    }
+
+    /// An offset that is no pair, and an entry of which nothing is said.
+    #[test]
+    fn what_cannot_be_changed_is_left() {
+        for before in ["a: { offset: 1 }\n", "a:\n"] {
+            let shifted = shifted(1.0, 2.0, 0.0);
+            assert_eq!(read(before).with("a", &shifted), None, "{before}");
+        }
+    }
+
+    #[test]
+    fn names_that_keys_and_files_can_have() {
+        for name in ["office", "HP 4", "salle-2.1", "étage", "é"] {
+            assert!(is_name(name), "{name}");
+        }
+        let long = "n".repeat(LONGEST_NAME + 1);
+        for name in ["", " a", "a-", "l’étage", "a/b", "a: b", "a#b", "..", &long] {
+            assert!(!is_name(name), "{name}");
+        }
+    }
+
+    proptest! {
+        /// What is kept is read again, to a hundredth, whatever stood there before.
+        #[test]
+        fn what_is_kept_is_read_again(
+            before in prop::sample::select(vec![
+                "", "a: {}\n", "a: { edge: 2, comes_out: face-up }\nb: { turn: 1 }\n",
+                "b:\n  edge: 1\na:\n  offset: [1, 2] # mm\n",
+            ]),
+            (x, y) in (-20.0..20.0_f64, -20.0..20.0_f64),
+            turn in -10.0..10.0_f64,
+            edge in prop::option::of(0.0..30.0_f64),
+        ) {
+            let printers = read(before);
+            let reading = Reading { edge, ..shifted(x, y, turn) };
+            let text = printers.with("a", &reading).expect("room for it");
+            let again = read(&text);
+            prop_assert!(!again.report.has_errors());
+            let kept = again.get("a").expect("kept");
+            prop_assert!((kept.back.x - x).abs() < 0.0051 && (kept.back.y - y).abs() < 0.0051);
+            prop_assert!((kept.back.turn - turn).abs() < 0.0051);
+            prop_assert_eq!(kept.stack, printers.get("a").unwrap_or_default().stack);
+            prop_assert_eq!(again.get("b"), printers.get("b"));
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Whether the pieces of the program fit a profile. Files from elsewhere may be cut to any size.
+
+use super::{Form, Profile};
+use crate::findings::trim_unfit;
+use crate::preflight::rounded;
+use crate::sheet::Paper;
+use crate::stock::{CARD, LARGEST_CARD, Size, Stock};
+use diag::{Diagnostic, Findings, Report};
+
+/// What stands in the way of making what a profile takes: pieces that cannot fill what they are cut to,
+/// or that the paper of sheets cannot hold.
+pub fn unfit(profile: &Profile, stocks: &[&Stock]) -> Findings {
+    let paper = profile.paper.as_ref().map(|paper| paper.value);
+    let paper = paper.filter(|_| profile.form == Form::Sheets);
+    let known = |id: &String| stocks.iter().find(|stock| stock.id == id);
+    let mut report = Report::default();
+    for (id, trim) in &profile.trims {
+        let Some(stock) = known(id) else {
+            continue;
+        };
+        let small = paper.filter(|paper| !holds(*paper, stock, trim.value));
+        if small.is_none() && stock.fills(trim.value) {
+            continue;
+        }
+        let is_card = stock.id == CARD.id;
+        let (own, most) = (stock.trim, if is_card { LARGEST_CARD } else { 1.0 });
+        let why = match small {
+            Some(_) => "paper",
+            None if is_card => "card",
+            None => "other",
+        };
+        let name = small.map_or_else(String::new, |paper| format!("{paper:?}"));
+        let millimetres = |length: f64| rounded(2, length);
+        let args = vec![
+            ("why", why.into()),
+            ("stock", stock.id.into()),
+            ("paper", name.into()),
+            ("width", millimetres(trim.value.width)),
+            ("height", millimetres(trim.value.height)),
+            ("own-width", millimetres(own.width)),
+            ("own-height", millimetres(own.height)),
+            ("most-width", millimetres(own.width * most)),
+            ("most-height", millimetres(own.height * most)),
+        ];
+        report.push(Diagnostic::new(&trim_unfit::KIND, trim.place, args));
+    }
+    Findings {
+        files: profile.files.clone(),
+        report,
+    }
+}
+
+/// Whether a piece lies on paper, one way or the other. A board may take several sheets.
+fn holds(paper: Paper, stock: &Stock, piece: Size) -> bool {
+    let fits = |paper: Size| piece.width <= paper.width && piece.height <= paper.height;
+    stock.division.is_some() || fits(paper.size()) || fits(paper.size().turned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::profile::{FOLDER, read};
+    use crate::stock::{BOARD, STOCKS};
+    use assets::Assets;
+
+    #[test]
+    fn pieces_have_their_sizes_and_cards_a_little_more() {
+        let is_fit = |trim: &str| {
+            let yaml = format!("name: {{ fr: a, en: a }}\nform: sheets\npaper: a4\ntrim: {trim}\n");
+            let file = (format!("{FOLDER}/mine.yaml"), yaml.into_bytes());
+            let stocks: Vec<&Stock> = STOCKS.into_iter().chain([&BOARD]).collect();
+            let profile = read(&Assets::memory([file]), "mine", &stocks).expect("a profile");
+            unfit(&profile, &stocks).report.iter().next().is_none()
+        };
+        assert!(is_fit("{ card: [66.15, 92.4], visa: [44.1, 62.9] }"));
+        assert!(is_fit("{ board: [420, 297], table: [262, 188] }"));
+        assert!(!is_fit("{ card: [66.2, 92.4] }"));
+        assert!(!is_fit("{ card: [62.9, 88] }"));
+        assert!(!is_fit("{ visa: [50, 63] }"));
+        assert!(!is_fit("{ card: [250, 350] }"));
+    }
+}

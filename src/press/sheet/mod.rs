@@ -1,0 +1,644 @@
+//! Sheets: where each piece lies on the paper, front and back. All measures in millimetres.
+//!
+//! Sheets know sizes, and no games.
+
+mod blocks;
+mod grid;
+mod order;
+mod tiles;
+
+use serde::Serialize;
+
+use super::stock::{Division, Size};
+use blocks::Block;
+use grid::Grid;
+pub use order::Order;
+pub use order::{files, one_face_a_page};
+pub use tiles::{Join, Window};
+
+/// How far colour runs over the cut with `--bleed`.
+pub const BLEED: f64 = 3.0;
+
+/// Paper in the printer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paper {
+    /// 210 x 297 mm.
+    A4,
+    /// 8.5 x 11 in.
+    Letter,
+    /// 297 x 420 mm.
+    A3,
+    /// 420 x 594 mm.
+    A2,
+}
+
+impl Paper {
+    /// Its size, upright.
+    pub fn size(self) -> Size {
+        match self {
+            Self::A4 => Size::new(210.0, 297.0),
+            Self::Letter => Size::new(215.9, 279.4),
+            Self::A3 => Size::new(297.0, 420.0),
+            Self::A2 => Size::new(420.0, 594.0),
+        }
+    }
+}
+
+/// How the printer turns the paper between front and back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Duplex {
+    /// Around the long edge.
+    LongEdge,
+    /// Around the short edge.
+    ShortEdge,
+    /// Not at all: all fronts, then all backs. Whoever turns the stack by hand, or glues backs to
+    /// fronts, turns it around the long edge.
+    None,
+}
+
+/// In which order paper that is turned by hand goes through the printer again. Which of the two a
+/// printer has depends on where it drops the paper and on which side it prints; its calibration sheet
+/// tells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stack {
+    /// The first sheet comes first again, as where fronts come out face down.
+    #[default]
+    FaceDown,
+    /// The last sheet comes first, as where fronts come out face up.
+    FaceUp,
+}
+
+/// Around which axis of the page, as it is read, the paper turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flip {
+    /// Left and right change sides, as when a leaf of a book is turned.
+    Vertical,
+    /// Top and bottom change sides, as on a wall calendar.
+    Horizontal,
+}
+
+impl Duplex {
+    /// How a sheet of this size is turned to its back.
+    pub fn flip(self, page: Size) -> Flip {
+        let upright = page.height >= page.width;
+        match (self, upright) {
+            (Self::LongEdge | Self::None, true) | (Self::ShortEdge, false) => Flip::Vertical,
+            (Self::LongEdge | Self::None, false) | (Self::ShortEdge, true) => Flip::Horizontal,
+        }
+    }
+
+    /// Fronts and the backs behind them, in the order in which they are printed.
+    pub fn ordered<T>(self, stack: Stack, fronts: Vec<T>, mut backs: Vec<T>) -> Vec<T> {
+        match (self, stack) {
+            (Self::None, Stack::FaceDown) => {}
+            (Self::None, Stack::FaceUp) => backs.reverse(),
+            _ => {
+                let sheets = fronts.into_iter().zip(backs);
+                return sheets.flat_map(|(front, back)| [front, back]).collect();
+            }
+        }
+        fronts.into_iter().chain(backs).collect()
+    }
+}
+
+/// What a printer does to backs and the layout takes back: as seen on the back of a sheet, to the
+/// right, down, and clockwise about its middle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct BackShift {
+    /// Millimetres to the right.
+    pub x: f64,
+    /// Millimetres down.
+    pub y: f64,
+    /// Degrees clockwise.
+    pub turn: f64,
+}
+
+impl BackShift {
+    /// Where a point of the page comes to lie.
+    pub fn moved(self, (x, y): (f64, f64), page: Size) -> (f64, f64) {
+        let (sin, cos) = self.turn.to_radians().sin_cos();
+        let (middle_x, middle_y) = (page.width / 2.0, page.height / 2.0);
+        let (x, y) = (x - middle_x, y - middle_y);
+        (
+            middle_x + x * cos - y * sin + self.x,
+            middle_y + x * sin + y * cos + self.y,
+        )
+    }
+
+    /// Asks whether areas of pages, each from its upper left to its lower right corner, stay on the
+    /// paper when they are shifted; at most `lost` of them may go over the edge.
+    ///
+    /// # Errors
+    /// How far they may be shifted.
+    pub fn check(
+        self,
+        areas: impl Iterator<Item = (Size, [f64; 4])>,
+        lost: f64,
+    ) -> Result<(), ShiftTooLarge> {
+        if self == Self::default() {
+            return Ok(());
+        }
+        let mut most = ShiftTooLarge {
+            across: f64::INFINITY,
+            down: f64::INFINITY,
+        };
+        let mut is_off = false;
+        for (page, [left, top, right, bottom]) in areas {
+            let across = left.min(page.width - right) + lost;
+            let down = top.min(page.height - bottom) + lost;
+            most.across = most.across.min(across.max(0.0));
+            most.down = most.down.min(down.max(0.0));
+            for corner in [(left, top), (right, top), (left, bottom), (right, bottom)] {
+                let (x, y) = self.moved(corner, page);
+                let is_on = |at: f64, length: f64| (-lost..=length + lost).contains(&at);
+                is_off |= !is_on(x, page.width) || !is_on(y, page.height);
+            }
+        }
+        match is_off {
+            true => Err(most),
+            false => Ok(()),
+        }
+    }
+}
+
+/// Backs would be shifted off the paper: how far they may be at most, where they are not turned. In
+/// millimetres.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ShiftTooLarge {
+    /// To the left and to the right.
+    pub across: f64,
+    /// Up and down.
+    pub down: f64,
+}
+
+/// What is asked of the sheets.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Layout {
+    /// Paper.
+    pub paper: Paper,
+    /// Duplex printing.
+    pub duplex: Duplex,
+    /// Crop marks.
+    pub marks: bool,
+    /// How the backs are shifted.
+    pub back: BackShift,
+    /// In which order sheets that are turned by hand are printed on their backs.
+    pub stack: Stack,
+}
+
+/// Why pieces cannot be laid on sheets.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Refused {
+    /// A piece is larger than the paper.
+    PaperTooSmall {
+        /// Size of the piece.
+        trim: Size,
+        /// The paper.
+        paper: Paper,
+    },
+    /// The backs would be shifted off the paper.
+    ShiftTooLarge(ShiftTooLarge),
+}
+
+/// A piece as it is laid on sheets: faces by their ranks.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Item {
+    /// Size as cut.
+    pub trim: Size,
+    /// Where it is divided, on paper that is too small for it.
+    pub division: Option<Division>,
+    /// Its front.
+    pub front: usize,
+    /// Its back, if it has one.
+    pub back: Option<usize>,
+}
+
+/// One face of a piece at a place of a page.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Cell {
+    /// Left edge of the cut piece.
+    pub x: f64,
+    /// Upper edge of the cut piece.
+    pub y: f64,
+    /// Size of the cut piece.
+    pub trim: Size,
+    /// Which face: rank in the list of faces.
+    pub face: usize,
+    /// Whether the face stands on its head.
+    pub turn: bool,
+    /// The part of the face that is here, where the paper is too small for all of it.
+    pub window: Option<Window>,
+}
+
+/// Which side of a sheet a page is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// The fronts.
+    Front,
+    /// The backs.
+    Back,
+}
+
+/// One side of one sheet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Page {
+    /// Front or back.
+    pub side: Side,
+    /// Rank of the sheet, from 0.
+    pub sheet: usize,
+    /// The page, as it is read.
+    pub size: Size,
+    /// The pieces; none on a back that is blank.
+    pub cells: Vec<Cell>,
+    /// Crop marks, as lines from (x1, y1) to (x2, y2).
+    pub marks: Vec<[f64; 4]>,
+    /// How this sheet is joined to others, where it has only a part of a piece.
+    pub join: Option<Join>,
+}
+
+impl Page {
+    /// The blank back of a sheet.
+    fn blank_behind(front: &Self) -> Self {
+        Self {
+            side: Side::Back,
+            sheet: front.sheet,
+            size: front.size,
+            cells: Vec::new(),
+            marks: Vec::new(),
+            join: None,
+        }
+    }
+
+    /// A page that flows, of which Typst alone knows what is where.
+    pub fn of_book(sheet: usize, size: Size) -> Self {
+        Self {
+            side: Side::Front,
+            sheet,
+            size,
+            cells: Vec::new(),
+            marks: Vec::new(),
+            join: None,
+        }
+    }
+
+    /// Whether the foot margin is high enough for the label of the sheet. A blank side has none.
+    pub fn has_room_for_label(&self) -> bool {
+        let feet = self.cells.iter().map(|cell| cell.y + cell.trim.height);
+        let lowest = feet.fold(0.0, f64::max);
+        !self.cells.is_empty() && lowest + grid::LABEL_EDGE <= self.size.height
+    }
+}
+
+impl Layout {
+    /// The pages of some pieces. Each run of pieces of one size begins a new sheet. With duplex printing
+    /// the back of a sheet follows its front, mirrored so that it lands on it; where any piece has a
+    /// back, sheets without one have a blank one, or the printer would print on it.
+    ///
+    /// # Errors
+    /// [`Refused`] where the paper is too small for a piece, or for the shift of the backs.
+    pub fn pages(&self, items: &[Item], bleed: f64) -> Result<Vec<Page>, Refused> {
+        let has_backs = items.iter().any(|item| item.back.is_some());
+        let (mut fronts, mut backs) = (Vec::new(), Vec::new());
+        let share = |a: &Item, b: &Item| blocks::is_token(a) && blocks::is_token(b);
+        for run in items.chunk_by(|a, b| a.trim == b.trim || share(a, b)) {
+            let (paper, trim) = (self.paper, run[0].trim);
+            if blocks::is_token(&run[0]) {
+                let sheets = blocks::sheets(run, paper.size(), bleed, self.marks);
+                let sheets = sheets.map_err(|trim| Refused::PaperTooSmall { trim, paper })?;
+                for blocks in sheets {
+                    let sheet = self.sheet(fronts.len(), &blocks);
+                    fronts.push(sheet.0);
+                    backs.push(sheet.1);
+                }
+                continue;
+            }
+            let size = tiles::enlarged(&run[0], paper);
+            let Some(grid) = Grid::of(paper.size(), size, bleed, self.marks) else {
+                for item in run {
+                    let sheets = tiles::sheets(item, paper, bleed, fronts.len());
+                    let sheets = sheets.ok_or(Refused::PaperTooSmall { trim, paper })?;
+                    backs.extend(sheets.iter().map(Page::blank_behind));
+                    fronts.extend(sheets);
+                }
+                continue;
+            };
+            for items in run.chunks(grid.capacity()) {
+                let (front, back) = self.sheet(fronts.len(), &[(grid, items)]);
+                fronts.push(front);
+                backs.push(back);
+            }
+        }
+        if !has_backs {
+            return Ok(fronts);
+        }
+        self.check_shift(&backs)?;
+        Ok(self.duplex.ordered(self.stack, fronts, backs))
+    }
+
+    /// Front and back of a sheet with some blocks of pieces.
+    fn sheet(&self, sheet: usize, blocks: &[Block<'_>]) -> (Page, Page) {
+        let size = blocks[0].0.page;
+        let blank = |side| Page {
+            side,
+            sheet,
+            size,
+            cells: Vec::new(),
+            marks: Vec::new(),
+            join: None,
+        };
+        let (mut front, mut back) = (blank(Side::Front), blank(Side::Back));
+        for (grid, items) in blocks {
+            let ranked = || items.iter().enumerate();
+            let cells = ranked().map(|(rank, item)| grid.cell(rank, item.front));
+            self.add(&mut front, grid, cells.collect());
+            let behind = match self.duplex.flip(size) {
+                Flip::Vertical => *grid,
+                Flip::Horizontal => grid.overturned(),
+            };
+            let cells = ranked().filter_map(|(rank, item)| {
+                let cell = grid.cell(rank, item.back?);
+                Some(self.behind(size, cell))
+            });
+            self.add(&mut back, &behind, cells.collect());
+        }
+        (front, back)
+    }
+
+    fn add(&self, page: &mut Page, grid: &Grid, cells: Vec<Cell>) {
+        if self.marks {
+            page.marks.extend(grid.crop_marks(&cells));
+        }
+        page.cells.extend(cells);
+    }
+
+    /// The place on the back page that lies behind a cell of the front page. A card is turned like a
+    /// leaf, so where the paper turns around a horizontal axis the back stands on its head.
+    fn behind(&self, page: Size, cell: Cell) -> Cell {
+        match self.duplex.flip(page) {
+            Flip::Vertical => Cell {
+                x: page.width - cell.x - cell.trim.width,
+                ..cell
+            },
+            Flip::Horizontal => Cell {
+                y: page.height - cell.y - cell.trim.height,
+                turn: true,
+                ..cell
+            },
+        }
+    }
+
+    /// No shift may take a piece over the edge of the paper.
+    fn check_shift(&self, backs: &[Page]) -> Result<(), Refused> {
+        let cells = backs
+            .iter()
+            .flat_map(|page| page.cells.iter().map(move |it| (page.size, it)));
+        let areas = cells.map(|(page, cell)| {
+            let (right, bottom) = (cell.x + cell.trim.width, cell.y + cell.trim.height);
+            (page, [cell.x, cell.y, right, bottom])
+        });
+        let checked = self.back.check(areas, 0.0);
+        checked.map_err(Refused::ShiftTooLarge)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stock::{BARRIER, BOARD, CARD, CUBE, GUESS, ROUTE, STANDEE, Stock, VISA};
+
+    fn layout(paper: Paper, duplex: Duplex) -> Layout {
+        Layout {
+            paper,
+            duplex,
+            marks: true,
+            back: BackShift::default(),
+            stack: Stack::default(),
+        }
+    }
+
+    /// So many pieces, the back of each 100 faces behind its front.
+    fn pieces(stock: &Stock, count: usize) -> Vec<Item> {
+        let item = |front| Item {
+            trim: stock.trim,
+            division: stock.division,
+            front,
+            back: Some(100 + front),
+        };
+        (0..count).map(item).collect()
+    }
+
+    fn capacity(paper: Paper, stock: &Stock, bleed: f64) -> (usize, bool) {
+        let grid = Grid::of(paper.size(), stock.trim, bleed, true).expect("large enough");
+        (grid.capacity(), grid.page.width > grid.page.height)
+    }
+
+    #[test]
+    fn as_many_pieces_as_a_page_holds() {
+        for (paper, stock, bleed, count, lies) in [
+            (Paper::A4, &CARD, 0.0, 9, false),
+            (Paper::Letter, &CARD, 0.0, 9, false),
+            (Paper::A4, &CARD, BLEED, 8, true),
+            // Letter is too short for four cards with bleed side by side and their marks.
+            (Paper::Letter, &CARD, BLEED, 6, true),
+            (Paper::A3, &CARD, 0.0, 18, true),
+            (Paper::A4, &ROUTE, 0.0, 4, false),
+            (Paper::A4, &VISA, 0.0, 18, true),
+            // A board is as large as the sheet: no white edge, and no bleed within the paper.
+            (Paper::A3, &BOARD, 0.0, 1, true),
+            (Paper::A3, &BOARD, BLEED, 1, true),
+            (Paper::A2, &BOARD, BLEED, 1, true),
+        ] {
+            let found = capacity(paper, stock, bleed);
+            assert_eq!(found, (count, lies), "{} on {paper:?}", stock.id);
+        }
+    }
+
+    #[test]
+    fn paper_too_small_is_refused() {
+        let mut items = [pieces(&CARD, 1), pieces(&BOARD, 1)].concat();
+        items[1].back = None;
+        let sheets = layout(Paper::A4, Duplex::LongEdge).pages(&items, 0.0);
+        let cells = sheets.map(|pages| pages.iter().map(|page| page.cells.len()).collect());
+        let expected: Vec<usize> = vec![1, 1, 1, 0, 1, 0, 1, 0, 1, 0];
+        assert_eq!(cells, Ok(expected), "a card, and a board on four sheets");
+        items[1].division = None;
+        let refused = layout(Paper::A4, Duplex::LongEdge).pages(&items, 0.0);
+        let (trim, paper) = (BOARD.trim, Paper::A4);
+        assert_eq!(refused, Err(Refused::PaperTooSmall { trim, paper }));
+    }
+
+    /// Tokens of several sizes lie on one sheet as long as there is room, off its edges and off each other.
+    #[test]
+    fn tokens_share_sheets() {
+        let tokens = [
+            pieces(&GUESS, 36),
+            pieces(&BARRIER, 14),
+            pieces(&STANDEE, 6),
+        ]
+        .concat();
+        for (count, sheets) in [(0, 1), (20, 1), (800, 2), (1600, 3)] {
+            let items = [tokens.clone(), pieces(&CUBE, count)].concat();
+            let pages = layout(Paper::A4, Duplex::LongEdge)
+                .pages(&items, 0.0)
+                .expect("room");
+            assert_eq!(pages.len(), 2 * sheets, "{count} cubes");
+            let laid: usize = pages.iter().map(|page| page.cells.len()).sum();
+            assert_eq!(laid, 2 * items.len());
+            for page in &pages {
+                for (rank, a) in page.cells.iter().enumerate() {
+                    let (right, bottom) = (a.x + a.trim.width, a.y + a.trim.height);
+                    let off = [a.x, a.y, page.size.width - right, page.size.height - bottom];
+                    assert!(off.into_iter().all(|white| white > 4.99), "{a:?}");
+                    for b in &page.cells[..rank] {
+                        let beside = b.x + b.trim.width < a.x + 1e-9 || right < b.x + 1e-9;
+                        let over = b.y + b.trim.height < a.y + 1e-9 || bottom < b.y + 1e-9;
+                        assert!(beside || over, "{a:?} {b:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Turns the paper over as the printer does and compares each front with what lies behind.
+    #[test]
+    fn backs_land_on_their_fronts() {
+        let tokens = [pieces(&GUESS, 36), pieces(&BARRIER, 14)];
+        let items = [pieces(&CARD, 14), pieces(&VISA, 19), tokens.concat()].concat();
+        for paper in [Paper::A4, Paper::Letter, Paper::A3] {
+            for duplex in [Duplex::LongEdge, Duplex::ShortEdge, Duplex::None] {
+                for bleed in [0.0, BLEED] {
+                    let pages = layout(paper, duplex).pages(&items, bleed).expect("room");
+                    let sheets = pages.len() / 2;
+                    let sides = |sheet: usize| match duplex {
+                        Duplex::None => (&pages[sheet], &pages[sheets + sheet]),
+                        _ => (&pages[2 * sheet], &pages[2 * sheet + 1]),
+                    };
+                    for (front, back) in (0..sheets).map(sides) {
+                        assert_eq!((front.side, back.side), (Side::Front, Side::Back));
+                        assert_eq!((front.sheet, front.size), (back.sheet, back.size));
+                        assert_eq!(front.cells.len(), back.cells.len());
+                        let page = front.size;
+                        let around_vertical =
+                            (duplex != Duplex::ShortEdge) == (page.height > page.width);
+                        for (f, b) in front.cells.iter().zip(&back.cells) {
+                            let (x, y) = match around_vertical {
+                                true => (page.width - b.x - b.trim.width, b.y),
+                                false => (b.x, page.height - b.y - b.trim.height),
+                            };
+                            assert!((x - f.x).abs() < 1e-9 && (y - f.y).abs() < 1e-9);
+                            assert_eq!((b.turn, b.trim), (!around_vertical, f.trim));
+                            assert_eq!(b.face, f.face + 100);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Without duplex printing all fronts come first, and then the backs as the sheets lie in the pile.
+    #[test]
+    fn backs_follow_the_pile() {
+        let sheets = |stack: Stack| -> Vec<(Side, usize)> {
+            let layout = Layout {
+                stack,
+                ..layout(Paper::A4, Duplex::None)
+            };
+            let pages = layout.pages(&pieces(&CARD, 20), 0.0).expect("room");
+            pages.iter().map(|page| (page.side, page.sheet)).collect()
+        };
+        let fronts = [0, 1, 2].map(|sheet| (Side::Front, sheet));
+        let backs = |order: [usize; 3]| order.map(|sheet| (Side::Back, sheet));
+        let expected = |order| [fronts, backs(order)].concat();
+        assert_eq!(sheets(Stack::FaceDown), expected([0, 1, 2]));
+        assert_eq!(sheets(Stack::FaceUp), expected([2, 1, 0]));
+    }
+
+    #[test]
+    fn stocks_do_not_share_sheets_and_every_piece_lies_once() {
+        let items = [pieces(&ROUTE, 5), pieces(&VISA, 2)].concat();
+        let pages = layout(Paper::A4, Duplex::LongEdge)
+            .pages(&items, 0.0)
+            .expect("room");
+        let fronts = pages.iter().filter(|page| page.side == Side::Front);
+        let faces: Vec<Vec<usize>> = fronts
+            .map(|page| page.cells.iter().map(|cell| cell.face).collect())
+            .collect();
+        assert_eq!(faces, [vec![0, 1, 2, 3], vec![4], vec![0, 1]]);
+        for page in &pages {
+            assert!(
+                page.cells
+                    .iter()
+                    .all(|cell| cell.trim == page.cells[0].trim)
+            );
+        }
+    }
+
+    /// A sheet without backs keeps its blank side, or the next front would be printed there.
+    #[test]
+    fn a_back_may_be_blank() {
+        let mut items = pieces(&CARD, 10);
+        items.iter_mut().for_each(|item| item.back = None);
+        let single = layout(Paper::A4, Duplex::LongEdge)
+            .pages(&items, 0.0)
+            .expect("room");
+        assert!(single.iter().all(|page| page.side == Side::Front));
+        assert_eq!(single.len(), 2);
+        items[9].back = Some(7);
+        let pages = layout(Paper::A4, Duplex::LongEdge)
+            .pages(&items, 0.0)
+            .expect("room");
+        let cells: Vec<usize> = pages.iter().map(|page| page.cells.len()).collect();
+        assert_eq!(cells, [9, 0, 1, 1]);
+    }
+
+    #[test]
+    fn backs_are_shifted_within_the_margin_only() {
+        let with = |x: f64, y: f64, turn: f64| {
+            let back = BackShift { x, y, turn };
+            let layout = Layout {
+                back,
+                ..layout(Paper::A4, Duplex::LongEdge)
+            };
+            layout
+                .pages(&pieces(&CARD, 20), 0.0)
+                .map(|pages| pages.len())
+        };
+        // 210 less three cards of 63, and 297 less three of 88: 10.5 and 16.5 mm of white.
+        let most = ShiftTooLarge {
+            across: 10.5,
+            down: 16.5,
+        };
+        let refused = Err(Refused::ShiftTooLarge(most));
+        assert_eq!(with(-1.5, 0.75, 0.4), Ok(6));
+        assert_eq!(with(10.5, -16.5, 0.0), Ok(6), "as far as is said");
+        assert_eq!(with(0.0, 0.0, 180.0), Ok(6));
+        assert_eq!(with(10.6, 0.0, 0.0), refused);
+        assert_eq!(with(0.0, -16.6, 0.0), refused);
+        assert_eq!(with(0.0, 0.0, 8.0), refused);
+        assert_eq!(with(f64::NAN, 0.0, 0.0), refused);
+    }
+
+    #[test]
+    fn marks_keep_off_the_pieces_and_on_the_paper() {
+        for (paper, stock) in [(Paper::A4, &CARD), (Paper::A3, &BOARD), (Paper::A4, &VISA)] {
+            for bleed in [0.0, BLEED] {
+                let layout = layout(paper, Duplex::LongEdge);
+                for side in layout.pages(&pieces(stock, 20), bleed).expect("room") {
+                    for [x1, y1, x2, y2] in &side.marks {
+                        for (x, y) in [(*x1, *y1), (*x2, *y2)] {
+                            assert!((0.0..=side.size.width).contains(&x), "{x}");
+                            assert!((0.0..=side.size.height).contains(&y), "{y}");
+                            let inside = |cell: &Cell| {
+                                x > cell.x
+                                    && x < cell.x + cell.trim.width
+                                    && y > cell.y
+                                    && y < cell.y + cell.trim.height
+                            };
+                            assert!(!side.cells.iter().any(inside), "a mark on a piece");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

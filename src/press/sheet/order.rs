@@ -1,0 +1,103 @@
+//! One face a page: the order in which print shops want them.
+
+use super::{Cell, Item, Page, Side};
+use crate::stock::Size;
+
+/// How fronts and backs follow each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Each front before its back.
+    FrontsBacks,
+    /// Each back before its front.
+    BacksFronts,
+    /// A file of fronts, and a file of backs in the same order.
+    Apart,
+}
+
+/// The pages of some pieces, file by file. Where some have backs, a piece without one has a blank page.
+pub fn files(items: &[Item], order: Order, bleed: f64) -> Vec<(Option<Side>, Vec<Page>)> {
+    let has_backs = items.iter().any(|item| item.back.is_some());
+    let front = |item: &Item| page(Some(item.front), item.trim, bleed);
+    let back = |item: &Item| page(item.back, item.trim, bleed);
+    let numbered = |pages: Vec<Page>| -> Vec<Page> {
+        let ranked = pages.into_iter().enumerate();
+        ranked.map(|(sheet, page)| Page { sheet, ..page }).collect()
+    };
+    let fronts = || numbered(items.iter().map(front).collect());
+    match order {
+        _ if !has_backs => vec![(None, fronts())],
+        Order::FrontsBacks => {
+            let pages = items.iter().flat_map(|item| [front(item), back(item)]);
+            vec![(None, numbered(pages.collect()))]
+        }
+        Order::BacksFronts => {
+            let pages = items.iter().flat_map(|item| [back(item), front(item)]);
+            vec![(None, numbered(pages.collect()))]
+        }
+        Order::Apart => vec![
+            (Some(Side::Front), fronts()),
+            (Some(Side::Back), numbered(items.iter().map(back).collect())),
+        ],
+    }
+}
+
+/// Pages of one face each, as large as it is with its bleed.
+pub fn one_face_a_page(faces: impl Iterator<Item = Size>, bleed: f64) -> Vec<Page> {
+    let page = |(face, trim)| Page {
+        sheet: face,
+        ..page(Some(face), trim, bleed)
+    };
+    faces.enumerate().map(page).collect()
+}
+
+fn page(face: Option<usize>, trim: Size, bleed: f64) -> Page {
+    let cell = |face| Cell {
+        x: bleed,
+        y: bleed,
+        trim,
+        face,
+        turn: false,
+        window: None,
+    };
+    Page {
+        side: Side::Front,
+        sheet: 0,
+        size: trim.grown(bleed),
+        cells: face.map(cell).into_iter().collect(),
+        marks: Vec::new(),
+        join: None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stock::CARD;
+
+    #[test]
+    fn fronts_and_backs_follow_each_other() {
+        let item = |front, back| Item {
+            trim: CARD.trim,
+            division: None,
+            front,
+            back,
+        };
+        let items = [item(0, Some(9)), item(1, Some(9)), item(2, None)];
+        let faces = |order| {
+            let files = files(&items, order, 3.0);
+            let of = |page: &Page| page.cells.first().map(|cell| cell.face);
+            let files = files
+                .iter()
+                .map(|(_, pages)| pages.iter().map(of).collect());
+            files.collect::<Vec<Vec<Option<usize>>>>()
+        };
+        let (a, b, c, back) = (Some(0), Some(1), Some(2), Some(9));
+        assert_eq!(faces(Order::FrontsBacks), [[a, back, b, back, c, None]]);
+        assert_eq!(faces(Order::BacksFronts), [[back, a, back, b, None, c]]);
+        assert_eq!(faces(Order::Apart), [[a, b, c], [back, back, None]]);
+        let alone = files(&items[2..], Order::BacksFronts, 3.0);
+        assert_eq!(alone.len(), 1);
+        assert_eq!(alone[0].1.len(), 1, "no back, no blank page");
+        assert_eq!(alone[0].1[0].size, CARD.trim.grown(3.0));
+    }
+}

@@ -1,0 +1,462 @@
+//! Exact edits: a cell or a scalar is written anew, and every other byte of the file stays as it is,
+//! comments, quotes, spaces, line ends and a byte order mark included.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use crate::csv::{self, Cell, Row};
+use crate::yaml::{Node, NodeKind};
+
+/// Changes to the text of one file, whose rows and nodes are those that were read from it.
+#[derive(Clone, Debug, Default)]
+pub struct Edits {
+    /// By the place that is written over, then by the order in which they came.
+    changes: BTreeMap<(usize, usize, usize), String>,
+}
+
+impl Edits {
+    /// Whether nothing changes.
+    pub fn is_empty(&self) -> bool {
+        self.changes.is_empty()
+    }
+
+    /// Writes cells of a row anew, by column from 0. Cells that the row has not got are added.
+    pub fn cells(&mut self, row: &Row, new: &BTreeMap<usize, String>) {
+        let mut added = String::new();
+        let mut width = row.width;
+        for (column, text) in new {
+            match row.cells.get(*column) {
+                Some(cell) if cell.text == *text => {}
+                Some(cell) => self.change(cell.place.range(), csv::cell(text, is_quoted(cell))),
+                None => {
+                    added.extend(std::iter::repeat_n(',', column + 1 - width));
+                    added.push_str(&csv::cell(text, false));
+                    width = column + 1;
+                }
+            }
+        }
+        if !added.is_empty() {
+            let end = row.place.range().end;
+            self.change(end..end, added);
+        }
+    }
+
+    /// Adds a row to a table behind the place of another, or of the header.
+    pub fn row_behind(&mut self, text: &str, before: Range<usize>, cells: &[&str]) {
+        let cells: Vec<String> = cells.iter().map(|cell| csv::cell(cell, false)).collect();
+        let line = line_end(text, before.end).to_owned() + &cells.join(",");
+        self.change(before.end..before.end, line);
+    }
+
+    /// Writes a scalar of a YAML file anew, in the style that it has where that can hold the text. A
+    /// collection is left as it is.
+    pub fn scalar(&mut self, text: &str, node: &Node, new: &str) {
+        let NodeKind::Scalar { text: old, quoted } = &node.kind else {
+            return;
+        };
+        if old == new && (*quoted || !node.is_nothing()) {
+            return;
+        }
+        let range = node.place.range();
+        let written = &text[range.clone()];
+        let mut scalar = yaml_text(new, written);
+        if written.is_empty() {
+            let at = empty(text, range.start);
+            if text[..at].ends_with([':', '-']) {
+                scalar.insert(0, ' ');
+            }
+            return self.change(at..at, scalar);
+        }
+        match block_sign(text, range.start) {
+            Some(sign) => {
+                let body = written.trim_end_matches([' ', '\t', '\n', '\r']).len();
+                let line = text[sign.end..].find(['\n', '\r']).unwrap_or_default();
+                let (line, end) = (sign.end + line, range.start + body);
+                self.change(sign, scalar);
+                self.change(line..end, String::new());
+            }
+            None => self.change(range, scalar),
+        }
+    }
+
+    /// Adds an item to a list of a YAML file, before the one of a rank or behind the last one. `item` is its
+    /// text in lines, the first with its dash, and takes the indentation and the line ends of the list.
+    /// `false` where the list is written in brackets and has items.
+    pub fn item(&mut self, text: &str, list: &Node, rank: usize, item: &str) -> bool {
+        let items = list.list();
+        let Some(first) = items.first() else {
+            let range = list.place.range();
+            self.change(range.clone(), lines(item, 0, line_end(text, range.end)));
+            return true;
+        };
+        if text[list.place.range()].starts_with('[') {
+            return false;
+        }
+        let column = dash(text, first).1;
+        match rank.checked_sub(1).and_then(|rank| items.get(rank)) {
+            Some(before) => {
+                let at = end_of_line(text, last_byte(text, before));
+                let line_end = line_end(text, at);
+                let item = lines(item, column, line_end);
+                self.change(at..at, line_end.to_owned() + &item);
+            }
+            None => {
+                let at = dash(text, first).0;
+                let line_end = line_end(text, end_of_line(text, at));
+                let item = lines(item, column, line_end) + line_end;
+                self.change(at..at, item);
+            }
+        }
+        true
+    }
+
+    /// The text with all changes. `None` where two of them touch the same bytes, or bytes that the text
+    /// has not got.
+    #[must_use]
+    pub fn apply(&self, text: &str) -> Option<String> {
+        let mut edited = String::with_capacity(text.len());
+        let mut at = 0;
+        for ((start, end, _), new) in &self.changes {
+            edited.push_str(text.get(at..*start)?);
+            edited.push_str(new);
+            at = *end;
+        }
+        edited.push_str(text.get(at..)?);
+        Some(edited)
+    }
+
+    fn change(&mut self, range: Range<usize>, new: String) {
+        let order = self.changes.len();
+        self.changes.insert((range.start, range.end, order), new);
+    }
+}
+
+/// The text of an item of a list, as [`Edits::item`] takes it, without the comments before and behind it.
+pub fn item_text(text: &str, item: &Node) -> String {
+    let (start, column) = dash(text, item);
+    let indent = " ".repeat(column);
+    let text = text[start..last_byte(text, item)].replace("\r\n", "\n");
+    let lines = text.split(['\n', '\r']);
+    let lines = lines.map(|line| line.strip_prefix(&indent).unwrap_or(line));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// A text as a scalar that is written for the first time, also between braces.
+pub fn scalar_text(text: &str) -> String {
+    yaml_text(text, "")
+}
+
+/// Where the line of the dash of an item begins, and in which column, from 0, the dash is.
+fn dash(text: &str, item: &Node) -> (usize, usize) {
+    let mut head = &text[..item.place.range().start];
+    loop {
+        let start = head.rfind(['\n', '\r']).map_or(0, |at| at + 1);
+        // A byte order mark is no indentation.
+        let line = head[start..].trim_start_matches('\u{feff}');
+        // Between a dash and its item there may be comments, with dashes of their own.
+        let written = line.find('#').map_or(line, |comment| &line[..comment]);
+        match written.rfind('-') {
+            Some(column) => return (head.len() - line.len(), column),
+            None if start == 0 => return (0, 0),
+            None => head = &head[..start - 1],
+        }
+    }
+}
+
+/// The end of what an item says.
+fn last_byte(text: &str, item: &Node) -> usize {
+    let range = item.place.range();
+    range.start + text[range.clone()].trim_end().len()
+}
+
+fn end_of_line(text: &str, at: usize) -> usize {
+    text[at..]
+        .find(['\n', '\r'])
+        .map_or(text.len(), |end| at + end)
+}
+
+/// Lines with an indentation and line ends of a file.
+fn lines(text: &str, column: usize, line_end: &str) -> String {
+    let indent = " ".repeat(column);
+    let line = |line: &str| match line {
+        "" => String::new(),
+        line => format!("{indent}{line}"),
+    };
+    let lines: Vec<String> = text.split('\n').map(line).collect();
+    lines.join(line_end)
+}
+
+fn is_quoted(cell: &Cell) -> bool {
+    cell.place.range().len() > cell.text.len()
+}
+
+/// How the line ends that ends at a byte; with the last line, how the first one does.
+fn line_end(text: &str, at: usize) -> &'static str {
+    let rest = match &text[at..] {
+        "" => text.find(['\n', '\r']).map_or("", |first| &text[first..]),
+        rest => rest,
+    };
+    match rest.as_bytes() {
+        [b'\r', b'\n', ..] => "\r\n",
+        [b'\r', ..] => "\r",
+        _ => "\n",
+    }
+}
+
+/// Where a text is written for a scalar that has none: behind the colon or the dash, which the reader
+/// may place before or behind it.
+fn empty(text: &str, at: usize) -> usize {
+    let rest = &text[at..];
+    let blank = rest.len() - rest.trim_start_matches(' ').len();
+    match rest[blank..].chars().next() {
+        Some(':') => at + blank + 1,
+        _ => at,
+    }
+}
+
+/// The sign, `|` or `>`, of a block of lines whose text begins at a byte.
+fn block_sign(text: &str, at: usize) -> Option<Range<usize>> {
+    let before = text[..at]
+        .trim_end_matches(' ')
+        .strip_suffix(['\n', '\r'])?;
+    let before = before.trim_end();
+    let line = before.rfind(['\n', '\r']).map_or(0, |at| at + 1);
+    let head = &before[line..];
+    let head = head.find(" #").map_or(head, |comment| &head[..comment]);
+    let head = head.trim_end();
+    let sign = head.trim_end_matches(['+', '-', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    let start = line + sign.strip_suffix(['|', '>'])?.len();
+    Some(start..line + head.len())
+}
+
+/// A scalar as it is written, in the style of what it replaces where that can hold it.
+fn yaml_text(text: &str, old: &str) -> String {
+    // Line breaks and what no page shows are escaped, which double quotes alone can.
+    let hidden = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}');
+    if text.contains(hidden) || old.starts_with('"') {
+        return double_quoted(text, hidden);
+    }
+    if !old.starts_with('\'') && is_plain(text) {
+        return text.to_owned();
+    }
+    match text.contains('\'') && !text.contains(['"', '\\']) && !old.starts_with('\'') {
+        true => format!("\"{text}\""),
+        false => format!("'{}'", text.replace('\'', "''")),
+    }
+}
+
+fn double_quoted(text: &str, hidden: impl Fn(char) -> bool) -> String {
+    let mut quoted = String::from('"');
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => quoted.extend(['\\', c]),
+            '\n' => quoted.push_str("\\n"),
+            '\t' => quoted.push_str("\\t"),
+            c if hidden(c) => quoted.push_str(&format!("\\u{:04X}", u32::from(c))),
+            c => quoted.push(c),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+/// Whether a text means itself without quotes, in a list in brackets too. Careful: some that would are
+/// quoted.
+fn is_plain(text: &str) -> bool {
+    let mut chars = text.chars();
+    let first = match chars.next() {
+        Some('-' | '+' | '.') => chars.next().is_some_and(|c| c.is_ascii_digit()),
+        Some(c) => c.is_alphanumeric() || c == '(',
+        None => false,
+    };
+    let marks = " .-+_/()%’'&=°²";
+    let inside = |c: char| c.is_alphanumeric() || marks.contains(c) || c > '\u{a0}';
+    let mut rest = text.char_indices();
+    let sound = rest.all(|(at, c)| match c {
+        // As in the address of a page.
+        ':' => text[at + 1..].starts_with(|c: char| c.is_alphanumeric() || c == '/'),
+        c => inside(c) && c != '\u{feff}',
+    });
+    first && sound && !text.ends_with(char::is_whitespace) && text != "null"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{csv, yaml};
+    use diag::{Files, Report};
+
+    /// The table with cells of its rows written anew.
+    #[track_caller]
+    fn with_cells(text: &str, new: &[(usize, usize, &str)]) -> String {
+        let table = csv::read(
+            Files::default().add("t.csv", text),
+            text,
+            &mut Report::default(),
+        );
+        let mut edits = Edits::default();
+        for (row, column, cell) in new {
+            let cells = BTreeMap::from([(*column, (*cell).to_owned())]);
+            edits.cells(&table.rows[*row], &cells);
+        }
+        edits.apply(text).expect("no two changes touch")
+    }
+
+    /// The file with the scalar at a path of keys written anew.
+    #[track_caller]
+    fn with_scalar(text: &str, path: &[&str], new: &str) -> String {
+        let file = Files::default().add("t.yaml", text);
+        let tree = yaml::read(file, text, &mut Report::default()).expect("YAML");
+        let node = path
+            .iter()
+            .fold(&tree, |node, key| match key.parse::<usize>() {
+                Ok(rank) => &node.list()[rank],
+                Err(_) => node.get(key).expect("the key"),
+            });
+        let mut edits = Edits::default();
+        edits.scalar(text, node, new);
+        edits.apply(text).expect("one change")
+    }
+
+    #[test]
+    fn a_cell_keeps_its_quotes_and_takes_them_where_it_must() {
+        let messy =
+            "\u{feff}country,value,\"note\"\r\n FRA , 67.97,\"a \"\"b\"\"\"\r\n\r\nBEL,,\r\n";
+        assert_eq!(with_cells(messy, &[]), messy);
+        assert_eq!(
+            with_cells(
+                messy,
+                &[
+                    (0, 1, "68.17"),
+                    (0, 2, "c"),
+                    (1, 1, "11.7"),
+                    (1, 2, "d, \"e\"")
+                ]
+            ),
+            "\u{feff}country,value,\"note\"\r\n FRA ,68.17,\"c\"\r\n\r\nBEL,11.7,\"d, \"\"e\"\"\"\r\n"
+        );
+        // The same text again is no change.
+        assert_eq!(with_cells(messy, &[(0, 2, "a \"b\"")]), messy);
+    }
+
+    #[test]
+    fn cells_that_a_row_has_not_got_are_added() {
+        assert_eq!(
+            with_cells("a,b,c,d\n1\n2,3\n", &[(0, 3, "x"), (1, 2, "y")]),
+            "a,b,c,d\n1,,,x\n2,3,y\n"
+        );
+    }
+
+    #[test]
+    fn rows_are_added_with_the_line_ends_of_the_file() {
+        let added = |text: &str| {
+            let mut edits = Edits::default();
+            edits.row_behind(text, 0..3, &["1", "x,y"]);
+            edits.row_behind(text, 0..3, &["2", ""]);
+            edits.apply(text).expect("changes")
+        };
+        assert_eq!(added("a,b\r\n3,4\r\n"), "a,b\r\n1,\"x,y\"\r\n2,\r\n3,4\r\n");
+        assert_eq!(added("a,b\n"), "a,b\n1,\"x,y\"\n2,\n");
+        assert_eq!(added("a,b"), "a,b\n1,\"x,y\"\n2,");
+    }
+
+    /// The list with an item added at a rank.
+    #[track_caller]
+    fn with_item(text: &str, rank: usize, item: &str) -> Option<String> {
+        let file = Files::default().add("t.yaml", text);
+        let tree = yaml::read(file, text, &mut Report::default()).expect("YAML");
+        let mut edits = Edits::default();
+        let added = edits.item(text, &tree, rank, item);
+        added.then(|| edits.apply(text).expect("one change"))
+    }
+
+    #[test]
+    fn items_are_added_between_others() {
+        let text = "# c\r\n- a: 1 # one\r\n  b: x\r\n\r\n# two\r\n- a: 2\r\n";
+        let added = |rank| with_item(text, rank, "- a: 3\n  b: y").expect("added");
+        let new = "- a: 3\r\n  b: y\r\n";
+        assert_eq!(added(0), text.replace("- a: 1", &format!("{new}- a: 1")));
+        assert_eq!(
+            added(1),
+            text.replace("b: x\r\n", &format!("b: x\r\n{new}"))
+        );
+        assert_eq!(added(2), format!("{text}{new}"));
+        let indented = |text| with_item(text, 1, "- a: 3\n  b: y");
+        let expected = Some("\u{feff}  - a: |\n      x\n  - a: 3\n    b: y\n".to_owned());
+        assert_eq!(indented("\u{feff}  - a: |\n      x\n"), expected);
+        assert_eq!(indented("- a"), Some("- a\n- a: 3\n  b: y".to_owned()));
+        assert_eq!(
+            indented("# c\n\n[]\n"),
+            Some("# c\n\n- a: 3\n  b: y\n".to_owned())
+        );
+        assert_eq!(indented("[a, b]\n"), None);
+    }
+
+    /// Before an item there may be comments, and dashes in them.
+    #[test]
+    fn items_behind_comments_are_found() {
+        let text = "- # re-read\n  a: 1\n-\n  # well-known\n  a: 2\n";
+        let added = |rank| with_item(text, rank, "- a: 3").expect("added");
+        assert_eq!(added(0), format!("- a: 3\n{text}"));
+        assert_eq!(added(2), format!("{text}- a: 3\n"));
+        let file = Files::default().add("t.yaml", text);
+        let tree = yaml::read(file, text, &mut Report::default()).expect("YAML");
+        let texts: Vec<String> = tree.items().map(|item| item_text(text, item)).collect();
+        assert_eq!(texts, ["- # re-read\n  a: 1", "-\n  # well-known\n  a: 2"]);
+    }
+
+    #[test]
+    fn an_item_is_read_as_its_text() {
+        let text = "# c\r\n  - a: 1 # one\r\n    b:\r\n      - x\r\n  # two\r\n  - c\r\n";
+        let file = Files::default().add("t.yaml", text);
+        let tree = yaml::read(file, text, &mut Report::default()).expect("YAML");
+        let texts: Vec<String> = tree.items().map(|item| item_text(text, item)).collect();
+        assert_eq!(texts, ["- a: 1 # one\n  b:\n    - x", "- c"]);
+    }
+
+    #[test]
+    fn a_scalar_keeps_its_style_and_its_comment() {
+        let text = "# c\r\na:   old   # why\r\nb: { fr: 'l''île', en: \"the \\\"isle\\\"\" }\r\nc: [1,  2]\r\n";
+        let set = |path: &[&str], new| with_scalar(text, path, new);
+        assert_eq!(set(&["a"], "new"), text.replace("old", "new"));
+        assert_eq!(set(&["a"], "on: off"), text.replace("old", "'on: off'"));
+        assert_eq!(set(&["a"], "it's #1"), text.replace("old", "\"it's #1\""));
+        assert_eq!(
+            set(&["a"], "https://x.org/a?b"),
+            text.replace("old", "'https://x.org/a?b'")
+        );
+        assert_eq!(set(&["a"], "null"), text.replace("old", "'null'"));
+        assert_eq!(set(&["a"], "x\u{202f}"), text.replace("old", "'x\u{202f}'"));
+        assert_eq!(with_scalar("a: x\u{202f} # c\n", &["a"], "y"), "a: y # c\n");
+        assert_eq!(set(&["a"], ""), text.replace("old", "''"));
+        assert_eq!(set(&["a"], "x\ny"), text.replace("old", "\"x\\ny\""));
+        assert_eq!(set(&["b", "fr"], "l'or"), text.replace("l''île", "l''or"));
+        assert_eq!(
+            set(&["b", "en"], "a \"b\""),
+            text.replace("the \\\"isle\\\"", "a \\\"b\\\"")
+        );
+        assert_eq!(set(&["c", "1"], "-2.5"), text.replace("  2]", "  -2.5]"));
+        assert_eq!(set(&["c", "1"], "2"), text);
+    }
+
+    #[test]
+    fn what_is_empty_or_runs_over_lines_is_written_over() {
+        assert_eq!(with_scalar("a:\nb: 1\n", &["a"], "x"), "a: x\nb: 1\n");
+        assert_eq!(
+            with_scalar("a: # c\nb: 1\n", &["a"], "x"),
+            "a: x # c\nb: 1\n"
+        );
+        assert_eq!(
+            with_scalar("- a: ~\n- b\n", &["0", "a"], "x"),
+            "- a: x\n- b\n"
+        );
+        assert_eq!(
+            with_scalar("a: |\n  x\n  y\nb: 1\n", &["a"], "z"),
+            "a: z\nb: 1\n"
+        );
+        assert_eq!(
+            with_scalar("a: x\n  y\nb: 1\n", &["a"], "z"),
+            "a: z\nb: 1\n"
+        );
+    }
+}

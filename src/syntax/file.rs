@@ -1,0 +1,149 @@
+//! Files as text and as trees, with what is wrong with their bytes.
+
+use std::cell::RefCell;
+
+use crate::{flaws, yaml};
+use assets::{Assets, Unreadable};
+use diag::{Diagnostic, FileId, Files, Kind, Place, Report, Severity};
+use lang::{Arg, Number};
+
+/// A YAML file with what is wrong with its writing.
+pub struct Tree {
+    /// The file.
+    pub files: Files,
+    /// What is wrong.
+    pub report: RefCell<Report>,
+    /// What is written; `None` where nothing can be read.
+    pub root: Option<yaml::Node>,
+}
+
+/// Reads one YAML file, which joins those that were read.
+pub fn tree(assets: &Assets, name: &str, mut files: Files) -> Tree {
+    let mut report = Report::default();
+    let root = match open(assets, name, &mut files) {
+        Ok(file) => {
+            let text = files.get(file).map_or("", |file| &file.text);
+            let mut found = Report::default();
+            is_text(file, name, text, &mut report)
+                .then(|| yaml::read(file, text, &mut found))
+                .and_then(|root| self::root(file, name, root, found, &mut report))
+        }
+        Err(finding) => {
+            report.push(finding);
+            None
+        }
+    };
+    Tree {
+        files,
+        report: RefCell::new(report),
+        root,
+    }
+}
+
+/// A tree that says something, with what was found wrong while it was read. Comments alone are no
+/// document; what cannot be read has been found wrong already.
+pub fn root(
+    file: FileId,
+    name: &str,
+    root: Option<yaml::Node>,
+    found: Report,
+    report: &mut Report,
+) -> Option<yaml::Node> {
+    let root = root.filter(|node| !node.is_nothing());
+    if root.is_none() && found.count(Severity::Error) == 0 {
+        report.push(empty(file, name));
+    }
+    report.extend(found);
+    root
+}
+
+/// Reads a file, which joins those that were read.
+///
+/// # Errors
+/// What is wrong where there is no text, at a place in the file.
+pub fn open(assets: &Assets, name: &str, files: &mut Files) -> Result<FileId, Diagnostic> {
+    let (kind, args) = match assets.read(name) {
+        Some(Ok(bytes)) => {
+            let text = decode(name, &bytes, files)?;
+            return Ok(files.add(name, text));
+        }
+        Some(Err(error)) => unreadable(name, &error),
+        None => (&flaws::file_missing::KIND, vec![("file", name.into())]),
+    };
+    let nowhere = Place::new(files.add(name, ""), 0..0);
+    Err(Diagnostic::new(kind, nowhere, args))
+}
+
+/// The text of UTF-8 bytes; a finding at the first byte that is none, in a file that is added to `files`.
+pub fn decode(name: &str, bytes: &[u8], files: &mut Files) -> Result<String, Diagnostic> {
+    let error = match std::str::from_utf8(bytes) {
+        Ok(text) => return Ok(text.to_owned()),
+        Err(error) => error,
+    };
+    let at = error.valid_up_to();
+    let file = files.add(name, String::from_utf8_lossy(bytes));
+    let byte = bytes
+        .get(at)
+        .map(|byte| format!("{byte:02X}"))
+        .unwrap_or_default();
+    let is_utf16 = bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]);
+    let encoding = if is_utf16 { "utf16" } else { "other" };
+    let args = vec![
+        ("file", name.into()),
+        ("byte", byte.into()),
+        ("encoding", encoding.into()),
+    ];
+    let place = Place::new(file, at..at + char::REPLACEMENT_CHARACTER.len_utf8());
+    Err(Diagnostic::new(&flaws::not_utf8::KIND, place, args))
+}
+
+/// Whether there is something in a text, with what can be wrong with any: nothing in it, a byte order
+/// mark, no line break at the end.
+pub fn is_text(file: FileId, name: &str, text: &str, report: &mut Report) -> bool {
+    let body = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if body.trim().is_empty() {
+        report.push(empty(file, name));
+        return false;
+    }
+    let mut find = |kind, place| {
+        report.push(Diagnostic::new(kind, place, vec![("file", name.into())]));
+    };
+    let mark = text.len() - body.len();
+    if mark > 0 {
+        // Behind the mark, which nobody sees.
+        let place = Place::new(file, mark..mark);
+        find(&flaws::byte_order_mark::KIND, place);
+    }
+    if !text.ends_with(['\n', '\r']) {
+        let last = text.char_indices().next_back().map_or(0, |(at, _)| at);
+        let place = Place::new(file, last..text.len());
+        find(&flaws::newline_missing::KIND, place);
+    }
+    true
+}
+
+/// That there is nothing in a file.
+fn empty(file: FileId, name: &str) -> Diagnostic {
+    let args = vec![("file", name.into())];
+    Diagnostic::new(&flaws::file_empty::KIND, Place::new(file, 0..0), args)
+}
+
+fn unreadable(name: &str, error: &Unreadable) -> (&'static Kind, Vec<(&'static str, Arg)>) {
+    if let Unreadable::TooLarge(size) = error {
+        let tenths = i64::try_from(size / 100_000).unwrap_or(i64::MAX);
+        let limit = i64::try_from(Assets::LIMIT / 1_000_000).unwrap_or(i64::MAX);
+        let size = Number {
+            units: tenths,
+            decimals: 1,
+        };
+        let args = vec![
+            ("file", name.into()),
+            ("size", size.into()),
+            ("limit", Number::whole(limit).into()),
+        ];
+        return (&flaws::file_too_large::KIND, args);
+    }
+    let reason = Arg::Phrase(error.reason());
+    let args = vec![("file", name.into()), ("reason", reason)];
+    (&flaws::file_unreadable::KIND, args)
+}

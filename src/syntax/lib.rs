@@ -1,0 +1,63 @@
+//! YAML and CSV as people write them: trees and tables whose every scalar and cell knows its place, what
+//! is wrong with them as findings, and edits that leave every other byte of a file as it was.
+//!
+//! Knows nothing of countries and games.
+//!
+//! ```
+//! use assets::Assets;
+//! use diag::Files;
+//! use mappemonde_syntax::edit::Edits;
+//! use mappemonde_syntax::file;
+//!
+//! let text = "fruit: pears  # ripe ones\n";
+//! let assets = Assets::memory([("basket.yaml".to_owned(), text.into())]);
+//! let tree = file::tree(&assets, "basket.yaml", Files::default());
+//! let root = tree.root.expect("a sound file");
+//! let fruit = root.get("fruit").expect("a field");
+//! assert_eq!((fruit.text(), fruit.place.range()), (Some("pears"), 7..12));
+//!
+//! let mut edits = Edits::default();
+//! edits.scalar(text, fruit, "plums");
+//! assert_eq!(edits.apply(text).as_deref(), Some("fruit: plums  # ripe ones\n"));
+//! ```
+
+pub mod csv;
+pub mod edit;
+pub mod fields;
+pub mod file;
+pub mod flaws;
+pub mod number;
+pub mod scalar;
+pub mod yaml;
+
+use lang::Arg;
+
+/// The arguments `guess` and `guessed`: the nearest of some words, if one is near.
+pub fn guess<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> [(&'static str, Arg); 2] {
+    let nearest = nearest(word, known).unwrap_or_default();
+    let guessed = if nearest.is_empty() { "no" } else { "yes" };
+    [("guess", nearest.into()), ("guessed", guessed.into())]
+}
+
+/// Longer words than this have no near ones. In bytes.
+const LONGEST_WORD: usize = 80;
+
+/// The nearest of some words: at most one slip in three letters away.
+pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    // A slip of the pen has no paragraphs, and comparing them takes long.
+    if word.len() > LONGEST_WORD {
+        return None;
+    }
+    let lower = word.to_lowercase();
+    let allowed = (word.chars().count() / 3).max(1);
+    known
+        .map(|other| {
+            (
+                strsim::damerau_levenshtein(&lower, &other.to_lowercase()),
+                other,
+            )
+        })
+        .filter(|(distance, _)| *distance <= allowed)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, other)| other)
+}

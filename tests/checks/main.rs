@@ -1,0 +1,220 @@
+//! Reading and checks: a sample of each finding with what is printed for it, and what is asked of data.
+
+extern crate mappemonde_checks as checks;
+
+mod baseline;
+mod control;
+mod edits;
+mod effects;
+mod laws;
+mod places;
+mod sale;
+mod ties;
+
+use std::collections::BTreeSet;
+
+use checks::{CHECKS, FOR_SALE};
+use data::package;
+use diag::Kind;
+use lang::Lang;
+use model::graph::Weak;
+
+use testing::{World, dataset, printed, project, samples, text_of};
+
+/// The legs that the rule book names.
+const NAMED: [(&str, &str); 5] = [
+    ("paris", "new-york"),
+    ("new-york", "anchorage"),
+    ("anchorage", "tokyo"),
+    ("tokyo", "honolulu"),
+    ("le-caire", "teheran"),
+];
+
+#[test]
+fn the_world_is_sound() {
+    let loaded = World::valid().validate();
+    assert_eq!(printed(&loaded, Lang::En), "");
+    assert_eq!(loaded.dataset.countries.len(), 6);
+    assert_eq!(loaded.dataset.categories.len(), 3);
+    assert_eq!(loaded.dataset.decks.len(), 2);
+    assert_eq!(loaded.dataset.network.cities.len(), 9);
+    assert_eq!(loaded.dataset.network.routes.len(), 20);
+}
+
+/// What the checks ask of any network, and more, holds for that of the program.
+///
+/// Rules of La course: R13, A10, A11, A12, I3, I8.
+#[test]
+fn the_network_of_the_program_is_that_of_the_rules() {
+    let dataset = dataset();
+    let network = &dataset.network;
+    let city = |id: &str| network.city_by_id(id).unwrap_or_else(|| panic!("no {id}"));
+    let degree = |id| network.routes_of(id).count();
+    let pairs: BTreeSet<_> = network.routes.iter().map(|route| route.pair()).collect();
+    assert_eq!((network.routes.len(), pairs.len()), (108, 108));
+    assert!(network.routes.iter().all(|route| !route.is_loop()));
+    assert!(NAMED.iter().all(|(from, to)| {
+        let to = city(to);
+        network.routes_of(city(from)).any(|(_, end)| end == to)
+    }));
+    let graph = network.graph();
+    assert_eq!(graph.parts().len(), 1);
+    assert_eq!(graph.weak(), Weak::default());
+    assert!(network.city_ids().all(|id| degree(id) >= 3));
+    let starts = ["paris", "tokyo", "new-york"].map(city);
+    assert_eq!(network.starts().collect::<Vec<_>>(), starts);
+    assert!(starts.into_iter().all(|id| degree(id) >= 10));
+    for visa in network.visa_ids() {
+        assert!(network.routes_into(visa).count() >= 10);
+    }
+    let visa = |id: &str| network.city(city(id)).visa.map(|it| &*network.visa(it).id);
+    let oceania = network.visa_by_id("oceania").expect("a visa");
+    let australia = ["darwin", "sydney"].map(city);
+    assert_eq!(network.cities_of(oceania).collect::<Vec<_>>(), australia);
+    for (id, given) in [
+        ("moscou", Some("europe")),
+        ("istanbul", Some("europe")),
+        ("le-caire", Some("africa")),
+        ("port-louis", Some("africa")),
+        ("anchorage", Some("america")),
+        ("beyrouth", Some("asia")),
+        ("honolulu", None),
+        ("auckland", None),
+        ("papeete", None),
+    ] {
+        assert_eq!(visa(id), given, "{id}");
+    }
+    let deal = &dataset.rules_of("course").expect("rules").deal;
+    let piles: Vec<(u16, u16, u16)> = deal
+        .values()
+        .map(|it| (it.hand, it.pile, it.visas))
+        .collect();
+    let expected = [
+        (15, 78, 10),
+        (13, 69, 15),
+        (12, 60, 20),
+        (10, 58, 25),
+        (9, 54, 30),
+    ];
+    assert_eq!(piles, expected);
+}
+
+#[test]
+fn a_diff_must_fit_the_world() {
+    let fails = |diff: &str| World::spoiled(diff).err().unwrap_or_default();
+    assert!(fails("-a\n").contains("no file"));
+    assert!(fails("data/none.yaml\n-a\n").contains("does not exist"));
+    assert!(fails("data/none.yaml\ndelete\n").contains("does not exist"));
+    assert!(fails("data/edition.yaml\n-id: 2025\n+id: 2026\n").contains("0 times"));
+    assert!(fails("data/countries.yaml\n-  gender: { fr: f }\n").contains("3 times"));
+    assert!(fails("data/edition.yaml\nbytes: \\q\n").contains("no escape"));
+    assert!(World::spoiled("data/edition.yaml\n-id: 2026\n+id: 2025\n\n+a: b\n").is_ok());
+}
+
+#[test]
+fn each_kind_is_found_and_printed() {
+    let checks = CHECKS.iter().chain(FOR_SALE).map(|check| check.kind);
+    let flaws = syntax::flaws::FLAWS.iter().chain(data::flaws::FLAWS);
+    let kinds = flaws.chain(package::FINDINGS).copied().chain(checks);
+    let has_sample = |kind: &&Kind| NO_SAMPLE.iter().all(|(code, _)| *code != kind.code);
+    samples::compare_all(kinds.filter(has_sample), sample);
+}
+
+/// Numbers of rules are checked without overflow, however great they are.
+#[test]
+fn the_greatest_numbers_are_checked() {
+    const GREATEST: [(&str, &str); 3] = [
+        (
+            "data/games/globalissimo.yaml",
+            "players: { min: 1, max: 65535 }\nminutes: 30\nage: 12\nrounds: 65535\n\
+             deck: { countries: 65535, categories: 65535, summaries: 65535 }\n\
+             laid: { 1: 65535, 65535: 1 }\npoints: [65535, 65535]\n\
+             barriers: { capital: 65535, location: 65535 }\n\
+             track: { spaces: 65535, every: 65535 }\n",
+        ),
+        (
+            "data/games/cardline.yaml",
+            "players: { min: 1, max: 65535 }\nminutes: 15\nage: 8\nlast_round: 65535\n\
+             deck: { countries: 65535, categories: 65535 }\nhand: { cards: 65535, max: 65535 }\n",
+        ),
+        (
+            "data/games/course.yaml",
+            "title: { fr: x, en: x }\nplayers: { min: 1, max: 65535 }\nminutes: 45\nage: 8\n\
+             deck: { routes: 65535, visas: 65535 }\nlast_round: 65535\n\
+             deal: { 1: { hand: 65535, pile: 65535, visas: 65535 }, \
+             65535: { hand: 65535, pile: 65535, visas: 65535 } }\nvisas:\n\
+             - { id: europe, name: { fr: Europe, en: Europe } }\n\
+             - { id: africa, name: { fr: Afrique, en: Africa }, only: [bamako] }\n\
+             - { id: america, name: { fr: Amérique, en: America } }\n\
+             network: { city: 65535, start: 65535, visa: 65535 }\n",
+        ),
+    ];
+    let mut world = World::valid();
+    for (file, rules) in GREATEST {
+        world.put(file, rules.as_bytes());
+    }
+    let report = world.validate().report;
+    let codes: BTreeSet<&str> = report.iter().map(|it| it.kind.code).collect();
+    let expected = [
+        "city-routes",
+        "deal-invalid",
+        "deck-categories",
+        "deck-size",
+        "hand-invalid",
+        "laid-invalid",
+        "points-invalid",
+        "route-count",
+        "start-routes",
+        "track-invalid",
+        "visa-routes",
+    ];
+    assert_eq!(codes, BTreeSet::from(expected));
+}
+
+/// Kinds that a world in one layer cannot have, and the test that looks at them.
+const NO_SAMPLE: &[(&str, &str)] = &[(
+    "file-built-in",
+    "cli::answers::files_of_the_program_stand_in",
+)];
+
+/// Spoils the world by `CODE.diff`, or a record, and compares all findings with `CODE.txt`.
+fn sample(kind: &Kind) -> Result<(), String> {
+    if let Some(findings) = baseline::wrong(kind.code) {
+        return samples::compare(kind, &findings.files, &findings.report);
+    }
+    let diff = format!("tests/checks/{}.diff", kind.code);
+    if !project(&diff).exists() {
+        return Err(format!("{diff} is missing"));
+    }
+    let mut loaded = World::spoiled(&text_of(&diff))?.validate();
+    // These run only where they are asked for.
+    if FOR_SALE.iter().any(|check| check.kind.code == kind.code) {
+        let found = checks::run(FOR_SALE, &loaded);
+        loaded.report.extend(found);
+    }
+    samples::compare(kind, &loaded.files, &loaded.report)
+}
+
+/// 0 is a number, and not one that could not be read.
+#[test]
+fn a_deck_without_cards_does_not_fit_its_game() {
+    let codes = |deck: &str| {
+        let diff = format!("data/games/course.yaml\n-deck: {{ routes: 20, visas: 12 }}\n+{deck}\n");
+        let report = World::spoiled(&diff).expect("a world").validate().report;
+        let codes: BTreeSet<&str> = report.iter().map(|it| it.kind.code).collect();
+        codes.into_iter().collect::<Vec<_>>()
+    };
+    assert_eq!(codes("deck: { routes: 0, visas: 12 }"), ["route-count"]);
+    assert_eq!(codes("deck: { routes: 20, visas: 0 }"), ["deal-invalid"]);
+    assert_eq!(codes("deck: { routes: x, visas: x }"), ["field-type"]);
+}
+
+/// An edition after an update has last year's source beside this year's, and nothing to look at.
+#[test]
+fn editions_of_one_series_are_one_source() {
+    let diff = text_of("tests/checks/sources-mixed.diff");
+    let another = "-NLD,41543,2025,factbook-2026-01,\n+NLD,41543,2025,wdi-2026-07,\n";
+    assert!(diff.contains(another));
+    let world = World::spoiled(&diff.replace(another, "")).expect("a world");
+    assert_eq!(printed(&world.validate(), Lang::En), "");
+}
