@@ -7,7 +7,7 @@ EXPECTED := "'tests/*.txt' 'tests/*.html' docs data/schema"
 default:
     @just --list
 
-# Run all tests, or those of a crate: `just test -p mappemonde-games`.
+# Run all tests, or those of a crate: `just test --test games`.
 test *ARGS:
     cargo test {{ARGS}}
 
@@ -27,7 +27,7 @@ deny:
 ci:
     .ci/run
 
-# Write what tests see as what they expect, then review it: `just update -p mappemonde-checks`.
+# Write what tests see as what they expect, then review it: `just update --test checks`.
 update *ARGS:
     UPDATE=1 cargo test {{ARGS}}
 

@@ -1,4 +1,4 @@
-# What is found about print: before or while a page is made, or when a file is looked at.
+# What can be wrong with faces: before or while they are typeset.
 
 character-invisible = an invisible character ({ $codepoint }) stands in `{ $text }`
     .help = delete it, or type `{ $field }` anew
@@ -19,4 +19,3 @@ template-broken = typesetting stops here: { $said }
 text-overflow = `{ $text }` does not fit { $face }, even at its smallest size
     .help = write it shorter; a country may have a `short` name for the faces where its name does not fit
     .explain = Names shrink and break into two lines before they give up; nothing is ever cut, squeezed or hyphenated, and nothing goes below the size that a player can read. A text that still does not fit must be written shorter. Widths are those of the fonts of the cards, so this is found without making a page.
-

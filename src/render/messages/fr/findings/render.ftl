@@ -1,4 +1,4 @@
-# Ce qui se constate à l’impression : avant ou pendant la mise en page, ou à l’examen d’un fichier.
+# Ce qui peut clocher dans des faces : avant leur mise en page ou pendant celle-ci.
 
 character-invisible = un caractère invisible ({ $codepoint }) se trouve dans `{ $text }`
     .help = supprimez-le, ou tapez `{ $field }` à nouveau
@@ -19,4 +19,3 @@ template-broken = la mise en page s’arrête ici : { $said }
 text-overflow = `{ $text }` ne tient pas { $face }, même au plus petit corps
     .help = écrivez-le plus court ; un pays peut avoir un nom abrégé, `short`, pour les faces où son nom ne tient pas
     .explain = Un nom rétrécit et passe sur deux lignes avant d’abandonner ; rien n’est jamais coupé, comprimé ni césuré, et rien ne descend sous le corps qu’un joueur peut lire. Un texte qui ne tient toujours pas doit être écrit plus court. Les largeurs sont celles des polices des cartes : ce constat n’a besoin d’aucune page.
-
