@@ -2,60 +2,106 @@
 
 use serde_json::Value;
 
-use super::Error;
-use super::error::NoColour;
 use assets::Assets;
-use lang::Phrase;
+use lang::{Arg, Phrase, Teller};
 
 /// The file.
-pub(super) const FILE: &str = "templates/colours.json";
+const FILE: &str = "templates/colours.json";
+
+/// What is wrong with the colours of a project.
+#[derive(Debug)]
+pub enum NoColour {
+    /// The file cannot be read, and why.
+    Unreadable(Phrase),
+    /// It is no JSON.
+    Json {
+        /// Line, from 1.
+        line: usize,
+        /// Column, from 1.
+        column: usize,
+        /// What the reader of JSON says.
+        said: String,
+    },
+    /// There is no colour with this path of keys.
+    Missing(String),
+    /// There is no mark for the player with this number, from 1.
+    NoMark(usize),
+    /// What stands there is no colour.
+    Wrong {
+        /// Path of keys.
+        key: String,
+        /// What is written.
+        written: String,
+    },
+}
 
 /// All colours, by group and role.
 #[derive(Debug)]
 pub struct Colours(Value);
 
 impl Colours {
-    pub(super) fn read(assets: &Assets) -> Result<Self, Error> {
-        let no = |why| Error::Colours(why);
-        let missing = || {
-            no(NoColour::Unreadable(Phrase::told(
-                "outline-missing",
-                &Vec::new(),
-            )))
-        };
+    pub(super) fn read(assets: &Assets) -> Result<Self, NoColour> {
+        let missing = || NoColour::Unreadable(Phrase::told("outline-missing", &Vec::new()));
         let bytes = assets.read(FILE).ok_or_else(missing)?;
-        let bytes = bytes.map_err(|error| no(NoColour::Unreadable(error.reason())))?;
+        let bytes = bytes.map_err(|error| NoColour::Unreadable(error.reason()))?;
         serde_json::from_slice(&bytes).map(Self).map_err(|error| {
             let said = error.to_string();
             // The place is told in our own words.
             let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
-            no(NoColour::Json {
+            NoColour::Json {
                 line: error.line(),
                 column: error.column(),
                 said: said.to_owned(),
-            })
+            }
         })
     }
 
     /// The colour with these keys, such as `["games", "globalissimo", "main"]`: "#0B5C6B".
     ///
     /// # Errors
-    /// [`Error::Colours`] where the file has none.
-    pub fn of<const N: usize>(&self, keys: [&str; N]) -> Result<&str, Error> {
+    /// [`NoColour::Missing`] where the file has none.
+    pub fn of<const N: usize>(&self, keys: [&str; N]) -> Result<&str, NoColour> {
         let found = keys.iter().try_fold(&self.0, |value, key| value.get(key));
         found
             .and_then(Value::as_str)
-            .ok_or_else(|| Error::Colours(NoColour::Missing(keys.join("."))))
+            .ok_or_else(|| NoColour::Missing(keys.join(".")))
     }
 
     /// The mark of the player at a seat, counted from 0: colour never stands alone.
     ///
     /// # Errors
-    /// [`Error::Colours`] where the file has no such player.
-    pub fn mark(&self, seat: usize) -> Result<&str, Error> {
+    /// [`NoColour::NoMark`] where the file has no such player.
+    pub fn mark(&self, seat: usize) -> Result<&str, NoColour> {
         let player = self.0.get("players").and_then(|players| players.get(seat));
         let mark = player.and_then(|player| player.get("mark"));
         mark.and_then(Value::as_str)
-            .ok_or(Error::Colours(NoColour::NoMark(seat + 1)))
+            .ok_or(NoColour::NoMark(seat + 1))
+    }
+}
+
+impl NoColour {
+    pub(super) fn told(&self, teller: &Teller) -> String {
+        let file = ("file", Arg::from(FILE));
+        let (id, args) = match self {
+            Self::Unreadable(why) => ("colours-unreadable", vec![("reason", why.into())]),
+            Self::Json { line, column, said } => {
+                let place = format!("{}:{line}:{column}", FILE);
+                let args = vec![("place", place.into()), ("said", said.as_str().into())];
+                ("colours-json", args)
+            }
+            Self::Missing(key) => ("colours-missing", vec![("key", key.as_str().into())]),
+            Self::NoMark(player) => (
+                "colours-no-mark",
+                vec![("player", player.to_string().into())],
+            ),
+            Self::Wrong { key, written } => {
+                let args = vec![
+                    ("key", key.as_str().into()),
+                    ("text", written.as_str().into()),
+                ];
+                ("colours-wrong", args)
+            }
+        };
+        teller.text(id, &[vec![file], args].concat())
     }
 }

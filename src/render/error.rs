@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::colours::NoColour;
 use super::flags::{NoFlag, Unusable};
 use super::said::Said;
 use assets::Assets;
@@ -81,33 +82,6 @@ pub enum Error {
     },
     /// The pieces cannot be laid on the paper.
     Sheet(Refused),
-}
-
-/// What is wrong with the colours of a project.
-#[derive(Debug)]
-pub enum NoColour {
-    /// The file cannot be read, and why.
-    Unreadable(Phrase),
-    /// It is no JSON.
-    Json {
-        /// Line, from 1.
-        line: usize,
-        /// Column, from 1.
-        column: usize,
-        /// What the reader of JSON says.
-        said: String,
-    },
-    /// There is no colour with this path of keys.
-    Missing(String),
-    /// There is no mark for the player with this number, from 1.
-    NoMark(usize),
-    /// What stands there is no colour.
-    Wrong {
-        /// Path of keys.
-        key: String,
-        /// What is written.
-        written: String,
-    },
 }
 
 /// What has no place on a board.
@@ -226,33 +200,6 @@ impl Error {
     }
 }
 
-impl NoColour {
-    fn told(&self, teller: &Teller) -> String {
-        let file = ("file", Arg::from(super::colours::FILE));
-        let (id, args) = match self {
-            Self::Unreadable(why) => ("colours-unreadable", vec![("reason", why.into())]),
-            Self::Json { line, column, said } => {
-                let place = format!("{}:{line}:{column}", super::colours::FILE);
-                let args = vec![("place", place.into()), ("said", said.as_str().into())];
-                ("colours-json", args)
-            }
-            Self::Missing(key) => ("colours-missing", vec![("key", key.as_str().into())]),
-            Self::NoMark(player) => (
-                "colours-no-mark",
-                vec![("player", player.to_string().into())],
-            ),
-            Self::Wrong { key, written } => {
-                let args = vec![
-                    ("key", key.as_str().into()),
-                    ("text", written.as_str().into()),
-                ];
-                ("colours-wrong", args)
-            }
-        };
-        teller.text(id, &[vec![file], args].concat())
-    }
-}
-
 impl Crowded {
     fn told(&self, teller: &Teller) -> String {
         let (id, args) = match self {
@@ -307,6 +254,12 @@ pub fn millimetres(length: f64) -> Arg {
 
 fn lines(lines: impl Iterator<Item = String>) -> String {
     lines.collect::<Vec<_>>().join("\n")
+}
+
+impl From<NoColour> for Error {
+    fn from(why: NoColour) -> Self {
+        Self::Colours(why)
+    }
 }
 
 impl fmt::Display for Error {

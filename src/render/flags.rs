@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use usvg::{Options, Tree};
 
-use super::Error;
 use super::findings::flag_missing;
 use data::{Loaded, Subject};
 use diag::{Kind, Place};
@@ -69,7 +68,6 @@ impl NoFlag {
     }
 
     fn args(&self) -> Args {
-        let file = |code: &str| format!("{}.svg", code.to_ascii_lowercase());
         vec![
             ("country", (&self.name).into()),
             ("alpha2", self.alpha2.as_str().into()),
@@ -121,13 +119,18 @@ impl Unusable {
     }
 }
 
+/// The file of the flag of a country or code, in a folder of flags.
+pub(super) fn file(code: &str) -> String {
+    format!("{}.svg", code.to_ascii_lowercase())
+}
+
 /// The flag of a country; `None` where neither the folder nor the program has one.
 ///
 /// # Errors
-/// [`Error::Picture`] where a flag of the folder cannot be read as SVG.
-pub fn flag(own: &Own, alpha2: &str, alpha3: &str) -> Result<Option<Flag>, Error> {
+/// Why a flag of the folder cannot be read as SVG.
+pub fn flag(own: &Own, alpha2: &str, alpha3: &str) -> Result<Option<Flag>, Unusable> {
     if let Some(svg) = own.get(alpha2).or_else(|| own.get(alpha3)) {
-        return own_flag(svg, alpha2).map(Some);
+        return own_flag(svg).map(Some);
     }
     Ok(::flags::of(alpha2).map(drawn_flag))
 }
@@ -160,11 +163,8 @@ fn options() -> Options<'static> {
     options
 }
 
-fn own_flag(svg: &str, alpha2: &str) -> Result<Flag, Error> {
-    let tree = read(svg).map_err(|why| Error::Picture {
-        file: format!("{}.svg", alpha2.to_ascii_lowercase()),
-        why,
-    })?;
+fn own_flag(svg: &str) -> Result<Flag, Unusable> {
+    let tree = read(svg)?;
     let ratio = tree.size().width() / tree.size().height();
     let fit = if OBLONG.contains(&ratio) {
         Fit::Cover

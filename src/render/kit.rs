@@ -181,7 +181,11 @@ impl<'a> Kit<'a> {
         let (dataset, own) = (self.dataset(), self.request.flags);
         let read = |id: &CountryId| {
             let country = dataset.country(*id);
-            flags::flag(own, &country.alpha2, &country.code)
+            let read = flags::flag(own, &country.alpha2, &country.code);
+            read.map_err(|why| Error::Picture {
+                file: flags::file(&country.alpha2),
+                why,
+            })
         };
         let read: Result<Vec<Option<flags::Flag>>, Error> =
             countries.par_iter().map(read).collect();

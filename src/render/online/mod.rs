@@ -10,7 +10,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::colours::Colours;
-use super::error::NoColour;
+use super::colours::NoColour;
 use super::picture::Picture;
 use super::product::{Product, Target, Typeset};
 use super::{Error, export};
