@@ -108,14 +108,14 @@ pub fn changes(
         is_held,
         report,
         seen: BTreeSet::new(),
-        request: BTreeSet::new(),
+        applied: BTreeSet::new(),
         all: Changes::default(),
     };
     for download in 0..basis.picked.len() {
         maker.download(download);
     }
     let rulings = basis.rulings.iter().enumerate();
-    let idle = rulings.filter(|(nth, ruling)| ruling.is_given && !maker.request.contains(nth));
+    let idle = rulings.filter(|(nth, ruling)| ruling.is_given && !maker.applied.contains(nth));
     maker.all.idle = idle.map(|(nth, _)| nth).collect();
     maker.all
 }
@@ -174,7 +174,7 @@ struct Maker<'a> {
     /// Values of which a download has said something: the first one counts.
     seen: BTreeSet<(CategoryId, CountryId)>,
     /// Rulings that had something to say.
-    request: BTreeSet<usize>,
+    applied: BTreeSet<usize>,
     all: Changes,
 }
 
@@ -238,7 +238,7 @@ impl<'a> Maker<'a> {
     }
 
     fn decided(&mut self, download: usize, country: CountryId, figure: &Figure, nth: usize) {
-        self.request.insert(nth);
+        self.applied.insert(nth);
         let ruling = &self.basis.rulings[nth];
         let decision = &ruling.decision;
         let category = self.dataset.category(decision.category);
@@ -266,7 +266,7 @@ impl<'a> Maker<'a> {
 
     /// Puts what was decided in the place of what stands.
     fn carry_out(&mut self, download: usize, nth: usize) {
-        self.request.insert(nth);
+        self.applied.insert(nth);
         let ruling = &self.basis.rulings[nth];
         let decision = &ruling.decision;
         let about = (decision.country, decision.category);

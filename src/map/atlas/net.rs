@@ -94,16 +94,9 @@ impl Net<'_> {
         let gaps = longitudes.iter().copied().zip(next.chain(round));
         let widest = gaps.max_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)));
         let (east, west) = widest.unwrap_or((0.0, 0.0));
-        let (east, west) = if west > east {
-            (east + 360.0, west)
-        } else {
-            (east, west)
-        };
-        let (east, west) = if west >= 180.0 {
-            (east - 360.0, west - 360.0)
-        } else {
-            (east, west)
-        };
+        let east = if west > east { east + 360.0 } else { east };
+        let turn = if west >= 180.0 { 360.0 } else { 0.0 };
+        let (east, west) = (east - turn, west - turn);
         Frame {
             west: west - MARGIN,
             east: east + MARGIN,

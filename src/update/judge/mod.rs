@@ -215,8 +215,8 @@ impl<'a> Bench<'a> {
                 self.hold(country, finding);
             }
         }
-        let unknown = not_above.iter();
-        for case in unknown.filter(|case| !known.contains(&case.country)) {
+        let is_new = |case: &&Proposed<'_>| !known.contains(&case.country);
+        for case in not_above.iter().filter(is_new) {
             let change = case.figure.raw.checked_div(case.before());
             let change = change.unwrap_or_default();
             let finding = self.jump(case, change, None);
@@ -227,14 +227,8 @@ impl<'a> Bench<'a> {
     fn jump(&self, case: &Proposed<'_>, change: Decimal, typical: Option<Typical>) -> Diagnostic {
         let about = (case.country, self.category());
         let before = (case.before(), change);
-        value_jump::finding(
-            self.dataset,
-            about,
-            case.figure,
-            case.value,
-            before,
-            typical,
-        )
+        let (figure, value) = (case.figure, case.value);
+        value_jump::finding(self.dataset, about, figure, value, before, typical)
     }
 
     /// Values of the series about which the file says nothing any more.
