@@ -10,6 +10,13 @@ const MOST_LINES: usize = 800;
 /// Folders whose files are ours.
 const FOLDERS: &[&str] = &["src", "tests", "benches", "templates", "data"];
 
+/// Crates whose closures name what they take, and which ask booleans with `if`. Whoever clears another one
+/// adds it.
+const PLAIN: &[&str] = &[
+    "assets", "bots", "checks", "content", "diag", "engine", "flags", "lang", "map", "model",
+    "sim", "testing", "update", "validate", "wasm",
+];
+
 /// Text files of the project, those in its own folder included.
 fn texts() -> Vec<(String, String)> {
     let mut names: Vec<String> = FOLDERS
@@ -60,6 +67,31 @@ fn source_files_say_what_they_are_and_stay_short() {
         let lines = text.lines().count();
         if lines > MOST_LINES {
             complaints.push(format!("{name}: {lines} lines, more than {MOST_LINES}"));
+        }
+    }
+    none(&complaints);
+}
+
+#[test]
+fn closures_name_what_they_take_and_booleans_are_asked_with_if() {
+    let nameless = ["|it|", "|it:", "|it,", "|&it|", "|(it,", ", it|", ", it)|"];
+    let arms = ["true =>", "false =>", "true if ", "false if "];
+    let is_plain = |name: &str| {
+        let folder = name
+            .strip_prefix("src/")
+            .and_then(|name| name.split_once('/'));
+        folder.is_some_and(|(folder, _)| PLAIN.contains(&folder)) && has_end(name, &["rs"])
+    };
+    let mut complaints = Vec::new();
+    for (name, text) in texts().iter().filter(|(name, _)| is_plain(name)) {
+        for (index, line) in text.lines().enumerate() {
+            let line_number = index + 1;
+            if nameless.iter().any(|closure| line.contains(closure)) {
+                complaints.push(format!("{name}:{line_number}: a closure takes `it`"));
+            }
+            if arms.iter().any(|arm| line.trim_start().starts_with(arm)) {
+                complaints.push(format!("{name}:{line_number}: `match` on a boolean"));
+            }
         }
     }
     none(&complaints);

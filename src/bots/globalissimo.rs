@@ -200,6 +200,6 @@ fn next_best_answer(knowledge: &Knowledge, question: &Question) -> Option<Answer
             let near = knowledge.near(number).into_iter().map(Answer::Number);
             near.into_iter().find(|answer| is_open(question, answer))
         }
-        capital @ Answer::Capital(_) => Some(capital).filter(|it| is_open(question, it)),
+        capital @ Answer::Capital(_) => Some(capital).filter(|capital| is_open(question, capital)),
     }
 }

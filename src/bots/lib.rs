@@ -29,9 +29,9 @@ pub enum Level {
     Random,
     /// Greedy with noise.
     Easy,
-    /// Greedy.
+    /// Greedy without noise.
     Medium,
-    /// Plans.
+    /// Plans ahead.
     Hard,
 }
 

@@ -46,7 +46,7 @@ impl Bell {
         Self { deviation }
     }
 
-    /// An error.
+    /// An error drawn by chance, in parts of [`ONE`].
     pub fn draw(self, rng: &mut GameRng) -> i64 {
         let sum: i64 = (0..3).map(|_| i64::from(rng.below(ONE as u32))).sum();
         // Three draws from 0 to 1 have the mean 3/2 and the deviation 1/2.
@@ -65,9 +65,10 @@ impl Bell {
         let from_mean = error.clamp(-reach, reach) * HALF / self.deviation;
         let distance = from_mean.abs().min(limit);
         let cube = |side: i64| side * side / ONE * side / ONE;
-        let beyond = match distance <= HALF {
-            true => HALF - 3 * distance / 4 + cube(distance) / 3,
-            false => cube(limit - distance) / 6,
+        let beyond = if distance <= HALF {
+            HALF - 3 * distance / 4 + cube(distance) / 3
+        } else {
+            cube(limit - distance) / 6
         };
         if from_mean < 0 { beyond } else { ONE - beyond }
     }

@@ -21,7 +21,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let city = network.city(id);
         let has_label = Lang::ALL.iter().any(|lang| !city.label.get(*lang).is_empty());
         // What cannot be a code is reported by the reader too.
-        let is_code = city.country.len() == 3 && city.country.bytes().all(|it| it.is_ascii_uppercase());
+        let mut bytes = city.country.bytes();
+        let is_code = bytes.len() == 3 && bytes.all(|byte| byte.is_ascii_uppercase());
         if !has_label && is_code && dataset.country_by_code(&city.country).is_none() {
             let args = vec![("code", city.country.as_str().into())];
             report.push(routes::city(loaded, &KIND, (id, "country"), args));

@@ -26,8 +26,8 @@ pub static KIND: Kind = Kind {
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     let weak = routes::weak(loaded);
-    let ends = weak.bridges.iter().filter_map(|it| network.routes.get(*it));
-    let ends: BTreeSet<CityId> = ends.flat_map(|it| [it.ends.0, it.ends.1]).collect();
+    let bridges = weak.bridges.iter().filter_map(|route| network.routes.get(*route));
+    let ends: BTreeSet<CityId> = bridges.flat_map(|route| [route.ends.0, route.ends.1]).collect();
     let cuts = weak.cuts.into_iter().filter_map(routes::city_id);
     for id in cuts.filter(|id| !ends.contains(id)) {
         report.push(routes::city(loaded, &KIND, (id, "id"), Vec::new()));

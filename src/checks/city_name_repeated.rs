@@ -24,7 +24,7 @@ pub static KIND: Kind = Kind {
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     let mut firsts: BTreeMap<String, (CityId, Lang)> = BTreeMap::new();
-    let mut told = BTreeSet::new();
+    let mut reported = BTreeSet::new();
     for id in network.city_ids() {
         for lang in Lang::ALL {
             let name = network.city(id).name.get(lang);
@@ -33,7 +33,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             };
             let (first, its) = *firsts.entry(key).or_insert((id, lang));
             // A pair whose names agree in both languages is told once.
-            if first == id || !told.insert((first, id)) {
+            if first == id || !reported.insert((first, id)) {
                 continue;
             }
             let args = vec![

@@ -21,8 +21,8 @@ pub static KIND: Kind = Kind {
 /// finding, and so is a start that has too few to begin with.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for (id, found, least) in routes::counts(loaded) {
-        let is_told = loaded.dataset.network.city(id).start && found < usize::from(least.start);
-        if !is_told && (2..usize::from(least.city)).contains(&found) {
+        let is_reported = loaded.dataset.network.city(id).start && found < usize::from(least.start);
+        if !is_reported && (2..usize::from(least.city)).contains(&found) {
             report.push(routes::few(loaded, &KIND, id, (found, least.city)));
         }
     }

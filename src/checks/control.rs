@@ -79,7 +79,8 @@ pub(super) fn effect(
     more: Args,
 ) -> Diagnostic {
     let effect = content(loaded).card(id).effects.get(nth);
-    let mut args = vec![("effect", effect.map_or("".into(), |it| (&it.name).into()))];
+    let name = effect.map_or("".into(), |effect| (&effect.name).into());
+    let mut args = vec![("effect", name)];
     args.extend(more);
     Diagnostic::new(kind, loaded.place(Subject::CardEffect(id, nth, path)), args)
 }

@@ -47,10 +47,10 @@ fn missing(dataset: &Dataset) -> BTreeMap<(CategoryId, CountryId), BTreeSet<Deck
         let deck = dataset.deck(id);
         for country in &deck.countries {
             let lacks = |category| dataset.value(*country, category).is_none();
-            let said = |operand| {
+            let is_reported = |operand| {
                 operand != category && deck.categories.contains(&operand) && lacks(operand)
             };
-            if lacks(category) && !dataset.operands(category).any(said) {
+            if lacks(category) && !dataset.operands(category).any(is_reported) {
                 missing.entry((category, *country)).or_default().insert(id);
             }
         }

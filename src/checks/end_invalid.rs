@@ -21,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     };
     let control = control::content(loaded);
     let (levels, spheres) = (control.numbers.thresholds.len(), control.spheres.len());
-    let ends = control.numbers.variants.iter().map(|it| (it.end, Some(it)));
+    let ends = control.numbers.variants.iter().map(|variant| (variant.end, Some(variant)));
     for (end, variant) in [(control.numbers.end, None)].into_iter().chain(ends) {
         for (problem, path, most) in problems(end, levels, spheres) {
             let subject = match variant {

@@ -11,9 +11,9 @@ use model::{CategoryId, CountryId, Dataset};
 /// A figure of a country in a category.
 #[derive(Clone, Copy, Debug)]
 pub struct Candidate {
-    /// Whose.
+    /// The country that it is about.
     pub country: CountryId,
-    /// Of what.
+    /// The category that it counts in.
     pub category: CategoryId,
     /// In the raw unit of the category.
     pub raw: Decimal,
@@ -28,27 +28,28 @@ pub struct Candidate {
 }
 
 /// What is wrong with a figure whatever the last edition says.
-pub fn check(dataset: &Dataset, it: &Candidate) -> Vec<Diagnostic> {
-    let category = dataset.category(it.category);
+pub fn check(dataset: &Dataset, candidate: &Candidate) -> Vec<Diagnostic> {
+    let Candidate { country, category: id, raw, on_card, .. } = *candidate;
+    let category = dataset.category(id);
     let finding = |kind: &'static Kind, place: Place, more: Args| {
-        let mut args = parts::about(dataset, (it.country, it.category));
+        let mut args = parts::about(dataset, (country, id));
         args.extend(more);
         Diagnostic::new(kind, place, args)
     };
     let mut found = Vec::new();
-    if value_zero::is_no_value(&category.bounds, it.raw) {
-        found.push(finding(&value_zero::KIND, it.place, Vec::new()));
-    } else if let Some(args) = value_out_of_bounds::args(dataset, it.category, it.raw) {
-        found.push(finding(&value_out_of_bounds::KIND, it.place, args));
+    if value_zero::is_no_value(&category.bounds, raw) {
+        found.push(finding(&value_zero::KIND, candidate.place, Vec::new()));
+    } else if let Some(args) = value_out_of_bounds::args(dataset, id, raw) {
+        found.push(finding(&value_out_of_bounds::KIND, candidate.place, args));
     }
-    let Some(year) = it.year else {
+    let Some(year) = candidate.year else {
         return found;
     };
-    if let Some(args) = year_too_old::args(&category.years, year, it.on_card) {
-        found.push(finding(&year_too_old::KIND, it.year_place, args));
-    } else if it.on_card && category.years.doubt.contains(&year) {
+    if let Some(args) = year_too_old::args(&category.years, year, on_card) {
+        found.push(finding(&year_too_old::KIND, candidate.year_place, args));
+    } else if on_card && category.years.doubt.contains(&year) {
         let args = vec![("year", year.to_string().into())];
-        found.push(finding(&year_doubtful::KIND, it.year_place, args));
+        found.push(finding(&year_doubtful::KIND, candidate.year_place, args));
     }
     found
 }

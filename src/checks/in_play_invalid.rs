@@ -24,7 +24,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     };
     let in_play = &control::content(loaded).numbers.in_play;
     let all = || control::number(rules.regions);
-    if let Some(mut args) = parts::players_missing(rules.players, |it| in_play.contains_key(it)) {
+    let is_given = |players: &_| in_play.contains_key(players);
+    if let Some(mut args) = parts::players_missing(rules.players, is_given) {
         args.extend([("regions", "".into()), ("all", all())]);
         report.push(control::rule(loaded, &KIND, (rank, "regions"), args));
     }

@@ -13,10 +13,10 @@ mod routes;
 use data::Loaded;
 use diag::{Kind, Report};
 
-/// One check.
+/// A rule about the meaning of the data, and what looks whether it is kept.
 #[derive(Debug)]
 pub struct Check {
-    /// Its finding.
+    /// The finding that it reports.
     pub kind: &'static Kind,
     /// Looks at everything and reports.
     pub run: fn(&Loaded, &mut Report),

@@ -48,6 +48,6 @@ pub(super) fn first_free(dataset: &Dataset) -> u16 {
 }
 
 fn numbers(dataset: &Dataset) -> BTreeSet<u16> {
-    let numbers = dataset.countries.iter().filter_map(|it| it.number);
+    let numbers = dataset.countries.iter().filter_map(|country| country.number);
     numbers.collect()
 }

@@ -5,7 +5,7 @@ use data::parts;
 use data::Loaded;
 use diag::{Kind, Report, Severity};
 
-/// No number.
+/// A country without its number.
 pub static KIND: Kind = Kind {
     code: "map-number-missing",
     severity: Severity::Error,

@@ -21,10 +21,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in control.region_ids() {
         let near = &control.region(id).adjacent;
         for (rank, which) in near.iter().enumerate() {
-            let problem = match near[..rank].contains(which) {
-                true => "twice",
-                false if *which == id => "itself",
-                false => continue,
+            let problem = if near[..rank].contains(which) {
+                "twice"
+            } else if *which == id {
+                "itself"
+            } else {
+                continue;
             };
             let args = vec![("problem", problem.into())];
             report.push(control::neighbour(loaded, &KIND, (id, *which), args));

@@ -31,9 +31,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ("category", (&dataset.category(category).name).into()),
         ];
         let names = ["upper", "upper-raw", "upper-printed"];
-        args.extend(told(loaded, category, upper, names));
+        args.extend(args_of(loaded, category, upper, names));
         let names = ["lower", "lower-raw", "lower-printed"];
-        args.extend(told(loaded, category, lower, names));
+        args.extend(args_of(loaded, category, lower, names));
         let cell = |e: &Entry| loaded.place(Subject::Value(e.country, category, Column::Value));
         let place = loaded.place(Subject::Category(category, "print"));
         report.push(
@@ -45,7 +45,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 }
 
 /// A country, its raw value and what its card prints, under three names.
-fn told(loaded: &Loaded, category: CategoryId, entry: &Entry, names: [&'static str; 3]) -> Args {
+fn args_of(loaded: &Loaded, category: CategoryId, entry: &Entry, names: [&'static str; 3]) -> Args {
     let dataset = &loaded.dataset;
     let [country, raw, printed] = names;
     let number = dataset.category(category).precision.number(entry.quantity);

@@ -30,9 +30,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let last_level = numbers.thresholds.last().copied().unwrap_or_default();
     let worth: u32 = cubes.iter().map(|(a, b)| u32::from(*a) * u32::from(*b)).sum();
     let in_play = numbers.in_play.values().max().copied().unwrap_or_default();
-    let developed = control.regions.iter().map(|it| u16::from(it.development));
-    let developed = developed.max().unwrap_or_default();
-    let number = |it: u16| u32::from(it);
+    let developments = control.regions.iter().map(|region| u16::from(region.development));
+    let developed = developments.max().unwrap_or_default();
+    let number = |count: u16| u32::from(count);
     let single = cubes.get(&1).copied().unwrap_or_default();
     let stocks = stocks(control, in_play);
     let wrong = [
@@ -62,7 +62,7 @@ fn stocks(control: &Control, regions: u16) -> u32 {
         let stocks = control.regions.iter().map(|region| region.stock[resource]);
         let mut stocks: Vec<u8> = stocks.collect();
         stocks.sort_unstable_by(|a, b| b.cmp(a));
-        stocks.iter().take(usize::from(regions)).map(|it| u32::from(*it)).sum()
+        stocks.iter().take(usize::from(regions)).map(|count| u32::from(*count)).sum()
     };
     let all = 0..control.resources.len();
     all.map(of).max().unwrap_or_default()

@@ -39,10 +39,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 
 /// Which of the two numbers of a position that is nowhere goes too far.
 pub(super) fn beyond(position: Coordinates) -> &'static str {
-    match (-90.0..=90.0).contains(&position.latitude) {
-        true => "longitude",
-        false => "latitude",
-    }
+    let is_latitude = (-90.0..=90.0).contains(&position.latitude);
+    if is_latitude { "longitude" } else { "latitude" }
 }
 
 fn written(position: Coordinates) -> String {

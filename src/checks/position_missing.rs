@@ -4,7 +4,7 @@ use data::parts;
 use data::Loaded;
 use diag::{Kind, Report, Severity};
 
-/// No position.
+/// A country without the place of its number.
 pub static KIND: Kind = Kind {
     code: "position-missing",
     severity: Severity::Error,

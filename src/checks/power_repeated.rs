@@ -25,7 +25,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (rank, id) in control.faction_ids().enumerate() {
         let power = control.faction(id).power;
         let mut before = control.faction_ids().take(rank);
-        if let Some(first) = before.find(|it| control.faction(*it).power == power) {
+        if let Some(first) = before.find(|other| control.faction(*other).power == power) {
             let args = vec![("other", (&control.faction(first).name).into())];
             let also = loaded.place(Subject::Faction(first, "power"));
             let finding = control::faction(loaded, &KIND, (id, "power"), args);

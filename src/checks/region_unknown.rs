@@ -20,10 +20,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         return;
     }
     let dataset = &loaded.dataset;
-    let known = || dataset.control.regions.iter().map(|it| it.id.as_str());
+    let known = || dataset.control.regions.iter().map(|region| region.id.as_str());
     for id in dataset.country_ids() {
         let region = dataset.country(id).region.as_str();
-        if region.is_empty() || known().any(|it| it == region) {
+        if region.is_empty() || known().any(|known| known == region) {
             continue;
         }
         let mut args = vec![("id", region.into())];

@@ -55,7 +55,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 /// their names. Editions of one series stand together.
 fn list(dataset: &Dataset, sources: impl Iterator<Item = Series>) -> Phrase {
     let mut sources: Vec<Series> = sources.collect();
-    sources.sort_by_cached_key(|it| (Reverse(it.countries.len()), it.editions.first().copied()));
+    let most_first = |series: &Series| Reverse(series.countries.len());
+    sources.sort_by_cached_key(|series| (most_first(series), series.editions.first().copied()));
     let id = |source: &SourceId| format!("`{}`", dataset.source(*source).id);
     let told = |lang: Lang| {
         let source = |(rank, series): (usize, &Series)| {

@@ -29,10 +29,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             (card.name.get(lang), subject)
         });
         find(loaded, report, (lang, "cards"), names);
-        let played = control::effects(control);
-        let played = played.map(|(id, nth, it)| {
+        let effects = control::effects(control);
+        let played = effects.map(|(id, nth, effect)| {
             let subject = Subject::CardEffect(id, nth, &path);
-            (it.name.get(lang), subject)
+            (effect.name.get(lang), subject)
         });
         let by_civil = cards().filter_map(|(id, card)| {
             let effect = card.civil.as_ref()?;
@@ -41,9 +41,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         find(loaded, report, (lang, "effects"), played.chain(by_civil));
         if let Some((rank, _)) = loaded.control_rules() {
             let spheres = control.spheres.iter();
-            let names = spheres.map(|it| {
-                let subject = Subject::Listed(rank, "categories", &it.id, &path);
-                (it.short(lang), subject)
+            let names = spheres.map(|sphere| {
+                let subject = Subject::Listed(rank, "categories", &sphere.id, &path);
+                (sphere.short(lang), subject)
             });
             find(loaded, report, (lang, "categories"), names);
         }

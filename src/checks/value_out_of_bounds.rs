@@ -73,7 +73,7 @@ fn slip(raw: Decimal, bounds: &Bounds) -> (&'static str, Phrase) {
     let found = sides.into_iter().find(|(_, factors)| !factors.is_empty());
     let (slip, factors) = found.unwrap_or(("none", Vec::new()));
     let list = |lang, or| {
-        let factors: Vec<String> = factors.iter().map(|it| it.print(lang)).collect();
+        let factors: Vec<String> = factors.iter().map(|factor| factor.print(lang)).collect();
         parts::joined(&factors, or)
     };
     (slip, Phrase::new(list(Lang::Fr, "ou"), list(Lang::En, "or")))

@@ -22,7 +22,7 @@ const BASE: &str = "base";
 
 /// Looks at every variant.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let Some((rank, rules)) = loaded.control_rules().filter(|(_, it)| it.players.0 > 0) else {
+    let Some((rank, rules)) = loaded.control_rules().filter(|(_, rules)| rules.players.0 > 0) else {
         return;
     };
     let variants = &control::content(loaded).numbers.variants;
@@ -33,9 +33,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
     for (nth, again) in variants.iter().enumerate() {
         for first in &variants[..nth] {
-            let in_first = |players: &u16| first.recommended.iter().position(|it| it == players);
+            let earlier = &first.recommended;
+            let in_first = |players: &u16| earlier.iter().position(|other| other == players);
             let mut both = again.recommended.iter().enumerate();
-            let both = both.find_map(|(nth, it)| Some((nth, *it, in_first(it)?)));
+            let both = both.find_map(|(nth, players)| Some((nth, *players, in_first(players)?)));
             if let Some((nth, players, nth_of_first)) = both {
                 let problem = ("twice", item("recommended", nth), players);
                 let path = item("recommended", nth_of_first);
@@ -58,15 +59,15 @@ fn item(list: &str, nth: usize) -> String {
 /// The first number of players that does not fit.
 fn problem(variant: &Variant, rules: &Rules) -> Option<Slip> {
     let (min, max) = rules.players;
-    let outside = |it: &u16| !(min..=max).contains(it);
-    let other = |it: &u16| !variant.players.contains(it);
+    let outside = |players: &u16| !(min..=max).contains(players);
+    let other = |players: &u16| !variant.players.contains(players);
     let of_list = |list: &'static str, numbers: &[u16], is_wrong: &dyn Fn(&u16) -> bool| {
         let nth = numbers.iter().position(is_wrong)?;
         Some((list, item(list, nth), numbers[nth]))
     };
     let base = (variant.id == BASE).then(|| ("base", "id".to_owned(), 0));
-    let none = variant.players.is_empty();
-    let none = none.then(|| ("none", "players".to_owned(), 0));
+    let is_empty = variant.players.is_empty();
+    let none = is_empty.then(|| ("none", "players".to_owned(), 0));
     base.or(none)
         .or_else(|| of_list("players", &variant.players, &outside))
         .or_else(|| of_list("recommended", &variant.recommended, &other))

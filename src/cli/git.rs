@@ -26,17 +26,16 @@ impl Context {
     /// in a revision. A folder that is there is meant before a revision of the same name.
     pub(crate) fn edition(&self, word: &str) -> Result<Assets> {
         let folder = Path::new(word);
-        let own = match !word.is_empty() && folder.join(MARK).is_file() {
-            true => Assets::folder(folder),
-            false => {
-                let place = self.project_folder()?;
-                let asked = Asked {
-                    context: self,
-                    word,
-                    folder: place.unwrap_or_else(|| PathBuf::from(".")),
-                };
-                Assets::memory(asked.files()?)
-            }
+        let own = if !word.is_empty() && folder.join(MARK).is_file() {
+            Assets::folder(folder)
+        } else {
+            let place = self.project_folder()?;
+            let asked = Asked {
+                context: self,
+                word,
+                folder: place.unwrap_or_else(|| PathBuf::from(".")),
+            };
+            Assets::memory(asked.files()?)
         };
         let none = NONE.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
         Ok(own.over(Assets::memory(none)).over(self.built_in.clone()))

@@ -138,8 +138,9 @@ impl Context {
     /// The category of an id that was typed.
     pub(crate) fn category(&self, dataset: &Dataset, id: &str) -> Result<CategoryId> {
         dataset.category_by_id(id).ok_or_else(|| {
-            let known: Vec<&str> = dataset.categories.iter().map(|it| it.id.as_str()).collect();
-            let near = syntax::nearest(id, known.iter().copied());
+            let categories = dataset.categories.iter();
+            let known: Vec<&str> = categories.map(|category| &*category.id).collect();
+            let near = data::nearest(id, known.iter().copied());
             self.unknown("category", ("id", id), near, &known)
         })
     }

@@ -132,9 +132,10 @@ fn human(context: &Context, title: &str, verified: &Verified<'_>) -> String {
         ("undone", verified.undone.into()),
     ];
     let mut text = teller.text("replay-in-order", &args) + "\n";
-    let (state, places) = match verified.finished {
-        true => ("replay-finished", "replay-places"),
-        false => ("replay-unfinished", "replay-places-now"),
+    let (state, places) = if verified.finished {
+        ("replay-finished", "replay-places")
+    } else {
+        ("replay-unfinished", "replay-places-now")
     };
     for id in [state, places] {
         text.push_str(&(teller.plain(id) + "\n"));
@@ -230,7 +231,7 @@ impl Replay<'_> {
         let text = match self.args.format {
             Format::Human => in_words(&told, &self.table) + "\n",
             Format::Json => {
-                let events = told.iter().flat_map(|it| &it.events);
+                let events = told.iter().flat_map(|happened| &happened.events);
                 events.map(json_line).collect::<Result<String>>()?
             }
         };

@@ -20,9 +20,9 @@ use update::apply::{self, Accepted};
 use update::change::{self, Basis, Change, Changes};
 use update::decide::{self, Ruling};
 use update::judge::{self, Judged};
-use update::origin::{Missing, Origins, Said};
+use update::origin::{Missing, Origins, SourceOptions};
 use update::pick::Picked;
-use update::{self, Asked, Download, Incoming};
+use update::{self, Download, Incoming, Request};
 
 use super::project::shown;
 use super::render::{unwritten, write_all};
@@ -118,7 +118,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         return Err(Usage(context.teller.text("update-year", &args)).into());
     }
     let gazetteer = Gazetteer::new(&loaded.dataset);
-    let asked = Asked {
+    let request = Request {
         family: args.family.into(),
         category: category.transpose()?,
         year: args.year,
@@ -134,17 +134,18 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         .map(|(name, bytes)| Download { name, bytes })
         .collect();
     let Findings { files, report } = &mut findings;
-    let incoming = update::read(&opened, &asked, files, report);
+    let incoming = update::read(&opened, &request, files, report);
     if findings.report.has_errors() {
         return refuse(context, &findings, &downloads);
     }
-    let picked: Vec<Picked<'_>> = incoming.iter().map(|it| Picked::new(it, &asked)).collect();
-    let said = Said {
+    let picked = incoming.iter().map(|file| Picked::new(file, &request));
+    let picked: Vec<Picked<'_>> = picked.collect();
+    let options = SourceOptions {
         source: args.source.as_deref(),
         retrieved: args.retrieved.as_deref(),
     };
     let all: Vec<&Incoming> = incoming.iter().collect();
-    let origins = Origins::new(&loaded.dataset, &all, said);
+    let origins = Origins::new(&loaded.dataset, &all, options);
     let Some(given) = accepts.decisions(&origins, &mut findings) else {
         return refuse(context, &findings, &downloads);
     };
@@ -153,13 +154,13 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         return refuse(context, &findings, &downloads);
     }
     let basis = Basis {
-        asked: &asked,
+        request: &request,
         picked: &picked,
         origins: &origins,
         rulings: &rulings,
     };
     let open = change::open_questions(&basis);
-    let judged = judge::judge(&open, &asked, &mut findings.report);
+    let judged = judge::judge(&open, &request, &mut findings.report);
     let is_held = |nth: usize, country| judged.holds(picked[nth].incoming, country);
     let changes = change::changes(&basis, &is_held, &mut findings.report);
     let run = Run {
@@ -185,15 +186,14 @@ fn refuse(
     let told = context.findings(&findings.report, &findings.files, Format::Human);
     context.term.result(&told)?;
     let bad = bad(findings, downloads);
-    let told = match bad.is_empty() || bad.len() == downloads.len() {
-        true => context.teller.plain("update-refused"),
-        false => {
-            let args = vec![
-                ("count", bad.len().into()),
-                ("files", syntax::fields::list(bad.into_iter()).into()),
-            ];
-            context.teller.text("update-refused-some", &args)
-        }
+    let told = if bad.is_empty() || bad.len() == downloads.len() {
+        context.teller.plain("update-refused")
+    } else {
+        let args = vec![
+            ("count", bad.len().into()),
+            ("files", data::fields::list(bad.into_iter()).into()),
+        ];
+        context.teller.text("update-refused-some", &args)
     };
     context.term.say(&told);
     Ok(Outcome::Findings)
@@ -205,7 +205,7 @@ fn bad<'a>(findings: &Findings, downloads: &'a [(String, Vec<u8>)]) -> Vec<&'a s
     let errors = findings
         .report
         .iter()
-        .filter(|it| it.kind.severity == Severity::Error);
+        .filter(|error| error.kind.severity == Severity::Error);
     let mut bad = BTreeSet::new();
     for error in errors {
         let place = |place: &Place| findings.files.name(place.file);
@@ -228,7 +228,7 @@ fn bad<'a>(findings: &Findings, downloads: &'a [(String, Vec<u8>)]) -> Vec<&'a s
     downloads
         .iter()
         .map(|(name, _)| name.as_str())
-        .filter(|it| bad.contains(it))
+        .filter(|name| bad.contains(name))
         .collect()
 }
 
@@ -240,7 +240,7 @@ fn counted(context: &Context, dataset: &Dataset, id: &str) -> Result<CategoryId>
     }
     let operands = dataset.operands(category);
     let ids: Vec<&str> = operands
-        .map(|it| dataset.category(it).id.as_str())
+        .map(|operand| dataset.category(operand).id.as_str())
         .collect();
     let args = vec![
         ("category", (&dataset.category(category).name).into()),
@@ -332,7 +332,8 @@ impl Run<'_> {
             if let Some(missing) = missing {
                 return Err(Usage(missing).into());
             }
-            let left: Vec<usize> = (0..all.len()).filter(|it| !accepted.contains(it)).collect();
+            let is_left = |nth: &usize| !accepted.contains(nth);
+            let left: Vec<usize> = (0..all.len()).filter(is_left).collect();
             match asking::ask(&story, &left)? {
                 Answers::Accepted(more) => accepted.extend(more),
                 Answers::Interrupted => {
@@ -389,7 +390,8 @@ impl Run<'_> {
     /// What is missing to tell the source of every change: said before anybody answers a question.
     fn missing(&self) -> Option<String> {
         let teller = &self.context.teller;
-        let changing: BTreeSet<usize> = self.changes.changes.iter().map(|it| it.download).collect();
+        let changes = self.changes.changes.iter();
+        let changing: BTreeSet<usize> = changes.map(|change| change.download).collect();
         for nth in changing {
             let incoming = self.basis.picked[nth].incoming;
             let file = self.findings.files.name(incoming.file);
@@ -412,9 +414,9 @@ impl Run<'_> {
             anyhow!(self.context.teller.text(why, &args))
         };
         let texts = apply::texts(what, self.loaded, self.assets);
-        let texts = texts.map_err(|it| match it {
-            apply::Refused::Form(file) => refused("update-not-editable", &file),
-            apply::Refused::Changed(file) => refused("update-changed", &file),
+        let texts = texts.map_err(|error| match error {
+            apply::ApplyError::Form(file) => refused("update-not-editable", &file),
+            apply::ApplyError::Changed(file) => refused("update-changed", &file),
         })?;
         if !apply::is_right(&texts, what, self.loaded, self.assets) {
             let names: Vec<&str> = texts.iter().map(|(name, _)| name.as_str()).collect();
@@ -424,15 +426,17 @@ impl Run<'_> {
         for (name, text) in &texts {
             let path = folder.join(name);
             // Who protects a file has signed it off.
-            if fs::metadata(&path).is_ok_and(|it| it.permissions().readonly()) {
+            if fs::metadata(&path).is_ok_and(|file| file.permissions().readonly()) {
                 return Err(refused("update-protected", name));
             }
             if let Some(inside) = path.parent() {
-                fs::create_dir_all(inside).map_err(|it| unwritten(self.context, inside, &it))?;
+                fs::create_dir_all(inside)
+                    .map_err(|error| unwritten(self.context, inside, &error))?;
             }
             files.push((path, text.as_bytes()));
         }
-        let files: Vec<(&Path, &[u8])> = files.iter().map(|(path, it)| (&**path, *it)).collect();
+        let files = files.iter().map(|(path, bytes)| (&**path, *bytes));
+        let files: Vec<(&Path, &[u8])> = files.collect();
         write_all(self.context, &files)?;
         Ok(texts.into_iter().map(|(name, _)| name).collect())
     }

@@ -100,7 +100,7 @@ fn known(context: &Context, args: &Args, loaded: &mut Loaded) -> Result<Report> 
     Ok(match read.or(written) {
         Some((path, text)) => {
             // Whoever does not sell has not asked for findings about that.
-            let of_sale = |code: &str| checks::FOR_SALE.iter().any(|it| it.kind.code == code);
+            let of_sale = |code: &str| checks::FOR_SALE.iter().any(|check| check.kind.code == code);
             let is_sought = |code: &str| args.for_sale || !of_sale(code);
             baseline::hide(loaded, &context.in_project(path)?, text, is_sought)
         }
@@ -139,7 +139,7 @@ fn printed(context: &Context, form: Form, loaded: &Loaded) -> Result<String> {
         Form::Github => {
             let folder = context.way_to_project()?;
             let sorted = report.sorted(files).into_iter();
-            let lines = sorted.map(|it| github::line(it, files, teller, &folder) + "\n");
+            let lines = sorted.map(|finding| github::line(finding, files, teller, &folder) + "\n");
             lines.collect()
         }
     })

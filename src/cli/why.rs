@@ -80,7 +80,8 @@ fn asked(context: &Context, dataset: &Dataset, args: &Args) -> Result<Asked> {
     }
     let country = context.country(dataset, subject)?;
     let facts = Fact::OF_COUNTRY;
-    let known = dataset.categories.iter().map(|it| it.id.as_str());
+    let categories = dataset.categories.iter();
+    let known = categories.map(|category| category.id.as_str());
     let known: Vec<&str> = known.chain(facts.map(Fact::id)).collect();
     let Some(what) = what else {
         let args = vec![

@@ -45,9 +45,10 @@ fn main() {
 fn list(root: &Path, folder: &str, files: &mut Vec<String>) {
     for entry in entries(&root.join(folder)) {
         let name = format!("{folder}/{entry}");
-        match root.join(&name).is_dir() {
-            true => list(root, &name, files),
-            false => files.push(name),
+        if root.join(&name).is_dir() {
+            list(root, &name, files);
+        } else {
+            files.push(name);
         }
     }
 }

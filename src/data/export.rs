@@ -80,7 +80,7 @@ impl Separator {
 pub fn csv(loaded: &Loaded, teller: &Teller, separator: Separator) -> String {
     let mut table = String::from(BYTE_ORDER_MARK);
     let mut add = |cells: Vec<String>| table += &(cells.join(separator.between()) + "\n");
-    let text = |it: &str| text(it, separator);
+    let text = |cell: &str| text(cell, separator);
     let mut header: Vec<String> = OWN.map(str::to_owned).into();
     for id in loaded.dataset.category_ids() {
         let category = &loaded.dataset.category(id).id;
@@ -89,9 +89,10 @@ pub fn csv(loaded: &Loaded, teller: &Teller, separator: Separator) -> String {
     }
     add(header);
     for line in lines(loaded, teller) {
-        let number = |number: Option<u16>| number.map(|it| it.to_string()).unwrap_or_default();
+        let number =
+            |number: Option<u16>| number.map(|number| number.to_string()).unwrap_or_default();
         let said = |said: Option<&str>| said.map(text).unwrap_or_default();
-        let exact = |it: &str| separator.number(it);
+        let exact = |number: &str| separator.number(number);
         let mut cells = vec![
             text(line.code),
             text(line.name),
@@ -127,7 +128,7 @@ fn lines<'a>(loaded: &'a Loaded, teller: &'a Teller) -> impl Iterator<Item = Lin
     let dataset = &loaded.dataset;
     let line = move |id| {
         let (country, lang) = (dataset.country(id), teller.lang());
-        let continent = country.continent.map(|it| teller.plain(it.id()));
+        let continent = country.continent.map(|own| teller.plain(own.id()));
         let of = move |category| {
             let cells = cells(loaded, id, category, teller);
             (dataset.category(category).id.as_str(), cells)
@@ -179,8 +180,9 @@ const BEGINS_FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝',
 /// A text as a cell: an apostrophe before what would be a formula makes it a text.
 fn text(text: &str, separator: Separator) -> String {
     let quoted = text.contains(separator.between());
-    match text.starts_with(BEGINS_FORMULA) {
-        true => csv::cell(&format!("'{text}"), quoted),
-        false => csv::cell(text, quoted),
+    if text.starts_with(BEGINS_FORMULA) {
+        csv::cell(&format!("'{text}"), quoted)
+    } else {
+        csv::cell(text, quoted)
     }
 }

@@ -241,7 +241,7 @@ impl Reader<'_> {
             &flaws::category_unknown::KIND,
             &flaws::source_unknown::KIND,
         ];
-        let list = kinds.iter().position(|it| std::ptr::eq(*it, kind));
+        let list = kinds.iter().position(|listed| std::ptr::eq(*listed, kind));
         list.is_some_and(|rank| self.is_unread(LISTS[rank]))
     }
 
@@ -250,7 +250,8 @@ impl Reader<'_> {
         let files = self.files.borrow();
         let report = self.report.borrow();
         let is_error = |finding: &&Diagnostic| finding.kind.severity == Severity::Error;
-        let mut places = report.iter().filter(is_error).flat_map(|it| &it.places);
+        let errors = report.iter().filter(is_error);
+        let mut places = errors.flat_map(|finding| &finding.places);
         !self.is_unread(name) && !places.any(|place| files.name(place.file) == name)
     }
 

@@ -194,7 +194,7 @@ pub fn players_missing((least, most): (u16, u16), has: impl Fn(&u16) -> bool) ->
     let absent = (least..=most).filter(|players| !has(players));
     let texts: Vec<String> = absent
         .take(PLAYERS_NAMED)
-        .map(|it| it.to_string())
+        .map(|players| players.to_string())
         .collect();
     if texts.is_empty() {
         return None;
@@ -236,7 +236,7 @@ pub fn listed(names: &[&Phrase]) -> Phrase {
     };
     let (shown, rest) = names.split_at(named);
     let list = |lang: Lang, and: &str, others: &str| {
-        let mut items: Vec<String> = shown.iter().map(|it| it.get(lang).to_owned()).collect();
+        let mut items: Vec<String> = shown.iter().map(|name| name.get(lang).to_owned()).collect();
         if !rest.is_empty() {
             items.push(format!("{} {others}", rest.len()));
         }

@@ -295,7 +295,10 @@ impl Loaded {
     fn card_effect(&self, card: CardId, nth: usize, path: &str) -> Option<Place> {
         let node = self.written.control.cards.nodes.get(usize::from(card.0))?;
         let effect = node.get("effects")?.items().nth(nth);
-        Some(effect.map_or_else(|| self.field(node, "effects"), |it| self.field(it, path)))
+        Some(match effect {
+            Some(effect) => self.field(effect, path),
+            None => self.field(node, "effects"),
+        })
     }
 
     fn deck_item(&self, deck: DeckId, list: &str, item: &str, nth: usize) -> Option<Place> {

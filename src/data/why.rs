@@ -125,8 +125,8 @@ fn printed(dataset: &Dataset, id: CountryId, fact: Fact, teller: &Teller) -> Opt
                 None => first.clone(),
             })
         }
-        Fact::Continent => country.continent.map(|it| teller.plain(it.id())),
-        Fact::Number => country.number.map(|it| it.to_string()),
+        Fact::Continent => country.continent.map(|own| teller.plain(own.id())),
+        Fact::Number => country.number.map(|number| number.to_string()),
         Fact::City => None,
     }
 }

@@ -16,9 +16,9 @@ impl FileId {
 /// A stretch of bytes in a file; empty for "here".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
-    /// The file.
+    /// The file that holds the bytes.
     pub file: FileId,
-    /// First byte.
+    /// The first byte, counted from 0.
     pub start: u32,
     /// First byte after it.
     pub end: u32,
@@ -44,7 +44,7 @@ impl Place {
 /// A value and where it was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Located<T> {
-    /// The value.
+    /// The value as it was read.
     pub value: T,
     /// Where it was written.
     pub place: Place,

@@ -15,9 +15,9 @@ const LONGEST_TEXT: usize = 400;
 /// What is wrong with something, or worth knowing about it, with the files to show it in.
 #[derive(Clone, Debug, Default)]
 pub struct Findings {
-    /// The files.
+    /// The files that the places are in.
     pub files: Files,
-    /// The findings.
+    /// The findings with their places.
     pub report: Report,
 }
 
@@ -76,7 +76,7 @@ impl Kind {
     }
 }
 
-/// One finding.
+/// Something that was found, with the places to show.
 #[derive(Clone, Debug)]
 pub struct Diagnostic {
     /// What kind of finding it is.
@@ -149,9 +149,10 @@ fn presentable_text(text: String) -> String {
             shown.push('…');
             break;
         }
-        match is_command(c) {
-            true => shown.extend(c.escape_default()),
-            false => shown.push(c),
+        if is_command(c) {
+            shown.extend(c.escape_default());
+        } else {
+            shown.push(c);
         }
     }
     shown

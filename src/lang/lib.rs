@@ -25,9 +25,9 @@ pub use ordinal::Ordinal;
 /// A language of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Lang {
-    /// English.
+    /// English, `en`.
     En,
-    /// French.
+    /// French, `fr`.
     Fr,
 }
 
@@ -79,14 +79,14 @@ impl Lang {
 /// The same thing in both languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Phrase {
-    /// In French.
+    /// The text in French.
     pub fr: String,
-    /// In English.
+    /// The text in English.
     pub en: String,
 }
 
 impl Phrase {
-    /// A phrase.
+    /// A phrase of a text in French and one in English.
     pub fn new(fr: impl Into<String>, en: impl Into<String>) -> Self {
         Self {
             fr: fr.into(),
@@ -238,7 +238,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// Both parts.
+    /// All that sentences are about.
     pub const ALL: [Self; 2] = [Self::Screens, Self::Findings];
 }
 
@@ -291,7 +291,7 @@ impl Teller {
         }
     }
 
-    /// Its language.
+    /// The language that it formats in.
     pub fn lang(&self) -> Lang {
         self.lang
     }

@@ -188,7 +188,7 @@ mod tests {
             1
         );
         assert_eq!(
-            land(&alone, |it| it != "ZZZ", &View::centred(0.0, 0.0), COARSE),
+            land(&alone, |id| id != "ZZZ", &View::centred(0.0, 0.0), COARSE),
             ""
         );
     }

@@ -164,8 +164,8 @@ fn across(a: [f64; 2], b: [f64; 2], size: [f64; 2]) -> Option<[[f64; 2]; 2]> {
 /// Whether a line runs along a cut of a card that is so large with its bleed, and close to it.
 fn is_along_cut([a, b]: &[[f64; 2]; 2], size: [f64; 2]) -> bool {
     let axis_is_along = |axis: usize| {
-        let off = |cut: f64| (a[axis] - cut).abs();
-        let off = off(BLEED).min(off(size[axis] - BLEED));
+        let from = |cut: f64| (a[axis] - cut).abs();
+        let off = from(BLEED).min(from(size[axis] - BLEED));
         (a[axis] - b[axis]).abs() < 1e-9 && off < NEAR_CUT
     };
     axis_is_along(0) || axis_is_along(1)

@@ -104,8 +104,8 @@ pub(super) fn main_parts(rings: &[Ring]) -> Option<(Projection, Vec<Vec<Point>>)
     let plane = |points: &Vec<Point>| points.iter().map(|p| projection.project(*p)).collect();
     let on_plane: Vec<Vec<Point>> = divided.iter().map(plane).collect();
     let kept = main_group(rings, &on_plane).into_iter();
-    let chosen = divided.into_iter().zip(kept);
-    let chosen = chosen.filter_map(|(points, kept)| kept.then_some(points));
+    let divided = divided.into_iter().zip(kept);
+    let chosen = divided.filter_map(|(points, kept)| kept.then_some(points));
     Some((projection, chosen.collect()))
 }
 
@@ -114,7 +114,7 @@ pub(super) fn main_parts(rings: &[Ring]) -> Option<(Projection, Vec<Vec<Point>>)
 fn main_group(rings: &[Ring], on_plane: &[Vec<Point>]) -> Vec<bool> {
     let bounds: Vec<Rect> = on_plane
         .iter()
-        .map(|it| Rect::bounds(it.iter().copied()))
+        .map(|ring| Rect::bounds(ring.iter().copied()))
         .collect();
     let areas: Vec<f64> = on_plane.iter().map(|points| area(points)).collect();
     let extent = bounds[0].width.max(bounds[0].height);
@@ -129,7 +129,7 @@ fn main_group(rings: &[Ring], on_plane: &[Vec<Point>]) -> Vec<bool> {
             let [x, y] = box_of.middle();
             let far = reach + box_of.width.max(box_of.height) / 2.0;
             let is_at_hand = |p: &Point| (p[0] - x).hypot(p[1] - y) <= far;
-            let mut near = on_plane.iter().zip(&kept).filter(|it| *it.1);
+            let mut near = on_plane.iter().zip(&kept).filter(|(_, is_kept)| **is_kept);
             near.any(|(points, _)| points.iter().any(is_at_hand))
         };
         let more: Vec<usize> = (0..rings.len())
@@ -264,8 +264,8 @@ mod tests {
             divided
                 .iter()
                 .zip(kept)
-                .filter(|it| it.1)
-                .flat_map(|it| it.0.clone()),
+                .filter(|(_, is_kept)| *is_kept)
+                .flat_map(|(ring, _)| ring.clone()),
         )
     }
 

@@ -60,8 +60,8 @@ impl Outlines {
     ///
     /// [`Unusable`] says why it cannot be used.
     pub fn read(assets: &Assets, name: &str) -> Result<Self, Unusable> {
-        let bytes = assets.read(name).ok_or(Unusable::Missing)?;
-        let bytes = bytes.map_err(Unusable::Unreadable)?;
+        let read = assets.read(name).ok_or(Unusable::Missing)?;
+        let bytes = read.map_err(Unusable::Unreadable)?;
         let text = std::str::from_utf8(&bytes).map_err(|_| Unusable::NoText)?;
         Self::parse(text).map_err(Unusable::Line)
     }

@@ -44,13 +44,13 @@ const PRINTED: Thinning = Thinning {
 /// Colours of the globe of a flight, as SVG writes them.
 #[derive(Debug, Clone, Copy)]
 pub struct RouteColours<'a> {
-    /// The sea.
+    /// What the sea is filled with.
     pub sea: &'a str,
     /// The land, the graticule and what lies under the way.
     pub land: &'a str,
     /// Coasts and borders.
     pub borders: &'a str,
-    /// The limb.
+    /// The circle round the globe.
     pub limb: &'a str,
     /// The way and its ends.
     pub way: &'a str,
@@ -210,10 +210,11 @@ mod tests {
         let attribute = |name: &str| -> Vec<f64> {
             // White inside, in the colour of the way: not the ring round both.
             let end = "fill=\"#000002\" stroke=\"#000005\"";
-            let rings = svg.split("<circle ").filter(|it| it.contains(end));
-            let value = rings.map(|it| it.split(&format!("{name}=\"")).nth(1));
-            let value = value.map(|it| it.and_then(|it| it.split('"').next()?.parse().ok()));
-            value.map(|it| it.expect(name)).collect()
+            let rings = svg.split("<circle ").filter(|ring| ring.contains(end));
+            let value = rings.map(|ring| ring.split(&format!("{name}=\"")).nth(1));
+            let value =
+                value.map(|value| value.and_then(|value| value.split('"').next()?.parse().ok()));
+            value.map(|value| value.expect(name)).collect()
         };
         let (x, y, r) = (attribute("cx"), attribute("cy"), attribute(" r"));
         let line = attribute("stroke-width");

@@ -6,7 +6,7 @@ use super::path::{Path, number};
 /// Opens a picture of this size, in millimetres, that runs over its edges by the bleed.
 pub(super) fn open(size: [f64; 2], bleed: f64) -> String {
     let [x, y] = [number(-bleed), number(-bleed)];
-    let [width, height] = size.map(|it| number(it + 2.0 * bleed));
+    let [width, height] = size.map(|side| number(side + 2.0 * bleed));
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {width} {height}\" \
          width=\"{width}mm\" height=\"{height}mm\">"

@@ -183,9 +183,10 @@ impl Dataset {
             let country = self.country_by_code(&city.country)?;
             Some(self.country(country).bare_name(lang))
         };
-        match label.is_empty() {
-            true => country().unwrap_or(&city.country),
-            false => label,
+        if label.is_empty() {
+            country().unwrap_or(&city.country)
+        } else {
+            label
         }
     }
 
@@ -229,8 +230,9 @@ impl Dataset {
         country: CountryId,
         category: CategoryId,
     ) -> impl Iterator<Item = &Decision> {
-        let about = move |it: &&Decision| (it.country, it.category) == (country, category);
-        self.decisions.iter().filter(about)
+        let of_country =
+            (self.decisions.iter()).filter(move |decision| decision.country == country);
+        of_country.filter(move |decision| decision.category == category)
     }
 
     /// All values, derived ones included, by category and country.

@@ -287,10 +287,10 @@ mod tests {
     #[test]
     fn visas_are_reached_by_routes() {
         let ring = ring();
-        let into = |visa| ring.routes_into(VisaId(visa)).map(|it| it.0);
+        let into = |visa| ring.routes_into(VisaId(visa)).map(|route| route.0);
         assert_eq!(into(0).collect::<Vec<_>>(), [1, 5, 6]);
         assert_eq!(into(1).collect::<Vec<_>>(), [2, 4, 6]);
-        let cities: Vec<u16> = ring.cities_of(VisaId(1)).map(|it| it.0).collect();
+        let cities: Vec<u16> = ring.cities_of(VisaId(1)).map(|city| city.0).collect();
         assert_eq!(cities, [3, 4]);
     }
 
@@ -306,7 +306,10 @@ mod tests {
     #[test]
     fn the_shortest_tours_are_counted() {
         let mut ring = ring();
-        let tours = |ring: &Network, city| ring.tours(CityId(city)).map(|it| (it.routes, it.ways));
+        let tours = |ring: &Network, city| {
+            let tours = ring.tours(CityId(city))?;
+            Some((tours.routes, tours.ways))
+        };
         // There and back.
         assert_eq!(tours(&ring, 1), Some((2, 1)));
         // To 4 by 1 or 5, and back by either of them.

@@ -67,7 +67,8 @@ impl Series {
     /// ```
     pub fn has_source(&self, id: &str) -> bool {
         let date = id.strip_prefix(&self.source).unwrap_or_default();
-        let is_part = |part: &str| !part.is_empty() && part.bytes().all(|it| it.is_ascii_digit());
+        let is_part =
+            |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
         date.strip_prefix('-')
             .is_some_and(|date| date.split('-').all(is_part))
     }

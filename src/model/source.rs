@@ -49,7 +49,7 @@ pub fn stem(id: &str) -> &str {
     let mut stem = id;
     while let Some((before, part)) = stem.rsplit_once('-')
         && !part.is_empty()
-        && part.bytes().all(|it| it.is_ascii_digit())
+        && part.bytes().all(|byte| byte.is_ascii_digit())
     {
         stem = before;
     }

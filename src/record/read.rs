@@ -15,7 +15,7 @@ use lang::{Arg, Args, Number};
 /// A file that begins as a record of a game of this program.
 #[derive(Debug)]
 pub struct Opened {
-    /// Its game.
+    /// The game that its header names.
     pub game: GameId,
     reader: Reader,
     header: Value,
@@ -91,9 +91,10 @@ impl Opened {
             match reader.json(&line) {
                 Ok(value) => reader.step(&line, value, &mut record)?,
                 Err(Unread::Cut) => {
-                    let place = match G::SECRET_HANDS {
-                        true => reader.covered(&line),
-                        false => line.bytes.clone(),
+                    let place = if G::SECRET_HANDS {
+                        reader.covered(&line)
+                    } else {
+                        line.bytes.clone()
                     };
                     reader.push(&kinds::record_truncated::KIND, place, Vec::new());
                     break;
@@ -277,7 +278,7 @@ impl Reader {
         let missing = FIELDS.into_iter().find(|name| value.get(name).is_none());
         let fits = |name: &&str| match (*name, &value[*name]) {
             ("game" | "digest", value) => value.is_string(),
-            ("version" | "edition", value) => value.as_u64().is_some_and(|it| it < 65_536),
+            ("version" | "edition", value) => value.as_u64().is_some_and(|number| number < 65_536),
             ("seed", value) => value.is_u64(),
             ("seats", value) => exactly::<Vec<super::Sitter>>(value).is_some(),
             (_, value) => exactly::<O>(value).is_some(),

@@ -73,7 +73,7 @@ pub fn faces(old: &Request<'_>, new: &Request<'_>) -> Result<Changed, Error> {
     };
     let typeset = sides.typeset(&doubtful)?;
     let [before, after] = typeset.each_ref().map(|of_side| -> BTreeSet<String> {
-        let stems = of_side.iter().flat_map(|it| &it.stems);
+        let stems = of_side.iter().flat_map(|typeset| &typeset.stems);
         stems.cloned().collect()
     });
     let mut alike: BTreeSet<String> = before.intersection(&after).cloned().collect();

@@ -55,7 +55,7 @@ fn serif(name: &str) -> &'static [u8] {
     let is_named = |bytes: &&[u8]| {
         FontRef::new(bytes).is_ok_and(|font| {
             let mut names = font.localized_strings(StringId::POSTSCRIPT_NAME);
-            names.any(|it| it.chars().eq(name.chars()))
+            names.any(|own| own.chars().eq(name.chars()))
         })
     };
     typst_assets::fonts().find(is_named).unwrap_or(&[])
@@ -159,7 +159,8 @@ impl Ruler {
         buffer.set_script(script::LATIN);
         let shaper = self.data.shaper(&self.font).build();
         let shaped = shaper.shape(buffer, ShapeOptions::new().plan(Some(&self.plan)));
-        let units: i32 = shaped.glyph_positions().iter().map(|it| it.x_advance).sum();
+        let glyphs = shaped.glyph_positions().iter();
+        let units: i32 = glyphs.map(|glyph| glyph.x_advance).sum();
         f64::from(units) / self.units_per_em
     }
 

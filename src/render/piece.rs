@@ -147,7 +147,8 @@ impl Pieces {
         if self.book.is_some() {
             return takes(&PAGE);
         }
-        let (taken, left): (Vec<_>, Vec<_>) = self.in_order().into_iter().partition(|it| takes(it));
+        let (taken, left): (Vec<_>, Vec<_>) =
+            self.in_order().into_iter().partition(|stock| takes(stock));
         if !left.is_empty() {
             self.keep(|face| taken.iter().any(|stock| stock.id == face.stock.id));
         }
@@ -207,7 +208,7 @@ impl Pieces {
         let mut stocks: Vec<&'static Stock> = Vec::new();
         for piece in &self.pieces {
             let stock = self.of(piece.front).stock;
-            if stocks.iter().all(|it| it.id != stock.id) {
+            if stocks.iter().all(|known| known.id != stock.id) {
                 stocks.push(stock);
             }
         }

@@ -133,7 +133,7 @@ impl Product {
     pub fn find(game: &str, target: Target) -> Option<&'static Self> {
         PRODUCTS
             .iter()
-            .find(|it| it.game == game && it.target == target)
+            .find(|product| product.game == game && product.target == target)
     }
 
     /// Its files without their endings: `globalissimo-cards-fr`.
@@ -145,7 +145,8 @@ impl Product {
     pub fn title<'a>(&self, dataset: &'a Dataset) -> Option<&'a Phrase> {
         let of_rules = dataset.rules_of(self.game).map(|rules| &rules.title);
         let of_deck = || dataset.deck_by_id(self.game).map(|deck| &deck.title);
-        of_rules.filter(|it| !it.en.is_empty()).or_else(of_deck)
+        let of_rules = of_rules.filter(|title| !title.en.is_empty());
+        of_rules.or_else(of_deck)
     }
 }
 
@@ -217,9 +218,10 @@ pub fn typeset_taken(
     takes: impl FnMut(&Stock) -> bool,
 ) -> Result<Option<Typeset>, Error> {
     let mut cut = cut(request)?;
-    match cut.made.pieces.keep_stocks(takes) {
-        true => set(request, lay(request, cut)?).map(Some),
-        false => Ok(None),
+    if cut.made.pieces.keep_stocks(takes) {
+        set(request, lay(request, cut)?).map(Some)
+    } else {
+        Ok(None)
     }
 }
 
@@ -461,8 +463,8 @@ fn input_pages<'p>(
             cells: &page.cells,
             marks: &page.marks,
             shift: shift
-                .map(|it| it.back)
-                .filter(|it| *it != BackShift::default()),
+                .map(|shift| shift.back)
+                .filter(|back| *back != BackShift::default()),
             join: page.join.as_ref().map(|join| InputJoin {
                 name: teller.plain(&format!("sheet-part-{}", join.rank + 1)),
                 help: teller.text(

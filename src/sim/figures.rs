@@ -206,8 +206,8 @@ fn figure(hundredths: u128) -> Number {
 mod tests {
     use super::*;
 
-    fn told(share: Share) -> String {
-        let percent = share.percent().map(|it| it.plain());
+    fn shown(share: Share) -> String {
+        let percent = share.percent().map(|percent| percent.plain());
         let interval = share
             .interval()
             .map(|(low, high)| (low.plain(), high.plain()));
@@ -218,27 +218,27 @@ mod tests {
     #[test]
     fn shares_with_their_intervals() {
         assert_eq!(
-            told(Share::of(8, 10)),
+            shown(Share::of(8, 10)),
             r#"Some("80.00") Some(("49.02", "94.33"))"#
         );
         assert_eq!(
-            told(Share::of(0, 10)),
+            shown(Share::of(0, 10)),
             r#"Some("0.00") Some(("0.00", "27.75"))"#
         );
         assert_eq!(
-            told(Share::of(10, 10)),
+            shown(Share::of(10, 10)),
             r#"Some("100.00") Some(("72.25", "100.00"))"#
         );
         assert_eq!(
-            told(Share::of(500, 1_000)),
+            shown(Share::of(500, 1_000)),
             r#"Some("50.00") Some(("46.91", "53.09"))"#
         );
-        assert_eq!(told(Share::default()), "None None");
+        assert_eq!(shown(Share::default()), "None None");
         let third = Share {
             parts: u128::from(WIN / 3),
             matches: 1,
         };
-        assert_eq!(told(third), r#"Some("33.33") Some(("2.53", "90.58"))"#);
+        assert_eq!(shown(third), r#"Some("33.33") Some(("2.53", "90.58"))"#);
     }
 
     #[test]
@@ -246,7 +246,8 @@ mod tests {
         let moments = |numbers: &[u64]| {
             let mut moments = Moments::default();
             numbers.iter().for_each(|number| moments.push(*number));
-            let plain = |it: Option<Number>| it.map_or("–".to_owned(), |it| it.plain());
+            let plain =
+                |number: Option<Number>| number.map_or("–".to_owned(), |number| number.plain());
             (plain(moments.mean()), plain(moments.deviation()))
         };
         let pair = |mean: &str, spread: &str| (mean.to_owned(), spread.to_owned());

@@ -58,11 +58,11 @@ impl Ties {
 /// The match with the most decisions; among equal ones the first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Longest {
-    /// Its seed.
+    /// The seed that plays it again.
     pub seed: u64,
-    /// Its rounds.
+    /// How many rounds it had.
     pub rounds: u64,
-    /// Its decisions.
+    /// How many decisions were taken in it.
     pub decisions: u64,
     /// Its bots by seat.
     pub bots: Vec<Level>,
@@ -188,7 +188,7 @@ impl Tally {
         if self
             .longest
             .as_ref()
-            .is_none_or(|it| decisions > it.decisions)
+            .is_none_or(|longest| decisions > longest.decisions)
         {
             self.longest = Some(Longest {
                 seed,
@@ -222,7 +222,7 @@ impl Tally {
             counted.rounds += more.ties.rounds;
             counted.tied += more.ties.tied;
         }
-        let most = |longest: &Option<Longest>| longest.as_ref().map(|it| it.decisions);
+        let most = |longest: &Option<Longest>| longest.as_ref().map(|longest| longest.decisions);
         if most(&later.longest) > most(&self.longest) {
             self.longest = later.longest;
         }
@@ -234,8 +234,8 @@ impl Tally {
         self.ties
             .sort_by(|one, other| one.ties.category.cmp(&other.ties.category));
         let seats_of = |level| bots.iter().filter(|other| **other == level).count();
-        let levels = Level::ALL.into_iter().zip(self.levels);
-        let levels = levels.map(|(level, score)| (level, seats_of(level), score));
+        let scores = Level::ALL.into_iter().zip(self.levels);
+        let levels = scores.map(|(level, score)| (level, seats_of(level), score));
         let sides = self.sides.into_iter().map(|(id, wins)| Side {
             id,
             seats: wins.matches,
@@ -270,7 +270,8 @@ fn counted<'a>(list: &'a mut Vec<Counted>, category: &Token) -> &'a mut Ties {
 }
 
 fn entry<'a>(list: &'a mut Vec<Counted>, category: &Token) -> &'a mut Counted {
-    let found = list.iter().position(|it| it.ties.category == *category);
+    let is_of = |counted: &Counted| counted.ties.category == *category;
+    let found = list.iter().position(is_of);
     let index = found.unwrap_or_else(|| {
         list.push(Counted {
             ties: Ties {

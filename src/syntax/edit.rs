@@ -239,9 +239,10 @@ fn yaml_text(text: &str, old: &str) -> String {
     if !old.starts_with('\'') && is_plain(text) {
         return text.to_owned();
     }
-    match text.contains('\'') && !text.contains(['"', '\\']) && !old.starts_with('\'') {
-        true => format!("\"{text}\""),
-        false => format!("'{}'", text.replace('\'', "''")),
+    if text.contains('\'') && !text.contains(['"', '\\']) && !old.starts_with('\'') {
+        format!("\"{text}\"")
+    } else {
+        format!("'{}'", text.replace('\'', "''"))
     }
 }
 

@@ -227,7 +227,7 @@ impl<'a> Fields<'a> {
     ) -> Option<T> {
         let known = || words.iter().map(|(word, _)| word.as_ref());
         let rank = known().position(|word| word == text.value);
-        let meaning = rank.and_then(|rank| words.get(rank)).map(|(_, it)| *it);
+        let meaning = rank.map(|rank| words[rank].1);
         if meaning.is_none() {
             let mut args = vec![
                 ("field", self.path(field).into()),

@@ -13,10 +13,11 @@ enum Style {
 /// Where a part of `text` stands in `written`, both in bytes; an empty part is that behind which it
 /// stands, the last character. `None` where the two cannot be laid side by side, or there is nothing to
 /// show.
-pub fn part(written: &str, text: &str, span: Range<usize>) -> Option<Range<usize>> {
-    let span = match span.is_empty() {
-        true => text[..span.start].char_indices().next_back()?.0..span.start,
-        false => span,
+pub(super) fn part(written: &str, text: &str, span: Range<usize>) -> Option<Range<usize>> {
+    let span = if span.is_empty() {
+        text[..span.start].char_indices().next_back()?.0..span.start
+    } else {
+        span
     };
     let style = match written.chars().next()? {
         '\'' => Style::Single,

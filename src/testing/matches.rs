@@ -28,9 +28,11 @@ impl Typist for Globalissimo {
                 vec![format!("{} {place}", name(country.as_str(), table))]
             }
             globalissimo::Action::Capital { answer } => {
-                let answer = answer.as_ref().map_or("", |it| it.as_str());
-                let has =
-                    |country: &&Country| country.capitals.en.first().is_some_and(|it| it == answer);
+                let answer = answer.as_ref().map_or("", |answer| answer.as_str());
+                let has = |country: &&Country| {
+                    let first = country.capitals.en.first();
+                    first.is_some_and(|first| first == answer)
+                };
                 let lang = table.teller.lang();
                 let countries = table.dataset.countries.iter().filter(has);
                 let capitals = countries.flat_map(|country| country.capitals.get(lang).to_vec());
@@ -173,8 +175,8 @@ pub fn sitters(seats: &str, lang: Lang) -> Vec<Sitter> {
     let sitter = |word: &str| match word.strip_prefix('+') {
         Some(level) => {
             bots += 1;
-            let told = teller.plain(&format!("level-name-{level}"));
-            let args = vec![("number", bots.into()), ("level", told.into())];
+            let level_name = teller.plain(&format!("level-name-{level}"));
+            let args = vec![("number", bots.into()), ("level", level_name.into())];
             Sitter {
                 name: teller.text("play-bot", &args),
                 bot: Some(level.to_owned()),
@@ -202,7 +204,8 @@ impl Script {
     pub fn of<G: Typist>(dataset: &Dataset, seats: &str, seed: u64, lang: Lang) -> Self {
         let edition = Edition::<G>::of(dataset).expect("a playable deck");
         let header = edition.header(seed, sitters(seats, lang), G::Options::default());
-        let names: Vec<String> = header.seats.iter().map(|it| it.name.clone()).collect();
+        let sitters = header.seats.iter();
+        let names: Vec<String> = sitters.map(|sitter| sitter.name.clone()).collect();
         let teller = Teller::new(lang);
         let table = Table {
             dataset,
@@ -214,7 +217,7 @@ impl Script {
         let mut bots: Vec<Option<Box<dyn Bot<G>>>> = Vec::new();
         for (seat, sitter) in Seat::all(header.setup().seats).zip(&header.seats) {
             let level = sitter.bot.as_deref().and_then(Level::from_id);
-            bots.push(level.map(|it| seated::<G>(it, &edition.cards, seed, seat)));
+            bots.push(level.map(|level| seated::<G>(level, &edition.cards, seed, seat)));
         }
         let mut play = Playthrough::new(&edition.cards, header.setup(), seed).expect("a match");
         let mut rng = GameRng::new(seed, OWN_STREAM);

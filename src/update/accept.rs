@@ -8,7 +8,7 @@ use super::change::{Change, after, order};
 use super::decide;
 use model::{CategoryId, CountryId, Dataset, DeckId};
 
-/// A rule.
+/// What a change must keep to, so that it is accepted without a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
     /// Changes that together leave the order and the ties of every deck as they are.
@@ -37,9 +37,10 @@ impl Rule {
             _ => {
                 let percent = word.strip_prefix("within:")?;
                 let percent = percent.strip_suffix('%').unwrap_or(percent).trim();
-                let digits = percent.bytes().all(|it| it.is_ascii_digit() || it == b'.');
+                let is_number = |byte: u8| byte.is_ascii_digit() || byte == b'.';
+                let is_plain = percent.bytes().all(is_number);
                 let percent = Decimal::from_str_exact(percent).ok()?;
-                digits.then_some(Self::Within(percent))
+                is_plain.then_some(Self::Within(percent))
             }
         }
     }
@@ -81,7 +82,7 @@ fn in_order(changes: &[Change], mut left: BTreeSet<usize>, before: &Dataset) -> 
                 .deck(deck)
                 .categories
                 .iter()
-                .map(move |it| (deck, *it))
+                .map(move |category| (deck, *category))
         })
         .collect();
     loop {

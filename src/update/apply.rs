@@ -15,7 +15,7 @@ use syntax::yaml::{self, Node};
 /// What is to be written.
 #[derive(Clone, Copy, Debug)]
 pub struct Accepted<'a> {
-    /// The changes.
+    /// The changes to the files of values.
     pub changes: &'a [&'a Change],
     /// The decisions that `decisions.yaml` gets.
     pub decisions: &'a [&'a Ruling],
@@ -25,7 +25,7 @@ pub struct Accepted<'a> {
 
 /// A file that is not edited.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refused {
+pub enum ApplyError {
     /// It cannot be, as it is written.
     Form(String),
     /// It is not the one any more that the changes are about.
@@ -38,7 +38,7 @@ pub fn texts(
     accepted: &Accepted<'_>,
     loaded: &Loaded,
     assets: &Assets,
-) -> Result<Vec<(String, String)>, Refused> {
+) -> Result<Vec<(String, String)>, ApplyError> {
     let mut texts = Vec::new();
     if let Some(text) = sources(accepted, assets)? {
         texts.push(text);
@@ -72,7 +72,8 @@ pub fn is_right(
         .map(|(name, text)| (name.clone(), text.clone().into_bytes()));
     let again = data::load(&Assets::memory(files).over(assets.clone()));
     let mut expected = after(&accepted.origins.dataset, accepted.changes.iter().copied());
-    let decided = accepted.decisions.iter().map(|it| it.decision.clone());
+    let rulings = accepted.decisions.iter();
+    let decided = rulings.map(|ruling| ruling.decision.clone());
     expected.decisions = loaded
         .dataset
         .decisions
@@ -98,10 +99,11 @@ fn facts(dataset: &Dataset) -> Vec<String> {
             source(value.source)
         )
     });
-    let decisions = dataset.decisions.iter().map(|it| {
-        let place = place(it.country, it.category);
-        let rest = (it.raw, it.year, it.expect, it.series, &it.reason, it.until);
-        format!("{place} {} {rest:?}", source(it.source))
+    let decisions = dataset.decisions.iter().map(|decision| {
+        let place = place(decision.country, decision.category);
+        let numbers = (decision.raw, decision.year, decision.expect);
+        let rest = (decision.series, &decision.reason, decision.until);
+        format!("{place} {} {numbers:?} {rest:?}", source(decision.source))
     });
     let mut facts: Vec<String> = values.chain(decisions).collect();
     facts.sort();
@@ -109,10 +111,10 @@ fn facts(dataset: &Dataset) -> Vec<String> {
 }
 
 /// A file as it is now.
-fn read(assets: &Assets, name: &str) -> Result<String, Refused> {
+fn read(assets: &Assets, name: &str) -> Result<String, ApplyError> {
     let bytes = assets.read(name).and_then(Result::ok);
     let text = bytes.and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
-    text.ok_or_else(|| Refused::Changed(name.to_owned()))
+    text.ok_or_else(|| ApplyError::Changed(name.to_owned()))
 }
 
 fn tree(text: &str) -> Option<Node> {
@@ -123,18 +125,18 @@ fn values(
     category: CategoryId,
     changes: &[&Change],
     (origins, loaded, assets): (&Origins, &Loaded, &Assets),
-) -> Result<(String, String), Refused> {
+) -> Result<(String, String), ApplyError> {
     let dataset = &loaded.dataset;
     let name = format!("data/values/{}.csv", dataset.category(category).id);
     let header = loaded.place(Subject::Values(category));
     // What is computed has no file.
     if loaded.files.name(header.file) != name {
-        return Err(Refused::Form(name));
+        return Err(ApplyError::Form(name));
     }
     let text = loaded.files.get(header.file).map_or("", |file| &file.text);
     // Somebody may have edited it while questions were answered.
     if read(assets, &name)? != text {
-        return Err(Refused::Changed(name));
+        return Err(ApplyError::Changed(name));
     }
     let mut edits = Edits::default();
     for change in changes {
@@ -161,7 +163,7 @@ fn values(
                 let is_before = |row: &&syntax::csv::Row| {
                     row.cells
                         .first()
-                        .is_some_and(|it| it.text.trim() < code.as_str())
+                        .is_some_and(|cell| cell.text.trim() < code.as_str())
                 };
                 let before = rows.iter().take_while(is_before).last();
                 let place = before.map_or(header, |row| row.place);
@@ -170,7 +172,7 @@ fn values(
         }
     }
     let edited = edits.apply(text);
-    let edited = edited.ok_or_else(|| Refused::Form(name.clone()))?;
+    let edited = edited.ok_or_else(|| ApplyError::Form(name.clone()))?;
     Ok((name, edited))
 }
 
@@ -181,13 +183,18 @@ fn spaced(old: &str, new: &str) -> String {
     format!("{front}{new}{}", &rest[rest.trim_end().len()..])
 }
 
-fn sources(accepted: &Accepted<'_>, assets: &Assets) -> Result<Option<(String, String)>, Refused> {
+fn sources(
+    accepted: &Accepted<'_>,
+    assets: &Assets,
+) -> Result<Option<(String, String)>, ApplyError> {
     const NAME: &str = "data/sources.yaml";
-    let refused = || Refused::Form(NAME.to_owned());
+    let refused = || ApplyError::Form(NAME.to_owned());
     let origins = accepted.origins;
-    let used: Vec<SourceId> = accepted.changes.iter().map(|it| it.new.source).collect();
-    let decided = accepted.decisions.iter().map(|it| it.decision.source);
-    let used: Vec<SourceId> = used.into_iter().chain(decided).collect();
+    let changes = accepted.changes.iter();
+    let changed = changes.map(|change| change.new.source);
+    let rulings = accepted.decisions.iter();
+    let decided = rulings.map(|ruling| ruling.decision.source);
+    let used: Vec<SourceId> = changed.chain(decided).collect();
     let new: Vec<_> = origins
         .like
         .iter()
@@ -212,8 +219,8 @@ fn sources(accepted: &Accepted<'_>, assets: &Assets) -> Result<Option<(String, S
             .find(|node| id_of(node) == like.id)
             .ok_or_else(refused)?;
         let item = item_text(&text, copied);
-        let entry = tree(&item).ok_or_else(refused)?;
-        let entry = entry.list().first().ok_or_else(refused)?;
+        let list = tree(&item).ok_or_else(refused)?;
+        let entry = list.list().first().ok_or_else(refused)?;
         let mut renewed = Edits::default();
         let mut set = |node: Option<&Node>, new: &str| {
             if let Some(node) = node {
@@ -223,7 +230,7 @@ fn sources(accepted: &Accepted<'_>, assets: &Assets) -> Result<Option<(String, S
         set(entry.get("id"), &new.id);
         set(entry.get("retrieved"), &new.retrieved);
         for lang in ["fr", "en"] {
-            let credit = entry.get("credit").and_then(|it| it.get(lang));
+            let credit = entry.get("credit").and_then(|credit| credit.get(lang));
             let written = credit.and_then(Node::text).unwrap_or_default();
             if let Some(dated) = redated(written, &like.retrieved, &new.retrieved) {
                 set(credit, &dated);
@@ -242,9 +249,9 @@ fn sources(accepted: &Accepted<'_>, assets: &Assets) -> Result<Option<(String, S
 fn decisions(
     accepted: &Accepted<'_>,
     assets: &Assets,
-) -> Result<Option<(String, String)>, Refused> {
+) -> Result<Option<(String, String)>, ApplyError> {
     const NAME: &str = "data/decisions.yaml";
-    let refused = || Refused::Form(NAME.to_owned());
+    let refused = || ApplyError::Form(NAME.to_owned());
     if accepted.decisions.is_empty() {
         return Ok(None);
     }
@@ -260,12 +267,12 @@ fn decisions(
     let mut new: Vec<_> = accepted
         .decisions
         .iter()
-        .map(|it| {
-            let code = &dataset.country(it.decision.country).code;
-            let category = &dataset.category(it.decision.category).id;
+        .map(|ruling| {
+            let code = &dataset.country(ruling.decision.country).code;
+            let category = &dataset.category(ruling.decision.category).id;
             (
                 (code.clone(), category.clone()),
-                entry(dataset, &it.decision),
+                entry(dataset, &ruling.decision),
             )
         })
         .collect();

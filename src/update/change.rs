@@ -7,14 +7,14 @@ use super::decide::{self, Ruling, Verdict};
 use super::findings::decision_outdated;
 use super::origin::Origins;
 use super::pick::{self, Picked};
-use super::{Asked, Figure, Incoming};
+use super::{Figure, Incoming, Request};
 use diag::{Place, Report};
 use model::{CategoryId, CountryId, Dataset, DeckId, Value};
 
 /// A value that would change.
 #[derive(Clone, Debug)]
 pub struct Change {
-    /// Whose value.
+    /// The country whose value it is.
     pub country: CountryId,
     /// In which category.
     pub category: CategoryId,
@@ -85,8 +85,8 @@ pub struct Changes {
 /// What changes are made from.
 #[derive(Clone, Copy, Debug)]
 pub struct Basis<'a> {
-    /// The edition, and what was asked for.
-    pub asked: &'a Asked<'a>,
+    /// What was asked for, of which edition.
+    pub request: &'a Request<'a>,
     /// What an edition takes of each download.
     pub picked: &'a [Picked<'a>],
     /// Where each download is from.
@@ -108,14 +108,14 @@ pub fn changes(
         is_held,
         report,
         seen: BTreeSet::new(),
-        asked: BTreeSet::new(),
+        applied: BTreeSet::new(),
         all: Changes::default(),
     };
     for download in 0..basis.picked.len() {
         maker.download(download);
     }
     let rulings = basis.rulings.iter().enumerate();
-    let idle = rulings.filter(|(nth, ruling)| ruling.is_given && !maker.asked.contains(nth));
+    let idle = rulings.filter(|(nth, ruling)| ruling.is_given && !maker.applied.contains(nth));
     maker.all.idle = idle.map(|(nth, _)| nth).collect();
     maker.all
 }
@@ -152,8 +152,8 @@ fn decided_by(
 /// Whether a value was decided, and a figure of any series has no say. Of a plain table somebody may know
 /// better.
 fn is_kept(rulings: &[Ruling], incoming: &Incoming, country: CountryId) -> bool {
-    let mut kept = rulings.iter().filter(|it| it.is_kept);
-    incoming.series.is_some() && kept.any(|it| it.is_about((country, incoming.category)))
+    let mut kept = rulings.iter().filter(|ruling| ruling.is_kept);
+    incoming.series.is_some() && kept.any(|ruling| ruling.is_about((country, incoming.category)))
 }
 
 /// Whether the series of a value comes before that of a download.
@@ -162,7 +162,7 @@ fn comes_behind(dataset: &Dataset, incoming: &Incoming, old: &Value) -> bool {
     let known = &dataset.source(old.source).id;
     let mut before = series
         .iter()
-        .take_while(|it| Some(*it) != incoming.series.as_ref());
+        .take_while(|series| Some(*series) != incoming.series.as_ref());
     incoming.series.is_some() && before.any(|series| series.has_source(known))
 }
 
@@ -174,7 +174,7 @@ struct Maker<'a> {
     /// Values of which a download has said something: the first one counts.
     seen: BTreeSet<(CategoryId, CountryId)>,
     /// Rulings that had something to say.
-    asked: BTreeSet<usize>,
+    applied: BTreeSet<usize>,
     all: Changes,
 }
 
@@ -182,7 +182,7 @@ impl<'a> Maker<'a> {
     fn download(&mut self, download: usize) {
         let picked = &self.basis.picked[download];
         let incoming = picked.incoming;
-        let latest = self.basis.asked.latest();
+        let latest = self.basis.request.latest();
         let is_later = |figure: &Figure| figure.year.is_some_and(|year| year > latest);
         let figures = incoming.figures.values();
         let later = figures
@@ -203,7 +203,7 @@ impl<'a> Maker<'a> {
         let mut unused: BTreeSet<&CountryId> = incoming
             .figures
             .keys()
-            .filter(|it| !is_picked(it))
+            .filter(|country| !is_picked(country))
             .collect();
         // What was decided where the series says nothing.
         for (nth, ruling) in self.basis.rulings.iter().enumerate() {
@@ -238,7 +238,7 @@ impl<'a> Maker<'a> {
     }
 
     fn decided(&mut self, download: usize, country: CountryId, figure: &Figure, nth: usize) {
-        self.asked.insert(nth);
+        self.applied.insert(nth);
         let ruling = &self.basis.rulings[nth];
         let decision = &ruling.decision;
         let category = self.dataset.category(decision.category);
@@ -266,7 +266,7 @@ impl<'a> Maker<'a> {
 
     /// Puts what was decided in the place of what stands.
     fn carry_out(&mut self, download: usize, nth: usize) {
-        self.asked.insert(nth);
+        self.applied.insert(nth);
         let ruling = &self.basis.rulings[nth];
         let decision = &ruling.decision;
         let about = (decision.country, decision.category);
@@ -285,7 +285,8 @@ impl<'a> Maker<'a> {
             self.counts().unused += 1;
             return;
         };
-        let place = figures.get(&about.0).map_or(ruling.place, |it| it.place);
+        let figure = figures.get(&about.0);
+        let place = figure.map_or(ruling.place, |figure| figure.place);
         self.all.changes.push(Change {
             country: about.0,
             category: about.1,
@@ -333,7 +334,7 @@ impl<'a> Maker<'a> {
                 return;
             }
             // Somebody who names a year wants it, be it older.
-            if pick::is_older(figure, old) && self.basis.asked.year.is_none() {
+            if pick::is_older(figure, old) && self.basis.request.year.is_none() {
                 self.counts().older += 1;
                 return;
             }
@@ -355,7 +356,7 @@ impl<'a> Maker<'a> {
             self.counts().decided += 1;
             return;
         }
-        let decided = (rulings.iter()).position(|it| it.is_about((country, category)));
+        let decided = (rulings.iter()).position(|ruling| ruling.is_about((country, category)));
         against.extend(decided.map(Against::Decided));
         self.all.changes.push(Change {
             country,
@@ -372,10 +373,10 @@ impl<'a> Maker<'a> {
 
     /// The year of figures that have none: the one that was asked for, else that of their edition.
     fn undated(&self, day: Option<&str>) -> u16 {
-        let asked = self.basis.asked;
-        let latest = asked.latest();
+        let request = self.basis.request;
+        let latest = request.latest();
         let of_day = day.and_then(|day| day.get(..4)?.parse().ok());
-        asked
+        request
             .year
             .or(of_day)
             .map_or(latest, |year| year.min(latest))
@@ -435,7 +436,8 @@ pub fn passed(before: &Dataset, after: &Dataset, change: &Change) -> Passed {
         if !cards.countries.contains(&change.country) {
             continue;
         }
-        let is_touched = |id: &CategoryId| before.operands(*id).any(|it| it == change.category);
+        let is_changed = |id: CategoryId| id == change.category;
+        let is_touched = |id: &CategoryId| before.operands(*id).any(is_changed);
         for category in cards.categories.iter().copied().filter(is_touched) {
             for other in &cards.countries {
                 let pair = (change.country, *other);

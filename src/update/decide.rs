@@ -49,8 +49,8 @@ pub fn rulings(
     given: Vec<Located<Decision>>,
     report: &mut Report,
 ) -> Vec<Ruling> {
-    let kept = loaded.dataset.decisions.iter().enumerate();
-    let kept = kept.map(|(nth, decision)| Ruling {
+    let decisions = loaded.dataset.decisions.iter().enumerate();
+    let kept = decisions.map(|(nth, decision)| Ruling {
         decision: decision.clone(),
         place: loaded.place(Subject::Decision(nth, "")),
         is_kept: true,
@@ -58,10 +58,10 @@ pub fn rulings(
     });
     let mut rulings: Vec<Ruling> = kept.collect();
     for Located { value, place } in given {
-        let about = |it: &Decision| (it.country, it.category, it.series);
+        let about = |decision: &Decision| (decision.country, decision.category, decision.series);
         match rulings
             .iter_mut()
-            .find(|it| about(&it.decision) == about(&value))
+            .find(|ruling| about(&ruling.decision) == about(&value))
         {
             None => rulings.push(Ruling {
                 decision: value,
@@ -90,9 +90,9 @@ pub fn about(
     about: (CountryId, CategoryId),
     family: Family,
 ) -> Option<usize> {
-    rulings.iter().position(|it| {
-        let series = it.decision.series_of(dataset.category(about.1));
-        it.is_about(about) && series.is_some_and(|series| series.family == family)
+    rulings.iter().position(|ruling| {
+        let series = ruling.decision.series_of(dataset.category(about.1));
+        ruling.is_about(about) && series.is_some_and(|series| series.family == family)
     })
 }
 

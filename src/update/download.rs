@@ -1,14 +1,13 @@
 //! From the bytes of a download to texts: what it really is, the files in an archive, the encoding.
 
 use super::findings::{download_cut, download_unreadable};
-use super::zip::{self, Refused};
+use super::zip::{self, ArchiveError};
 use super::{Download, Family};
 use diag::{Diagnostic, FileId, Files, Place, Report};
 
 /// A file that can be read as text; its text is in the [`Files`].
 #[derive(Clone, Debug)]
 pub(super) struct Opened {
-    /// The file.
     pub(super) file: FileId,
     /// Its own name without folders and ending, and without the number that a browser adds to the
     /// second copy.
@@ -23,13 +22,13 @@ const ABOUT: &str = ".metadata";
 /// Puts descriptions to the tables that they describe. One without a table is left to the reader of
 /// tables, which says what is missing.
 pub(super) fn describe(opened: Vec<Opened>) -> Vec<Opened> {
-    let is_about = |it: &Opened| it.stem.ends_with(ABOUT);
+    let is_about = |opened: &Opened| opened.stem.ends_with(ABOUT);
     let (about, mut tables): (Vec<Opened>, Vec<Opened>) = opened.into_iter().partition(is_about);
-    for it in about {
-        let own = it.stem.trim_end_matches(ABOUT);
+    for description in about {
+        let own = description.stem.trim_end_matches(ABOUT);
         match tables.iter_mut().find(|table| table.stem == own) {
-            Some(table) => table.about = Some(it.file),
-            None => tables.push(it),
+            Some(table) => table.about = Some(description.file),
+            None => tables.push(description),
         }
     }
     tables
@@ -79,18 +78,18 @@ fn is_wanted(family: Family, name: &str) -> bool {
     endings.iter().any(|ending| file.ends_with(ending)) && !is_hidden && !is_note
 }
 
-fn refusal(name: &str, place: Place, refused: Refused) -> Diagnostic {
+fn refusal(name: &str, place: Place, refused: ArchiveError) -> Diagnostic {
     let reason = match refused {
-        Refused::Cut => {
+        ArchiveError::Cut => {
             return download_cut::finding("zip", name, place, Vec::new());
         }
-        Refused::Broken => "zip-broken",
-        Refused::Bomb => "zip-bomb",
-        Refused::Names => "zip-names",
-        Refused::Encrypted => "encrypted",
-        Refused::Empty => "zip-empty",
-        Refused::Nothing => "zip-nothing",
-        Refused::Workbook => "workbook",
+        ArchiveError::Broken => "zip-broken",
+        ArchiveError::Bomb => "zip-bomb",
+        ArchiveError::Names => "zip-names",
+        ArchiveError::Encrypted => "encrypted",
+        ArchiveError::Empty => "zip-empty",
+        ArchiveError::Nothing => "zip-nothing",
+        ArchiveError::Workbook => "workbook",
     };
     unreadable(name, place, reason)
 }
@@ -130,9 +129,10 @@ fn text(
     } else {
         None
     };
-    let line = match body.is_empty() {
-        true => 0,
-        false => text.lines().next().map_or(0, str::len),
+    let line = if body.is_empty() {
+        0
+    } else {
+        text.lines().next().map_or(0, str::len)
     };
     let file = files.add(name, text);
     if let Some(reason) = reason {
@@ -186,12 +186,13 @@ fn decoded(
 fn page(body: &str) -> &'static str {
     let lower = body.to_lowercase();
     let asks = ["type=\"password\"", "type='password'", "type=password"];
-    if asks.iter().any(|it| lower.contains(it)) {
+    if asks.iter().any(|field| lower.contains(field)) {
         return "login";
     }
-    match lower.contains("<html") || lower.starts_with("<!doctype html") {
-        true => "html",
-        false => "xml",
+    if lower.contains("<html") || lower.starts_with("<!doctype html") {
+        "html"
+    } else {
+        "xml"
     }
 }
 
@@ -208,7 +209,7 @@ fn stem(name: &str) -> String {
         .strip_suffix(')')
         .and_then(|stem| stem.rsplit_once('('))
         .filter(|(_, count)| {
-            matches!(count.len(), 1 | 2) && count.bytes().all(|it| it.is_ascii_digit())
+            matches!(count.len(), 1 | 2) && count.bytes().all(|byte| byte.is_ascii_digit())
         });
     copy.map_or(stem, |(stem, _)| stem.trim_end()).to_owned()
 }

@@ -7,7 +7,8 @@ use rust_decimal::Decimal;
 
 use super::findings::{columns_unknown, figure_repeated, figure_unreadable};
 use super::grid::Grid;
-use super::{Asked, Figure, Incoming};
+use super::{Figure, Incoming, Request};
+use data::csv::Cell;
 use data::parts;
 use diag::{Diagnostic, FileId, Place, Report};
 use model::category::Bounds;
@@ -21,7 +22,7 @@ const NOTHING: [&str; 11] = [
 
 /// The cells of one series, as they are written.
 #[derive(Clone, Debug)]
-pub(super) struct Sheet<'a> {
+pub(super) struct FigureCells<'a> {
     /// The file that has them.
     pub(super) file: FileId,
     /// What separates its cells.
@@ -38,8 +39,8 @@ pub(super) struct Sheet<'a> {
     pub(super) unreadable: Vec<(String, Place)>,
 }
 
-impl<'a> Sheet<'a> {
-    /// A sheet without cells.
+impl<'a> FigureCells<'a> {
+    /// Those of a table, before any is found.
     pub(super) fn new(table: &Grid, category: CategoryId, series: Option<&'a Series>) -> Self {
         Self {
             file: table.file,
@@ -56,13 +57,12 @@ impl<'a> Sheet<'a> {
 /// One cell, and what it is about.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Written<'a> {
-    /// The country.
     pub(super) country: CountryId,
     /// The year; `None` where nobody wrote one.
     pub(super) year: Option<u16>,
     /// Where the year is written.
     pub(super) year_place: Place,
-    /// The figure.
+    /// The cell that should hold the figure.
     pub(super) cell: &'a Cell,
 }
 
@@ -94,7 +94,8 @@ impl Decimals {
             Some((whole, decimals)) => (whole, Some(decimals)),
             None => (digits, None),
         };
-        let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());
+        let is_digits =
+            |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let mut plain = format!("{sign}{}", ungrouped(whole, other)?);
         if let Some(decimals) = decimals {
             if !is_digits(decimals) {
@@ -130,9 +131,15 @@ impl Decimals {
         }
         let all_possible = |read: fn(&Unclear<'_>) -> Decimal| {
             let mut all = unclear.iter();
-            all.all(|it| is_possible(read(it)))
+            all.all(|number| is_possible(read(number)))
         };
-        let told = match (points, commas, unclear.first()) {
+        let possible = || {
+            [
+                all_possible(|cell| cell.point),
+                all_possible(|cell| cell.comma),
+            ]
+        };
+        let mark = match (points, commas, unclear.first()) {
             (_, 0, None) => Some(Self::Point),
             (1.., 0, _) => Some(Self::Point),
             (0, 1.., _) => Some(Self::Comma),
@@ -140,16 +147,16 @@ impl Decimals {
             (_, _, None) => Some(Self::Comma),
             // A point in a file with commas between its cells is what a program writes.
             (0, 0, Some(_)) if separator == b',' && has_points(&unclear) => Some(Self::Point),
-            (0, 0, Some(_)) => match (all_possible(|it| it.point), all_possible(|it| it.comma)) {
-                (true, false) => Some(Self::Point),
-                (false, true) => Some(Self::Comma),
+            (0, 0, Some(_)) => match possible() {
+                [true, false] => Some(Self::Point),
+                [false, true] => Some(Self::Comma),
                 _ => None,
             },
             _ => None,
         };
-        match (told, unclear.into_iter().next()) {
+        match (mark, unclear.into_iter().next()) {
             (None, Some(unclear)) => Err(Box::new(unclear)),
-            (told, _) => Ok(told.unwrap_or(Self::Point)),
+            (mark, _) => Ok(mark.unwrap_or(Self::Point)),
         }
     }
 }
@@ -163,7 +170,7 @@ struct Unclear<'a> {
 }
 
 fn has_points(unclear: &[Unclear<'_>]) -> bool {
-    unclear.iter().all(|it| it.cell.text.contains('.'))
+    unclear.iter().all(|number| number.cell.text.contains('.'))
 }
 
 /// The digits of a whole number. Spaces, apostrophes and `mark` may separate the thousands, all of them
@@ -172,29 +179,34 @@ fn ungrouped(whole: &str, mark: char) -> Option<String> {
     let is_mark =
         |c: char| c == mark || matches!(c, ' ' | '\u{a0}' | '\u{202f}' | '\u{2009}' | '\'' | '’');
     let Some(sign) = whole.chars().find(|c| is_mark(*c)) else {
-        let is_digits = !whole.is_empty() && whole.bytes().all(|it| it.is_ascii_digit());
+        let is_digits = !whole.is_empty() && whole.bytes().all(|byte| byte.is_ascii_digit());
         return is_digits.then(|| whole.to_owned());
     };
     let mut groups = whole.split(sign);
     let first = groups.next().unwrap_or_default();
-    let is_group = |text: &str| text.len() == 3 && text.bytes().all(|it| it.is_ascii_digit());
+    let is_group = |text: &str| text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_digit());
     let leads = matches!(first.len(), 1..=3)
-        && first.bytes().all(|it| it.is_ascii_digit())
+        && first.bytes().all(|byte| byte.is_ascii_digit())
         && !first.starts_with('0');
     (leads && groups.all(is_group)).then(|| whole.replace(sign, ""))
 }
 
 /// The figures of a sheet; `None` where nobody can tell what its numbers mean.
-pub(super) fn read(sheet: Sheet<'_>, asked: &Asked<'_>, report: &mut Report) -> Option<Incoming> {
-    let dataset = &asked.loaded.dataset;
+pub(super) fn read(
+    sheet: FigureCells<'_>,
+    request: &Request<'_>,
+    report: &mut Report,
+) -> Option<Incoming> {
+    let dataset = &request.loaded.dataset;
     let category = dataset.category(sheet.category);
     let raw = |published: Decimal| match sheet.series {
         Some(series) => series.raw(published),
         None => Some(published.normalize()),
     };
-    let cells = || sheet.cells.iter().filter(|it| !is_nothing(&it.cell.text));
+    let has_text = |entry: &&Written<'_>| !is_nothing(&entry.cell.text);
+    let cells = || sheet.cells.iter().filter(has_text);
     let is_possible = |number| raw(number).is_some_and(|raw| is_within(&category.bounds, raw));
-    let written = cells().map(|it| it.cell);
+    let written = cells().map(|entry| entry.cell);
     let decimals = match Decimals::of(written, sheet.separator, is_possible) {
         Ok(decimals) => decimals,
         Err(unclear) => {
@@ -215,24 +227,24 @@ pub(super) fn read(sheet: Sheet<'_>, asked: &Asked<'_>, report: &mut Report) -> 
         unreadable: sheet.unreadable.clone(),
         ..Gathered::default()
     };
-    for it in cells() {
-        match decimals.read(&it.cell.text).and_then(raw) {
+    for entry in cells() {
+        match decimals.read(&entry.cell.text).and_then(raw) {
             Some(raw) => {
                 let figure = Figure {
                     raw,
-                    year: it.year,
-                    place: it.cell.place,
-                    year_place: it.year_place,
+                    year: entry.year,
+                    place: entry.cell.place,
+                    year_place: entry.year_place,
                 };
-                gathered.take(it.country, figure);
+                gathered.take(entry.country, figure);
             }
             None => {
-                let text = it.cell.text.clone();
-                gathered.unreadable.push((text, it.cell.place));
+                let text = entry.cell.text.clone();
+                gathered.unreadable.push((text, entry.cell.place));
             }
         }
     }
-    gathered.report(asked, sheet.category, report);
+    gathered.report(request, sheet.category, report);
     Some(gathered.incoming(sheet.file, sheet.category, sheet.series, sheet.dated))
 }
 
@@ -261,7 +273,7 @@ impl Gathered {
                 free.insert(Vec::new())
             }
         };
-        match own.iter().find(|it| it.year == figure.year) {
+        match own.iter().find(|known| known.year == figure.year) {
             Some(same) if same.raw != figure.raw => {
                 let places = [same.place, figure.place];
                 self.repeated.entry(country).or_insert(places);
@@ -272,8 +284,8 @@ impl Gathered {
     }
 
     /// Says what is wrong with the figures.
-    pub(super) fn report(&self, asked: &Asked<'_>, category: CategoryId, report: &mut Report) {
-        let dataset = &asked.loaded.dataset;
+    pub(super) fn report(&self, request: &Request<'_>, category: CategoryId, report: &mut Report) {
+        let dataset = &request.loaded.dataset;
         let name = || (&dataset.category(category).name).into();
         let first = self.unreadable.iter().min_by_key(|(_, place)| *place);
         if let Some((text, place)) = first {
@@ -287,9 +299,9 @@ impl Gathered {
         let twice = self
             .order
             .iter()
-            .filter(|it| self.repeated.contains_key(it));
+            .filter(|country| self.repeated.contains_key(country));
         let twice: Vec<CountryId> = twice.copied().collect();
-        if let Some(first) = twice.first().and_then(|it| self.repeated.get(it)) {
+        if let Some(first) = twice.first().and_then(|country| self.repeated.get(country)) {
             let args = vec![
                 ("category", name()),
                 ("count", twice.len().into()),
@@ -328,7 +340,7 @@ impl Gathered {
 mod tests {
     use super::*;
 
-    fn told(texts: &[&str], separator: u8, most: i64) -> String {
+    fn read_all(texts: &[&str], separator: u8, most: i64) -> String {
         let cells: Vec<Cell> = texts
             .iter()
             .map(|text| Cell {
@@ -384,7 +396,7 @@ mod tests {
         ];
         for (texts, separator, expected) in cases {
             assert_eq!(
-                told(texts, *separator, 1_000_000_000),
+                read_all(texts, *separator, 1_000_000_000),
                 *expected,
                 "{texts:?}"
             );
@@ -393,8 +405,8 @@ mod tests {
 
     #[test]
     fn bounds_tell_what_the_numbers_do_not() {
-        assert_eq!(told(&["1,234", "20,500"], b';', 100), "1.234 20.500");
-        assert_eq!(told(&["1.234"], b';', 100), "1.234");
-        assert_eq!(told(&["1,234"], b';', 1), "1,234: 1234 or 1.234");
+        assert_eq!(read_all(&["1,234", "20,500"], b';', 100), "1.234 20.500");
+        assert_eq!(read_all(&["1.234"], b';', 100), "1.234");
+        assert_eq!(read_all(&["1,234"], b';', 1), "1,234: 1234 or 1.234");
     }
 }

@@ -14,7 +14,6 @@ const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 /// The lines of a table.
 #[derive(Debug)]
 pub(super) struct Grid {
-    /// The file.
     pub(super) file: FileId,
     /// Its name without folders and ending.
     pub(super) stem: String,
@@ -44,8 +43,8 @@ impl Grid {
             let mut args = finding.args.iter();
             args.any(|(_, arg)| matches!(arg, Arg::Text(problem) if problem == "unclosed"))
         };
-        let unclosed = found.iter().find(is_unclosed).map(|it| it.places.clone());
-        if let Some(place) = unclosed.and_then(|places| places.first().copied()) {
+        let unclosed = found.iter().find(is_unclosed);
+        if let Some(place) = unclosed.and_then(|finding| finding.places.first().copied()) {
             let name = files.name(opened.file);
             report.push(download_cut::finding("quote", name, place, Vec::new()));
             return None;
@@ -104,7 +103,7 @@ fn separator(text: &str) -> u8 {
         let mut first = None;
         for byte in line.bytes() {
             quoted ^= byte == b'"';
-            let rank = SEPARATORS.iter().position(|it| *it == byte);
+            let rank = SEPARATORS.iter().position(|separator| *separator == byte);
             if let Some(rank) = rank.filter(|_| !quoted) {
                 counts[rank] += 1;
                 first = first.or(Some(rank));
@@ -145,7 +144,7 @@ pub(super) fn year(text: &str) -> Option<u16> {
     let text = text.trim();
     let (digits, rest) = text.split_at_checked(4)?;
     let is_year = rest.is_empty() || rest.trim() == format!("[YR{digits}]");
-    let is_digits = digits.bytes().all(|it| it.is_ascii_digit());
+    let is_digits = digits.bytes().all(|byte| byte.is_ascii_digit());
     let year = digits.parse().ok().filter(|_| is_year && is_digits);
     year.filter(|year| YEARS.contains(year))
 }

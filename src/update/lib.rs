@@ -11,11 +11,11 @@ pub mod findings;
 mod grid;
 pub mod judge;
 mod matching;
+mod message;
 pub mod origin;
 pub mod pick;
 mod sound;
 mod sources;
-mod told;
 mod zip;
 
 use std::collections::BTreeMap;
@@ -39,20 +39,20 @@ pub struct Download<'a> {
 
 /// What is read from downloads, and what is known while they are read.
 #[derive(Clone, Copy, Debug)]
-pub struct Asked<'a> {
+pub struct Request<'a> {
     /// How the files are laid out.
     pub family: Family,
     /// The only category that is wanted; `None` for each that has a series in the files.
     pub category: Option<CategoryId>,
     /// The latest year that is wanted; `None` for that of the edition.
     pub year: Option<u16>,
-    /// The edition.
+    /// The edition that the figures come in to.
     pub loaded: &'a Loaded,
     /// By which codes and names countries are known.
     pub gazetteer: &'a Gazetteer<'a>,
 }
 
-impl Asked<'_> {
+impl Request<'_> {
     /// The latest year of which a figure is wanted.
     pub fn latest(&self) -> u16 {
         self.year.unwrap_or(self.loaded.dataset.edition.year)
@@ -93,17 +93,17 @@ pub struct Incoming {
 /// nothing of them should be used.
 pub fn read(
     downloads: &[Download<'_>],
-    asked: &Asked<'_>,
+    request: &Request<'_>,
     files: &mut Files,
     report: &mut Report,
 ) -> Vec<Incoming> {
     let mut opened = Vec::new();
     for download in downloads {
-        opened.extend(download::open(download, asked.family, files, report));
+        opened.extend(download::open(download, request.family, files, report));
     }
     let opened = download::describe(opened);
-    let mut incoming = sources::read(&opened, asked, files, report);
-    sound::check(&incoming, asked, files, report);
-    incoming.retain(|it| !it.figures.is_empty());
+    let mut incoming = sources::read(&opened, request, files, report);
+    sound::check(&incoming, request, files, report);
+    incoming.retain(|incoming| !incoming.figures.is_empty());
     incoming
 }

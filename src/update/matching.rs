@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::Asked;
+use super::Request;
 use super::findings::{country_unmatched, groups_refused};
 use data::parts;
 use diag::{Diagnostic, Place, Report};
@@ -13,7 +13,7 @@ use syntax::csv::Cell;
 /// Finds countries, and keeps what was none.
 #[derive(Debug)]
 pub(super) struct Matcher<'a> {
-    asked: &'a Asked<'a>,
+    request: &'a Request<'a>,
     /// What was asked last, which most files ask again and again.
     last: Option<(String, String, Option<CountryId>)>,
     groups: Vec<(String, Place)>,
@@ -33,9 +33,9 @@ struct Unmatched {
 
 impl<'a> Matcher<'a> {
     /// Nothing found so far.
-    pub(super) fn new(asked: &'a Asked<'a>) -> Self {
+    pub(super) fn new(request: &'a Request<'a>) -> Self {
         Self {
-            asked,
+            request,
             last: None,
             groups: Vec::new(),
             territories: BTreeSet::new(),
@@ -57,7 +57,7 @@ impl<'a> Matcher<'a> {
         {
             return *country;
         }
-        let gazetteer = self.asked.gazetteer;
+        let gazetteer = self.request.gazetteer;
         let known = match code {
             Some(_) => gazetteer.by_code(&code_text),
             None => Known::NoCode,
@@ -76,7 +76,7 @@ impl<'a> Matcher<'a> {
         name: &str,
         place: Place,
     ) -> Option<CountryId> {
-        let known = self.asked.gazetteer.by_gec(gec);
+        let known = self.request.gazetteer.by_gec(gec);
         self.settle(known, gec, name, Some(place))
     }
 
@@ -87,7 +87,7 @@ impl<'a> Matcher<'a> {
         name: &str,
         place: Option<Place>,
     ) -> Option<CountryId> {
-        let by_name = self.asked.gazetteer.by_name(name);
+        let by_name = self.request.gazetteer.by_name(name);
         let place = place?;
         let label = if name.is_empty() { code_text } else { name };
         match (code, by_name) {
@@ -142,7 +142,7 @@ impl<'a> Matcher<'a> {
             let told: Vec<Phrase> = self
                 .unmatched
                 .iter()
-                .map(|it| it.told(self.asked))
+                .map(|name| name.told(self.request))
                 .collect();
             let told: Vec<&Phrase> = told.iter().collect();
             let args = vec![
@@ -176,7 +176,7 @@ const SHOWN: usize = 5;
 
 impl Unmatched {
     /// What is written, with the name that may be meant.
-    fn told(&self, asked: &Asked<'_>) -> Phrase {
+    fn told(&self, request: &Request<'_>) -> Phrase {
         let name = self.name.as_str();
         if let Some(code) = &self.code {
             return Phrase::new(
@@ -184,7 +184,7 @@ impl Unmatched {
                 format!("{name} (code `{code}`)"),
             );
         }
-        let dataset = &asked.loaded.dataset;
+        let dataset = &request.loaded.dataset;
         let names = dataset
             .countries
             .iter()

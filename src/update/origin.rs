@@ -9,8 +9,8 @@ use model::{CategoryId, Dataset, Source, SourceId};
 
 /// What somebody said about the source of downloads.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Said<'a> {
-    /// Its id.
+pub struct SourceOptions<'a> {
+    /// The id of its entry in `sources.yaml`.
     pub source: Option<&'a str>,
     /// The day of the edition, as YYYY-MM-DD.
     pub retrieved: Option<&'a str>,
@@ -21,7 +21,7 @@ pub struct Said<'a> {
 pub struct Origins {
     /// The edition with the new sources behind its own.
     pub dataset: Dataset,
-    /// By download.
+    /// The source of each download.
     pub of: Vec<Origin>,
     /// The new sources, each with the one that it is a new edition of.
     pub like: BTreeMap<SourceId, SourceId>,
@@ -52,14 +52,14 @@ pub enum Missing {
 
 impl Origins {
     /// The sources of downloads.
-    pub fn new(dataset: &Dataset, incoming: &[&Incoming], said: Said<'_>) -> Self {
+    pub fn new(dataset: &Dataset, incoming: &[&Incoming], options: SourceOptions<'_>) -> Self {
         let mut origins = Self {
             dataset: dataset.clone(),
             of: Vec::new(),
             like: BTreeMap::new(),
         };
         for incoming in incoming {
-            let origin = origins.origin(incoming, said);
+            let origin = origins.origin(incoming, options);
             origins.of.push(origin);
         }
         origins
@@ -70,9 +70,9 @@ impl Origins {
         self.dataset.source(self.of[download].source)
     }
 
-    fn origin(&mut self, incoming: &Incoming, said: Said<'_>) -> Origin {
-        let day = said.retrieved.or(incoming.dated.as_deref());
-        let found = match (said.source, &incoming.series) {
+    fn origin(&mut self, incoming: &Incoming, options: SourceOptions<'_>) -> Origin {
+        let day = options.retrieved.or(incoming.dated.as_deref());
+        let found = match (options.source, &incoming.series) {
             (Some(id), _) => match self.by_id(id) {
                 Some(source) => Ok(source),
                 None => self.edition_of((incoming.category, stem(id)), day, Some(id)),
@@ -89,7 +89,9 @@ impl Origins {
             },
             Err(missing) => {
                 let series = incoming.series.as_ref();
-                let id = said.source.or(series.map(|series| series.source.as_str()));
+                let id = options
+                    .source
+                    .or(series.map(|series| series.source.as_str()));
                 let unknown = Source {
                     id: id.unwrap_or_default().to_owned(),
                     ..Source::default()
@@ -129,7 +131,7 @@ impl Origins {
         let feeds = |id: &&SourceId| {
             let mut values = dataset
                 .country_ids()
-                .filter_map(|it| dataset.value(it, category));
+                .filter_map(|country| dataset.value(country, category));
             values.any(|value| value.source == **id)
         };
         let like = editions.iter().rev().find(feeds).or(editions.last());

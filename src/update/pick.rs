@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rust_decimal::{Decimal, RoundingStrategy};
 
-use super::{Asked, Figure, Incoming};
+use super::{Figure, Incoming, Request};
 use model::category::Years;
 use model::{CountryId, Value};
 
@@ -20,7 +20,7 @@ const HALVES: [RoundingStrategy; 2] = [
 /// What an edition takes of the figures of a category: at most one of each country.
 #[derive(Clone, Debug)]
 pub struct Picked<'a> {
-    /// The figures.
+    /// All figures that came in, and of what they are.
     pub incoming: &'a Incoming,
     /// The one of each country.
     pub figures: BTreeMap<CountryId, &'a Figure>,
@@ -28,10 +28,10 @@ pub struct Picked<'a> {
 
 impl<'a> Picked<'a> {
     /// Picks by the years of the category.
-    pub fn new(incoming: &'a Incoming, asked: &Asked<'_>) -> Self {
-        let years = &asked.loaded.dataset.category(incoming.category).years;
+    pub fn new(incoming: &'a Incoming, request: &Request<'_>) -> Self {
+        let years = &request.loaded.dataset.category(incoming.category).years;
         let figures = incoming.figures.iter().filter_map(|(country, figures)| {
-            let figure = pick(figures, years, asked.latest())?;
+            let figure = pick(figures, years, request.latest())?;
             Some((*country, figure))
         });
         Self {
@@ -48,9 +48,11 @@ pub fn pick<'a>(figures: &'a [Figure], years: &Years, latest: u16) -> Option<&'a
     let is_usable = |year: &u16| *year <= latest && !years.never.contains(year);
     // The last of equal years is taken, so the file is read backwards.
     let newest = |is_wanted: &dyn Fn(u16) -> bool| {
-        let dated = figures.iter().rev().filter_map(|it| Some((it.year?, it)));
+        let figures = figures.iter().rev();
+        let dated = figures.filter_map(|figure| Some((figure.year?, figure)));
         let wanted = dated.filter(|(year, _)| is_usable(year) && is_wanted(*year));
-        wanted.max_by_key(|(year, _)| *year).map(|(_, it)| it)
+        let newest = wanted.max_by_key(|(year, _)| *year);
+        newest.map(|(_, figure)| figure)
     };
     let oldest = years.deck_oldest.or(years.oldest).unwrap_or(0);
     newest(&|year| year >= oldest && !years.doubt.contains(&year))
@@ -58,7 +60,7 @@ pub fn pick<'a>(figures: &'a [Figure], years: &Years, latest: u16) -> Option<&'a
         .or_else(|| {
             figures
                 .iter()
-                .find(|it| it.year.is_none() && figures.len() == 1)
+                .find(|figure| figure.year.is_none() && figures.len() == 1)
         })
 }
 

@@ -2,7 +2,7 @@
 
 use super::download::own_name;
 use super::findings::{download_again, download_cut, files_disagree, series_ended};
-use super::{Asked, Figure, Incoming};
+use super::{Figure, Incoming, Request};
 use data::parts;
 use diag::{Diagnostic, Files, Place, Report};
 use lang::fold::folded;
@@ -17,30 +17,31 @@ const SILENT: u16 = 5;
 const LOST: usize = 2;
 
 /// Looks at all that was read.
-pub(super) fn check(incoming: &[Incoming], asked: &Asked<'_>, files: &Files, report: &mut Report) {
-    for (rank, it) in incoming.iter().enumerate() {
-        if it.figures.is_empty() {
-            let series = it.series.as_ref();
-            let half = series.and_then(|series| half(it, series, asked, files));
+pub(super) fn check(all: &[Incoming], request: &Request<'_>, files: &Files, report: &mut Report) {
+    for (rank, incoming) in all.iter().enumerate() {
+        if incoming.figures.is_empty() {
+            let series = incoming.series.as_ref();
+            let half = series.and_then(|series| half(incoming, series, request, files));
             report.push(half.unwrap_or_else(|| {
-                let place = Place::new(it.file, 0..0);
-                download_cut::finding("nothing", files.name(it.file), place, Vec::new())
+                let place = Place::new(incoming.file, 0..0);
+                download_cut::finding("nothing", files.name(incoming.file), place, Vec::new())
             }));
             continue;
         }
-        if let Some(series) = &it.series {
+        if let Some(series) = &incoming.series {
             let mut found = [
-                half(it, series, asked, files).or_else(|| tail(it, series, asked, files)),
-                ended(it, series, asked),
-                again(it, series, asked, files),
+                half(incoming, series, request, files)
+                    .or_else(|| tail(incoming, series, request, files)),
+                ended(incoming, series, request),
+                again(incoming, series, request, files),
             ];
             for finding in found.iter_mut().filter_map(Option::take) {
                 report.push(finding);
             }
         }
-        let before = incoming[..rank].iter();
-        for other in before.filter(|other| other.category == it.category) {
-            if let Some(finding) = disagreeing(other, it, asked) {
+        let before = all[..rank].iter();
+        for other in before.filter(|other| other.category == incoming.category) {
+            if let Some(finding) = disagreeing(other, incoming, request) {
                 report.push(finding);
             }
         }
@@ -49,56 +50,67 @@ pub(super) fn check(incoming: &[Incoming], asked: &Asked<'_>, files: &Files, rep
 
 /// The countries whose values in a category the edition has from a series.
 fn fed<'a>(
-    it: &'a Incoming,
+    incoming: &'a Incoming,
     series: &'a Series,
-    asked: &'a Asked<'_>,
+    request: &'a Request<'_>,
 ) -> impl Iterator<Item = CountryId> + use<'a> {
-    let dataset = &asked.loaded.dataset;
+    let dataset = &request.loaded.dataset;
     let values = dataset.written_values();
     values
-        .filter(|(_, category, _)| *category == it.category)
+        .filter(|(_, category, _)| *category == incoming.category)
         .filter(|(_, _, value)| series.has_source(&dataset.source(value.source).id))
         .map(|(country, ..)| country)
 }
 
 /// A file with less than half of the countries whose values the edition has from its series.
-fn half(it: &Incoming, series: &Series, asked: &Asked<'_>, files: &Files) -> Option<Diagnostic> {
-    let is_file_of_one = series.family == Family::Factbook && it.figures.len() == 1;
-    let several = || it.places().any(|place| place.file != it.file);
+fn half(
+    incoming: &Incoming,
+    series: &Series,
+    request: &Request<'_>,
+    files: &Files,
+) -> Option<Diagnostic> {
+    let is_file_of_one = series.family == Family::Factbook && incoming.figures.len() == 1;
+    let several = || incoming.places().any(|place| place.file != incoming.file);
     if is_file_of_one || several() {
         return None;
     }
-    let expected = fed(it, series, asked).count();
-    let found = it.figures.len();
+    let expected = fed(incoming, series, request).count();
+    let found = incoming.figures.len();
     if 2 * found >= expected {
         return None;
     }
     let args = vec![("found", found.into()), ("expected", expected.into())];
-    let place = it.places().next().unwrap_or(Place::new(it.file, 0..0));
-    let name = files.name(it.file);
+    let start = Place::new(incoming.file, 0..0);
+    let place = incoming.places().next().unwrap_or(start);
+    let name = files.name(incoming.file);
     Some(download_cut::finding("countries", name, place, args))
 }
 
 /// A file in the order of codes or names that ends before countries that the edition has from its series.
-fn tail(it: &Incoming, series: &Series, asked: &Asked<'_>, files: &Files) -> Option<Diagnostic> {
+fn tail(
+    incoming: &Incoming,
+    series: &Series,
+    request: &Request<'_>,
+    files: &Files,
+) -> Option<Diagnostic> {
     // What is written in brackets cannot lose its end.
     if series.family == Family::Factbook {
         return None;
     }
-    let dataset = &asked.loaded.dataset;
+    let dataset = &request.loaded.dataset;
     let code = |id: CountryId| dataset.country(id).code.clone();
     let name = |id: CountryId| folded(dataset.country(id).bare_name(Lang::En)).unwrap_or_default();
     let keys: [&dyn Fn(CountryId) -> String; 2] = [&code, &name];
     // Publishers call a few countries by names that sort elsewhere.
     let is_sorted = |key: &&dyn Fn(CountryId) -> String| {
-        let keys: Vec<String> = it.order.iter().map(|id| key(*id)).collect();
+        let keys: Vec<String> = incoming.order.iter().map(|id| key(*id)).collect();
         let rising = keys.windows(2).filter(|pair| pair[0] <= pair[1]).count();
         10 * rising >= 9 * keys.len().saturating_sub(1)
     };
     let key = keys.into_iter().find(is_sorted)?;
-    let last = *it.order.last()?;
-    let missing: Vec<CountryId> = fed(it, series, asked)
-        .filter(|id| !it.figures.contains_key(id) && key(*id) > key(last))
+    let last = *incoming.order.last()?;
+    let missing: Vec<CountryId> = fed(incoming, series, request)
+        .filter(|id| !incoming.figures.contains_key(id) && key(*id) > key(last))
         .collect();
     if missing.len() < LOST {
         return None;
@@ -107,38 +119,44 @@ fn tail(it: &Incoming, series: &Series, asked: &Asked<'_>, files: &Files) -> Opt
         ("country", (&dataset.country(last).name).into()),
         ("missing", (&parts::names(dataset, &missing)).into()),
     ];
-    let place = it.figures.get(&last)?.last()?.place;
-    let name = files.name(it.file);
+    let place = incoming.figures.get(&last)?.last()?.place;
+    let name = files.name(incoming.file);
     Some(download_cut::finding("tail", name, place, args))
 }
 
 /// A series whose newest figure is years older than the edition.
-fn ended(it: &Incoming, series: &Series, asked: &Asked<'_>) -> Option<Diagnostic> {
-    let dataset = &asked.loaded.dataset;
-    let figures = it.figures.values().flatten();
+fn ended(incoming: &Incoming, series: &Series, request: &Request<'_>) -> Option<Diagnostic> {
+    let dataset = &request.loaded.dataset;
+    let figures = incoming.figures.values().flatten();
     let dated = figures.filter_map(|figure| Some((figure.year?, figure.year_place)));
     let dated: Vec<(u16, Place)> = dated.collect();
     let (year, place) = *dated.iter().max_by_key(|(year, _)| *year)?;
     // Figures without a year are of the day of the file.
-    let is_dated = 2 * dated.len() > it.places().count();
+    let is_dated = 2 * dated.len() > incoming.places().count();
     if !is_dated || year + SILENT > dataset.edition.year {
         return None;
     }
+    let category = &dataset.category(incoming.category).name;
     let args = vec![
         ("code", series.code.as_str().into()),
-        ("category", (&dataset.category(it.category).name).into()),
+        ("category", category.into()),
         ("year", year.to_string().into()),
     ];
     Some(Diagnostic::new(&series_ended::KIND, place, args))
 }
 
 /// A file that its publisher has not changed since the edition took its values.
-fn again(it: &Incoming, series: &Series, asked: &Asked<'_>, files: &Files) -> Option<Diagnostic> {
-    let dataset = &asked.loaded.dataset;
-    let dated = it.dated.as_ref()?;
+fn again(
+    incoming: &Incoming,
+    series: &Series,
+    request: &Request<'_>,
+    files: &Files,
+) -> Option<Diagnostic> {
+    let dataset = &request.loaded.dataset;
+    let dated = incoming.dated.as_ref()?;
     let used = dataset
         .written_values()
-        .filter(|(_, category, _)| *category == it.category);
+        .filter(|(_, category, _)| *category == incoming.category);
     let sources = used.map(|(_, _, value)| dataset.source(value.source));
     let own = sources.filter(|source| series.has_source(&source.id));
     let retrieved = own.map(|source| &source.retrieved).max()?;
@@ -146,22 +164,22 @@ fn again(it: &Incoming, series: &Series, asked: &Asked<'_>, files: &Files) -> Op
         return None;
     }
     let args = vec![
-        ("file", own_name(files.name(it.file)).into()),
+        ("file", own_name(files.name(incoming.file)).into()),
         ("dated", (&date::day(dated)).into()),
         ("retrieved", (&date::day(retrieved)).into()),
     ];
-    let place = Place::new(it.file, 0..0);
+    let place = Place::new(incoming.file, 0..0);
     Some(Diagnostic::new(&download_again::KIND, place, args))
 }
 
 /// Two files with different figures of a country and year.
-fn disagreeing(one: &Incoming, other: &Incoming, asked: &Asked<'_>) -> Option<Diagnostic> {
-    let dataset = &asked.loaded.dataset;
+fn disagreeing(one: &Incoming, other: &Incoming, request: &Request<'_>) -> Option<Diagnostic> {
+    let dataset = &request.loaded.dataset;
     let differing = |country: &CountryId| -> Option<(&Figure, &Figure)> {
         let (one, other) = (one.figures.get(country)?, other.figures.get(country)?);
         one.iter().find_map(|figure| {
-            let mut same = other.iter().filter(|it| it.year == figure.year);
-            Some((figure, same.find(|it| it.raw != figure.raw)?))
+            let mut same = other.iter().filter(|given| given.year == figure.year);
+            Some((figure, same.find(|given| given.raw != figure.raw)?))
         })
     };
     let countries: Vec<CountryId> = (one.order.iter().copied())

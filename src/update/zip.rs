@@ -18,7 +18,7 @@ const MOST_FILES: usize = 5_000;
 
 /// Why an archive is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Refused {
+pub(super) enum ArchiveError {
     /// Its list of files is missing at the end.
     Cut,
     /// It is no zip, or its bytes are not those that were packed.
@@ -46,16 +46,16 @@ pub(super) fn is_zip(bytes: &[u8]) -> bool {
 pub(super) fn unpacked(
     bytes: &[u8],
     is_wanted: impl Fn(&str) -> bool,
-) -> Result<Vec<(String, Vec<u8>)>, Refused> {
-    if !bytes.windows(4).any(|it| it == b"PK\x05\x06") {
-        return Err(Refused::Cut);
+) -> Result<Vec<(String, Vec<u8>)>, ArchiveError> {
+    if !bytes.windows(4).any(|window| window == b"PK\x05\x06") {
+        return Err(ArchiveError::Cut);
     }
     let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|error| refused(&error))?;
     if archive.is_empty() {
-        return Err(Refused::Empty);
+        return Err(ArchiveError::Empty);
     }
     if archive.len() > MOST_FILES {
-        return Err(Refused::Bomb);
+        return Err(ArchiveError::Bomb);
     }
     let mut names = Vec::new();
     for rank in 0..archive.len() {
@@ -64,12 +64,12 @@ pub(super) fn unpacked(
             .map_err(|error| refused(&error))?;
         let name = entry.name().map_err(|error| refused(&error))?.into_owned();
         if leads_out(&name) || entry.enclosed_name().is_none() {
-            return Err(Refused::Names);
+            return Err(ArchiveError::Names);
         }
         names.push((name, entry.is_file()));
     }
     if is_workbook(&names) {
-        return Err(Refused::Workbook);
+        return Err(ArchiveError::Workbook);
     }
     let mut files = Vec::new();
     let mut room = Assets::LIMIT;
@@ -81,9 +81,10 @@ pub(super) fn unpacked(
         room = room.saturating_sub(unpacked.len() as u64);
         files.push((name, unpacked));
     }
-    match files.is_empty() {
-        true => Err(Refused::Nothing),
-        false => Ok(files),
+    if files.is_empty() {
+        Err(ArchiveError::Nothing)
+    } else {
+        Ok(files)
     }
 }
 
@@ -92,24 +93,24 @@ fn read(
     archive: &mut ZipArchive<Cursor<&[u8]>>,
     rank: usize,
     room: u64,
-) -> Result<Vec<u8>, Refused> {
+) -> Result<Vec<u8>, ArchiveError> {
     let raw = archive
         .by_index_raw(rank)
         .map_err(|error| refused(&error))?;
     if raw.encrypted() {
-        return Err(Refused::Encrypted);
+        return Err(ArchiveError::Encrypted);
     }
     let most = room.min(HARMLESS.max(raw.compressed_size().saturating_mul(MOST_SHRUNK)));
     if raw.size() > most {
-        return Err(Refused::Bomb);
+        return Err(ArchiveError::Bomb);
     }
     drop(raw);
     let entry = archive.by_index(rank).map_err(|error| refused(&error))?;
     let mut bytes = Vec::new();
     let read = entry.take(most + 1).read_to_end(&mut bytes);
-    read.map_err(|_| Refused::Broken)?;
+    read.map_err(|_| ArchiveError::Broken)?;
     if bytes.len() as u64 > most {
-        return Err(Refused::Bomb);
+        return Err(ArchiveError::Bomb);
     }
     Ok(bytes)
 }
@@ -127,12 +128,12 @@ fn is_workbook(names: &[(String, bool)]) -> bool {
     has("[Content_Types].xml") || has("mimetype") && has("content.xml")
 }
 
-fn refused(error: &ZipError) -> Refused {
+fn refused(error: &ZipError) -> ArchiveError {
     match error {
-        ZipError::InvalidPassword => Refused::Encrypted,
+        ZipError::InvalidPassword => ArchiveError::Encrypted,
         ZipError::UnsupportedArchive(text) if *text == ZipError::PASSWORD_REQUIRED => {
-            Refused::Encrypted
+            ArchiveError::Encrypted
         }
-        _ => Refused::Broken,
+        _ => ArchiveError::Broken,
     }
 }

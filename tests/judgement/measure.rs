@@ -11,7 +11,7 @@ use model::{CountryId, Dataset, Family, Gazetteer, SourceId, Value};
 use syntax::csv;
 use update::judge::{Judged, judge};
 use update::pick::{Picked, is_older};
-use update::{Asked, Figure, Incoming};
+use update::{Request, Figure, Incoming};
 
 /// What a judgement may find, but for what it says of any old or foreign figure.
 pub(crate) const JUDGED: [&str; 8] = [
@@ -118,9 +118,9 @@ impl<'a> Bench<'a> {
         &self.loaded.dataset
     }
 
-    fn asked(&mut self, latest: u16, year: Option<u16>) -> Asked<'_> {
+    fn request(&mut self, latest: u16, year: Option<u16>) -> Request<'_> {
         self.loaded.dataset.edition.year = latest;
-        Asked {
+        Request {
             family: Family::Table,
             category: None,
             year,
@@ -131,8 +131,8 @@ impl<'a> Bench<'a> {
 
     /// Makes the edition of a year, with what is picked from a series as the values of its category.
     pub(crate) fn publish(&mut self, series: &Incoming, latest: u16) {
-        let asked = self.asked(latest, None);
-        let picked = Picked::new(series, &asked);
+        let request = self.request(latest, None);
+        let picked = Picked::new(series, &request);
         let dataset = &self.loaded.dataset;
         let is_source = |id: &SourceId| {
             let id = &dataset.source(*id).id;
@@ -167,11 +167,11 @@ impl<'a> Bench<'a> {
         year: Option<u16>,
         codes: &[&str],
     ) -> Outcome {
-        let asked = self.asked(latest, year);
-        let picked = [Picked::new(series, &asked)];
+        let request = self.request(latest, year);
+        let picked = [Picked::new(series, &request)];
         let mut report = Report::default();
-        let judged: Judged = judge(&picked, &asked, &mut report);
-        let dataset = &asked.loaded.dataset;
+        let judged: Judged = judge(&picked, &request, &mut report);
+        let dataset = &request.loaded.dataset;
         let proposed = picked[0].figures.iter().filter_map(|(country, figure)| {
             let value = dataset.value(*country, series.category)?;
             let is_proposed = year.is_some() || !is_older(figure, value);
@@ -308,13 +308,13 @@ pub(crate) fn planted(
     if fault == Fault::Covid && !category.years.never.contains(&2020) {
         return (0, 0);
     }
-    let asked = bench.asked(year, None);
-    let picked = Picked::new(series, &asked);
+    let request = bench.request(year, None);
+    let picked = Picked::new(series, &request);
     let years: Vec<(CountryId, u16, u16)> = picked
         .figures
         .iter()
         .filter_map(|(country, figure)| {
-            let value = asked.loaded.dataset.value(*country, series.category)?;
+            let value = request.loaded.dataset.value(*country, series.category)?;
             Some((*country, figure.year?, value.year))
         })
         .collect();

@@ -10,12 +10,12 @@ use model::{CategoryId, CountryId, Dataset, Family, Gazetteer};
 use proptest::prelude::*;
 use rust_decimal::Decimal;
 use update::accept::{Rule, accepted};
-use update::apply::{Accepted, Refused, is_right, texts};
+use update::apply::{Accepted, ApplyError, is_right, texts};
 use update::change::{Against, Basis, Changes, Counts, Move, after, changes, passed};
 use update::decide::rulings;
-use update::origin::{Missing, Origins, Said};
+use update::origin::{Missing, Origins, SourceOptions};
 use update::pick::Picked;
-use update::{Asked, Figure, Incoming};
+use update::{Figure, Incoming, Request};
 
 use testing::World;
 use testing::laws::cases;
@@ -118,13 +118,13 @@ impl Year {
     }
 
     fn made(&self) -> Made {
-        self.made_with(Said::default())
+        self.made_with(SourceOptions::default())
     }
 
-    fn made_with(&self, said: Said<'_>) -> Made {
+    fn made_with(&self, options: SourceOptions<'_>) -> Made {
         let dataset = &self.loaded.dataset;
         let gazetteer = Gazetteer::new(dataset);
-        let asked = Asked {
+        let request = Request {
             family: Family::WorldBank,
             category: None,
             year: None,
@@ -134,10 +134,10 @@ impl Year {
         let picked: Vec<Picked<'_>> = self
             .incoming
             .iter()
-            .map(|it| Picked::new(it, &asked))
+            .map(|it| Picked::new(it, &request))
             .collect();
         let incoming: Vec<&Incoming> = self.incoming.iter().collect();
-        let origins = Origins::new(dataset, &incoming, said);
+        let origins = Origins::new(dataset, &incoming, options);
         let mut findings = Findings {
             files: self.files.clone(),
             report: Report::default(),
@@ -151,7 +151,7 @@ impl Year {
         };
         let rulings = rulings(&self.loaded, &origins.dataset, given, &mut findings.report);
         let basis = Basis {
-            asked: &asked,
+            request: &request,
             picked: &picked,
             origins: &origins,
             rulings: &rulings,
@@ -316,11 +316,11 @@ fn what_an_older_file_says_otherwise_is_held() {
 #[test]
 fn what_stands_against_a_change_is_known() {
     let against = |year: &Year, source| {
-        let said = Said {
+        let options = SourceOptions {
             source,
             retrieved: None,
         };
-        let made = year.made_with(said);
+        let made = year.made_with(options);
         let changes = made.changes.changes.iter();
         changes
             .map(|it| it.against.clone())
@@ -374,8 +374,8 @@ fn sources_are_found_or_copied() {
         let missing = made.origins.of[0].missing.clone();
         (made.origins.source(0).id.clone(), missing)
     };
-    let none = Said::default();
-    let said = |source, retrieved| Said { source, retrieved };
+    let none = SourceOptions::default();
+    let said = |source, retrieved| SourceOptions { source, retrieved };
     assert_eq!(id("2026-07-13", none), ("wdi-2026-07".to_owned(), None));
     assert_eq!(id("2026-07-28", none), ("wdi-2026-07-28".to_owned(), None));
     assert_eq!(id("2027-01-02", none), ("wdi-2027-01".to_owned(), None));
@@ -441,7 +441,7 @@ fn what_was_decided_about_another_series_holds_a_change() {
         .replace("68720337", "643801");
     let diff = diff.replace("wdi-2026-07", "factbook-2026-01");
     let year = Year::spoiled(&diff).with("area", None, "", "FRA 2026 640000\nNPL 2026 147200\n");
-    let said = Said {
+    let options = SourceOptions {
         source: Some("factbook-2026-01"),
         retrieved: None,
     };
@@ -449,7 +449,7 @@ fn what_was_decided_about_another_series_holds_a_change() {
         "FRA: 643801 2025 factbook-2026-01 -> 640000 2026 factbook-2026-01 held",
         "NPL: 147181 2025 factbook-2026-01 -> 147200 2026 factbook-2026-01",
     ];
-    assert_eq!(year.made_with(said).told(), expected);
+    assert_eq!(year.made_with(options).told(), expected);
 }
 
 #[test]
@@ -691,10 +691,10 @@ fn only_the_table_that_was_read_is_edited() {
     let read = assets.read(name).expect("a file").expect("bytes");
     let typed = [&read[..], b"\n"].concat();
     let typed = Assets::memory([(name.to_owned(), typed)]).over(year.assets());
-    let changed = Refused::Changed(name.to_owned());
+    let changed = ApplyError::Changed(name.to_owned());
     assert_eq!(refused(&year, typed), Some(changed));
     let density = Year::of(World::valid()).with("density", None, "", "BOL 2026 12\n");
-    let form = Refused::Form("data/values/density.csv".to_owned());
+    let form = ApplyError::Form("data/values/density.csv".to_owned());
     assert_eq!(refused(&density, density.assets()), Some(form));
 }
 

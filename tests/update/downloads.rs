@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use data::Loaded;
 use diag::{Files, Findings, Report};
 use model::{Family, Gazetteer};
-use update::{self, Asked, Download, Incoming};
+use update::{self, Download, Incoming, Request};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
@@ -49,7 +49,7 @@ pub(super) fn read(
 ) -> (Vec<Incoming>, Findings) {
     let loaded = world();
     let gazetteer = Gazetteer::new(&loaded.dataset);
-    let asked = Asked {
+    let request = Request {
         family,
         category: category.map(|id| loaded.dataset.category_by_id(id).expect("a category")),
         year: None,
@@ -62,7 +62,7 @@ pub(super) fn read(
         .collect();
     let mut files = Files::default();
     let mut report = Report::default();
-    let incoming = update::read(&downloads, &asked, &mut files, &mut report);
+    let incoming = update::read(&downloads, &request, &mut files, &mut report);
     (incoming, Findings { files, report })
 }
 

@@ -13,7 +13,7 @@ use lang::{Lang, Teller};
 use model::{CountryId, Dataset, Family, Gazetteer, SourceId};
 use update::judge::{Unlike, Verdict, editions};
 use update::pick::agrees;
-use update::{self, Asked, Download, Incoming};
+use update::{self, Download, Incoming, Request};
 
 use measure::{Bench, Fault, SHIFTS, incoming, percent, planted, revisions, shifted, years};
 use testing::dataset;
@@ -83,7 +83,7 @@ fn is_refused_twice((name, category, _): &(&str, &str, Option<Family>), row: usi
     lines[row + 7].replace_range(..3, &code);
     let text = lines.join("\n");
     let bench = Bench::new(dataset());
-    let asked = Asked {
+    let request = Request {
         family: Family::Table,
         category: dataset().category_by_id(category),
         year: None,
@@ -95,7 +95,7 @@ fn is_refused_twice((name, category, _): &(&str, &str, Option<Family>), row: usi
         bytes: text.as_bytes(),
     };
     let mut report = Report::default();
-    update::read(&[download], &asked, &mut Files::default(), &mut report);
+    update::read(&[download], &request, &mut Files::default(), &mut report);
     report.iter().any(|it| it.kind.code == "figure-repeated")
 }
 

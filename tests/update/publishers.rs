@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use lang::Lang;
 use lang::fold::folded;
 use model::{Alias, CountryId, Family, Gazetteer, Known, Series};
-use update::Asked;
+use update::Request;
 
 use testing::World;
 use testing::dataset;
@@ -677,7 +677,7 @@ fn a_decision_that_cannot_be_read_is_left_out() {
 fn the_latest_year_is_that_of_the_edition() {
     let loaded = World::valid().load();
     let gazetteer = Gazetteer::new(&loaded.dataset);
-    let asked = |year| Asked {
+    let request = |year| Request {
         family: Family::WorldBank,
         category: None,
         year,
@@ -685,7 +685,7 @@ fn the_latest_year_is_that_of_the_edition() {
         gazetteer: &gazetteer,
     };
     assert_eq!(
-        [asked(None).latest(), asked(Some(2024)).latest()],
+        [request(None).latest(), request(Some(2024)).latest()],
         [2026, 2024]
     );
 }

@@ -15,13 +15,13 @@ pub struct Content {
     pub(super) points: Vec<u16>,
     /// The rank of the resource that makes up for levels.
     pub(super) energy: usize,
-    /// By rank.
+    /// The cards by their rank.
     pub(super) cards: Vec<Card>,
     /// By rank of a pile: its id and its cards.
     pub(super) piles: Vec<(Slug, Vec<u16>)>,
 }
 
-/// A card.
+/// A card as a bot weighs it.
 #[derive(Clone, Debug)]
 pub(super) struct Card {
     pub(super) id: Slug,
@@ -67,7 +67,9 @@ impl Content {
     /// The level of so much influence.
     pub(super) fn level(&self, influence: i64) -> usize {
         let reached = self.thresholds.iter();
-        reached.filter(|it| i64::from(**it) <= influence).count()
+        reached
+            .filter(|least| i64::from(**least) <= influence)
+            .count()
     }
 }
 

@@ -48,7 +48,8 @@ impl Greedy {
         pick: impl FnOnce(&mut Self, Vec<Way>) -> Option<Way>,
     ) -> Action {
         let planned = self.plan.pop_front();
-        if let Some(action) = planned.filter(|it| seen.actions().any(|legal| legal == *it)) {
+        if let Some(action) = planned.filter(|action| seen.actions().any(|legal| legal == *action))
+        {
             return action;
         }
         let position = seen.redeal(&mut self.rng);

@@ -73,8 +73,8 @@ impl<'a> Hand<'a> {
         for (slot, card) in strengths.iter_mut().zip(cards) {
             *slot = self.strength(card);
         }
-        strengths.sort_unstable_by_key(|it| Reverse(*it));
-        strengths.iter().rev().fold(0, |sum, it| (sum + it) / 2)
+        strengths.sort_unstable_by_key(|strength| Reverse(*strength));
+        strengths.iter().rev().fold(0, |sum, own| (sum + own) / 2)
     }
 
     pub(super) fn worth(&self) -> i64 {
@@ -83,11 +83,12 @@ impl<'a> Hand<'a> {
 
     /// What a card of a pile adds to the hand without one of its cards.
     fn gain(&self, pile: usize, without: Option<u16>) -> i64 {
-        let kept = || self.cards.iter().copied().filter(|it| Some(*it) != without);
-        let unseen = self.content.piles[pile].1.iter();
-        let unseen = unseen.filter(|card| !self.cards.contains(card));
+        let is_kept = |card: &u16| Some(*card) != without;
+        let kept = || self.cards.iter().copied().filter(is_kept);
+        let cards = self.content.piles[pile].1.iter();
+        let unseen = cards.filter(|card| !self.cards.contains(card));
         let drawn = unseen.map(|card| self.together(std::iter::once(*card).chain(kept())));
-        let (count, sum) = drawn.fold((0, 0), |(count, sum), it| (count + 1, sum + it));
+        let (count, sum) = drawn.fold((0, 0), |(count, sum), worth| (count + 1, sum + worth));
         sum / i64::max(count, 1) - self.together(kept())
     }
 
@@ -107,25 +108,28 @@ impl<'a> Hand<'a> {
     /// Discards the card that is missed least where a new one is worth what that costs.
     pub(super) fn renew(&self, position: &ControleGlobal, seat: Seat) -> Action {
         let missed = |card: &u16| {
-            let rest = self.cards.iter().copied().filter(|it| it != card);
+            let rest = self.cards.iter().copied().filter(|other| other != card);
             self.worth() - self.together(rest)
         };
         let least = self.cards.iter().map(|card| (missed(card), *card)).min();
         let owned = position.resources(seat);
-        let cost = match position.is_renewal_free(seat) {
-            true => 0,
-            false if owned.iter().any(|count| *count > 2) => MORE,
-            false => FEW,
+        let cost = if position.is_renewal_free(seat) {
+            0
+        } else if owned.iter().any(|count| *count > 2) {
+            MORE
+        } else {
+            FEW
         };
         match least.filter(|_| position.count_actions() > 1) {
             Some((missed, card)) => {
                 let piles = 0..self.content.piles.len();
                 let gain = piles.map(|pile| self.gain(pile, Some(card))).max();
-                match gain.unwrap_or_default() - missed > cost {
-                    true => Action::Discard {
+                if gain.unwrap_or_default() - missed > cost {
+                    Action::Discard {
                         card: self.content.card(card).id,
-                    },
-                    false => Action::Pass,
+                    }
+                } else {
+                    Action::Pass
                 }
             }
             None => Action::Pass,

@@ -56,7 +56,7 @@ impl Search<'_> {
         for way in ways.iter_mut().take(promising) {
             let other = self.best_of(position, way.actions[0], tries);
             *way = other
-                .filter(|it| it.worth > way.worth)
+                .filter(|better| better.worth > way.worth)
                 .unwrap_or(way.clone());
         }
         ways.sort_by_key(by_worth);

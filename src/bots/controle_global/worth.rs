@@ -109,15 +109,12 @@ impl Outlook {
         let end = position.end();
         let mut totals = self.total;
         totals.sort_unstable();
-        let last = totals
-            .iter()
-            .rev()
-            .nth(usize::from(end.categories).saturating_sub(1));
-        let last = last.copied().unwrap_or_default();
-        let needed = content
-            .thresholds
-            .get(usize::from(end.level).saturating_sub(1));
-        let needed = needed.map_or(i64::MAX, |it| i64::from(*it));
+        let rank = usize::from(end.categories).saturating_sub(1);
+        let last = totals.iter().rev().nth(rank).copied();
+        let last = last.unwrap_or_default();
+        let level = usize::from(end.level).saturating_sub(1);
+        let threshold = content.thresholds.get(level);
+        let needed = threshold.map_or(i64::MAX, |influence| i64::from(*influence));
         if last >= needed || position.to_act().is_none() {
             return END;
         }
@@ -145,7 +142,7 @@ impl Outlook {
         let mut promised = [0; MOST_SEATS];
         for ((development, influence), land) in self.lands.iter().zip(&position.board().lands) {
             let shares = share(*development, &mut influence.clone());
-            let stock: i64 = land.stock.iter().map(|it| i64::from(*it)).sum();
+            let stock: i64 = land.stock.iter().map(|count| i64::from(*count)).sum();
             let there = PRESENCE + stock.min(STOCK.1) * STOCK.0;
             for (seat, promised) in promised.iter_mut().enumerate() {
                 let own = i64::from(influence[seat]);

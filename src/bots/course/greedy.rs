@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::map::{Map, Way};
 use super::patience::Patience;
-use super::sight::{Journey, Place, Sight};
+use super::sight::{CardPlace, Journey, Sight};
 use super::tour::Tour;
 use crate::{Bell, Bot, ONE};
 use engine::{GameRng, Seen};
@@ -16,12 +16,12 @@ const LEAST: i64 = ONE / 24;
 
 /// What a route costs: a tour that lacks one card is as good as one of twenty cards in hand, so that
 /// the bot rather flies about than waits.
-fn cost(place: Place) -> i64 {
+fn cost(place: CardPlace) -> i64 {
     let twelfths = match place {
-        Place::Own => 1,
-        Place::Top => 6,
-        Place::Unseen => 20,
-        Place::Laid | Place::Buried | Place::Elsewhere => 30,
+        CardPlace::Own => 1,
+        CardPlace::Top => 6,
+        CardPlace::Unseen => 20,
+        CardPlace::Laid | CardPlace::Buried | CardPlace::Elsewhere => 30,
     };
     twelfths * ONE / 12
 }
@@ -48,7 +48,7 @@ impl Greedy {
 
     fn costs(&mut self, sight: &Sight) -> Vec<i64> {
         let bell = self.hesitation;
-        let cost = |place: &Place| (cost(*place) + bell.draw(&mut self.rng)).max(LEAST);
+        let cost = |place: &CardPlace| (cost(*place) + bell.draw(&mut self.rng)).max(LEAST);
         sight.places.iter().map(cost).collect()
     }
 
@@ -69,7 +69,7 @@ impl Greedy {
         let tour = Tour::cheapest(&self.map, journey, costs)?;
         let first = tour.ways.first()?;
         match sight.stage {
-            Stage::Fresh | Stage::Flying(_) if sight.places[first.leg] == Place::Own => {
+            Stage::Fresh | Stage::Flying(_) if sight.places[first.leg] == CardPlace::Own => {
                 Some(Action::Fly {
                     to: self.map.city_name(first.to),
                 })
@@ -82,9 +82,10 @@ impl Greedy {
             }
             _ => {
                 let useless = |leg: &usize| self.uselessness(&tour, journey, *leg);
-                let reject = match gives_up {
-                    true => sight.any_of_hand(&mut self.rng)?,
-                    false => sight.hand.iter().copied().max_by_key(useless)?,
+                let reject = if gives_up {
+                    sight.any_of_hand(&mut self.rng)?
+                } else {
+                    sight.hand.iter().copied().max_by_key(useless)?
                 };
                 Some(Action::Reject {
                     route: self.map.leg_name(reject),

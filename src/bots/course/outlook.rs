@@ -1,6 +1,6 @@
 //! How likely a seat comes to hold each route card when it needs it.
 
-use super::sight::{Place, Sight};
+use super::sight::{CardPlace, Sight};
 use super::ways::SURE;
 
 /// The weight of a card in hand. It is less than certain, or a longer journey would be as good as a
@@ -16,20 +16,20 @@ const LEAST: u64 = SURE / 64;
 /// Weights of all routes.
 #[derive(Clone, Debug)]
 pub(super) struct Outlook {
-    /// By route.
+    /// The weight of each route by its rank.
     pub(super) weights: Vec<u64>,
     laid: u64,
     buried: u64,
     /// From where the next card is drawn.
-    source: Place,
+    source: CardPlace,
 }
 
 impl Outlook {
     /// Everybody draws as much: first the pile, then what has been laid, then what lies covered.
     pub(super) fn new(sight: &Sight) -> Self {
         let count = |place| sight.count(place) as u64;
-        let (pile, laid) = (sight.pile as u64, count(Place::Laid));
-        let buried = count(Place::Buried) + count(Place::Top);
+        let (pile, laid) = (sight.pile as u64, count(CardPlace::Laid));
+        let buried = count(CardPlace::Buried) + count(CardPlace::Top);
         let seats = sight.seats.max(1) as u64;
         let mut draws = DRAWS;
         let mut chance = |drawn: u64, among: u64| {
@@ -37,25 +37,25 @@ impl Outlook {
             draws -= own;
             (KEPT * own / among.max(1)).clamp(LEAST, KEPT)
         };
-        let unseen = chance(pile, count(Place::Unseen));
+        let unseen = chance(pile, count(CardPlace::Unseen));
         let after_laying = chance(laid, laid);
         let after_burying = chance(buried, buried);
-        let weight = |place: &Place| match place {
-            Place::Own => KEPT,
-            Place::Unseen => unseen,
-            Place::Laid => after_laying,
+        let weight = |place: &CardPlace| match place {
+            CardPlace::Own => KEPT,
+            CardPlace::Unseen => unseen,
+            CardPlace::Laid => after_laying,
             // A top is taken now or covered by the next swap.
-            Place::Top | Place::Buried => after_burying,
-            Place::Elsewhere => LEAST,
+            CardPlace::Top | CardPlace::Buried => after_burying,
+            CardPlace::Elsewhere => LEAST,
         };
         Self {
             weights: sight.places.iter().map(weight).collect(),
             laid: after_laying,
             buried: after_burying,
             source: match (pile, laid) {
-                (0, 0) => Place::Buried,
-                (0, _) => Place::Laid,
-                _ => Place::Unseen,
+                (0, 0) => CardPlace::Buried,
+                (0, _) => CardPlace::Laid,
+                _ => CardPlace::Unseen,
             },
         }
     }

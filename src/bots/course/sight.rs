@@ -7,7 +7,7 @@ use games::course::{Leg, Stage, View};
 
 /// Where a route card is, as far as the seat can tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum CardPlace {
     /// In the own hand.
     Own,
     /// On top of a compartment.
@@ -47,8 +47,8 @@ pub(super) struct Sight {
     pub(super) rejects: Vec<usize>,
     /// The tops of the compartments: left, right.
     pub(super) tops: [Option<usize>; 2],
-    /// By route.
-    pub(super) places: Vec<Place>,
+    /// Where the card of each route is.
+    pub(super) places: Vec<CardPlace>,
     pub(super) pile: usize,
     pub(super) seats: usize,
 }
@@ -75,7 +75,7 @@ impl Sight {
             hand: own.map_or(Vec::new(), |own| ranks(&own.hand)),
             rejects: own.map_or(Vec::new(), |own| ranks(&own.rejects)),
             tops: [top(&view.left), top(&view.right)],
-            places: vec![Place::Unseen; map.count_legs()],
+            places: vec![CardPlace::Unseen; map.count_legs()],
             pile: view.pile,
             seats: view.travellers.len(),
         };
@@ -86,15 +86,15 @@ impl Sight {
     fn place(&mut self, view: &View, ranks: &dyn Fn(&[Leg]) -> Vec<usize>) {
         let mut put = |legs: &[usize], place| legs.iter().for_each(|leg| self.places[*leg] = place);
         for traveller in &view.travellers {
-            put(&ranks(&traveller.known), Place::Elsewhere);
+            put(&ranks(&traveller.known), CardPlace::Elsewhere);
         }
-        put(&ranks(&view.table), Place::Laid);
-        put(&ranks(&view.left), Place::Buried);
-        put(&ranks(&view.right), Place::Buried);
-        put(&self.hand, Place::Own);
-        put(&self.rejects, Place::Buried);
+        put(&ranks(&view.table), CardPlace::Laid);
+        put(&ranks(&view.left), CardPlace::Buried);
+        put(&ranks(&view.right), CardPlace::Buried);
+        put(&self.hand, CardPlace::Own);
+        put(&self.rejects, CardPlace::Buried);
         for top in self.tops.into_iter().flatten() {
-            self.places[top] = Place::Top;
+            self.places[top] = CardPlace::Top;
         }
     }
 
@@ -104,7 +104,7 @@ impl Sight {
     }
 
     /// How many routes are at a place.
-    pub(super) fn count(&self, place: Place) -> usize {
+    pub(super) fn count(&self, place: CardPlace) -> usize {
         self.places.iter().filter(|other| **other == place).count()
     }
 }

@@ -28,7 +28,7 @@ pub(super) fn part(weight: u64, sum: u64) -> u64 {
 /// What is added up for one set of visas.
 #[derive(Clone, Debug, Default)]
 struct Sums {
-    /// By city.
+    /// The journeys at each city.
     city: Vec<u64>,
     /// By way: the part of it that must not turn round there.
     way: Vec<u64>,
@@ -81,7 +81,7 @@ impl Ways {
             }
             self.list_inner(map, from, visas, weights);
             let sums = &mut self.home[visas];
-            sweep(&self.inner, &self.outer, sums, |it| (it.back, it.way));
+            sweep(&self.inner, &self.outer, sums, |leg| (leg.back, leg.way));
         }
         self.at(from)
     }
@@ -104,7 +104,7 @@ impl Ways {
             self.outer.clone_from(&self.here[visas]);
             self.list_inner(map, from, visas, weights);
             let sums = &mut self.here[visas];
-            sweep(&self.inner, &self.outer, sums, |it| (it.way, it.back));
+            sweep(&self.inner, &self.outer, sums, |leg| (leg.way, leg.back));
             for (city, way) in ways_with(map, from, visas) {
                 let sums = &self.here[visas];
                 let until = sums.city[city].saturating_sub(sums.way[way.back()]);
@@ -154,11 +154,11 @@ fn sweep(inner: &[Inner], outer: &Sums, sums: &mut Sums, sides: impl Fn(&Inner) 
         for ways in inner.chunk_by(|one, other| one.from == other.from) {
             let city = ways[0].from;
             let mut sum = outer.city[city];
-            for it in ways {
-                let (turning, own) = sides(it);
+            for leg in ways {
+                let (turning, own) = sides(leg);
                 let next = part(
-                    it.weight,
-                    sums.city[it.to].saturating_sub(sums.way[turning]),
+                    leg.weight,
+                    sums.city[leg.to].saturating_sub(sums.way[turning]),
                 );
                 sums.way[own] = outer.way[own] + next;
                 sum += next;

@@ -180,9 +180,10 @@ impl rustyline::hint::Hinter for Words {
 /// What a terminal would obey takes no column in the editor, and is not drawn.
 impl Highlighter for Words {
     fn highlight<'l>(&self, line: &'l str, _: usize) -> Cow<'l, str> {
-        match line.contains(is_obeyed) {
-            true => Cow::Owned(line.replace(is_obeyed, "")),
-            false => Cow::Borrowed(line),
+        if line.contains(is_obeyed) {
+            Cow::Owned(line.replace(is_obeyed, ""))
+        } else {
+            Cow::Borrowed(line)
         }
     }
 
@@ -244,7 +245,7 @@ mod tests {
         };
         lines.forget();
         // Lines are edited as before.
-        assert_eq!(lines.history.map(|it| it.len()), Some(0));
+        assert_eq!(lines.history.map(|history| history.len()), Some(0));
     }
 
     #[test]

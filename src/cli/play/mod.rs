@@ -219,9 +219,9 @@ pub(super) fn names<O>(header: &Header<O>) -> Vec<String> {
 
 /// Levels of the bots by seat; `None` for a person.
 fn levels<O>(header: &Header<O>) -> Vec<Option<Level>> {
-    let level = |id: &String| Level::from_id(id);
     let levels = header.seats.iter();
-    levels.map(|it| it.bot.as_ref().and_then(level)).collect()
+    let levels = levels.map(|sitter| Level::from_id(sitter.bot.as_ref()?));
+    levels.collect()
 }
 
 /// The table of a match on this terminal.
@@ -242,7 +242,7 @@ pub(super) fn table<'a>(
 
 /// Columns of the terminal.
 fn width(context: &Context) -> usize {
-    context.term.columns().map_or(WIDTH, |it| it.max(NARROWEST))
+    context.term.columns().unwrap_or(WIDTH).max(NARROWEST)
 }
 
 /// Says something about the program, on a terminal in lines that fit.
@@ -259,9 +259,12 @@ fn fitted(text: &str, width: usize) -> String {
         .word_separator(textwrap::WordSeparator::AsciiSpace)
         .word_splitter(textwrap::WordSplitter::NoHyphenation)
         .break_words(false);
-    let line = |line: &str| match line.starts_with(' ') {
-        true => line.to_owned(),
-        false => textwrap::fill(line, &options),
+    let line = |line: &str| {
+        if line.starts_with(' ') {
+            line.to_owned()
+        } else {
+            textwrap::fill(line, &options)
+        }
     };
     let lines: Vec<String> = text.lines().map(line).collect();
     lines.join("\n")

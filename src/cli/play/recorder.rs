@@ -52,9 +52,10 @@ impl Recorder {
         let cut = self.file.set_len(kept as u64);
         let cut = cut.and_then(|()| self.file.seek(SeekFrom::End(0)));
         cut.map_err(|error| self.failed(context, &error))?;
-        match open_end {
-            true => self.write(context, "\n"),
-            false => Ok(()),
+        if open_end {
+            self.write(context, "\n")
+        } else {
+            Ok(())
         }
     }
 
@@ -96,9 +97,10 @@ fn contents(context: &Context, file: &File, path: &Path) -> Result<Vec<u8>> {
 fn ordinary(context: &Context, path: &Path) -> Result<()> {
     let metadata = std::fs::metadata(path)
         .map_err(|error| about(context, "play-record-unreadable", path, Some(&error)))?;
-    match metadata.is_file() {
-        true => Ok(()),
-        false => Err(about(context, "play-record-no-file", path, None)),
+    if metadata.is_file() {
+        Ok(())
+    } else {
+        Err(about(context, "play-record-no-file", path, None))
     }
 }
 
@@ -123,9 +125,10 @@ fn about(context: &Context, text: &str, path: &Path, error: Option<&io::Error>) 
 pub(super) fn typed(path: &Path) -> String {
     let name = shown(path);
     let plain = |c: char| c.is_alphanumeric() || "-_./\\:+,@%".contains(c);
-    match name.chars().all(plain) {
-        true => name,
-        false => format!("'{}'", name.replace('\'', "'\\''")),
+    if name.chars().all(plain) {
+        name
+    } else {
+        format!("'{}'", name.replace('\'', "'\\''"))
     }
 }
 

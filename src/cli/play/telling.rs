@@ -27,7 +27,7 @@ pub(crate) fn in_words<'a, G: Tell + 'a>(
     let happened: Vec<&Happened<G>> = happened.into_iter().collect();
     let turns = happened.chunk_by(|one, next| one.goes_on_with(next.seat));
     let told = turns.map(|turn| {
-        let events = turn.iter().flat_map(|it| &it.events);
+        let events = turn.iter().flat_map(|happened| &happened.events);
         let events: Vec<Told<G::Event>> = events.cloned().collect();
         // `chunk_by` gives no empty pieces.
         G::events(&events, &turn[0].before, table)

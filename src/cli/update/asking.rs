@@ -97,7 +97,7 @@ mod tests {
             ("?", "aide"),
         ];
         for (english, french) in all {
-            assert!(Answer::of(english).is_some_and(|it| Some(it) == Answer::of(french)));
+            assert!(Answer::of(english).is_some_and(|answer| Some(answer) == Answer::of(french)));
         }
         assert!(Answer::of("").is_none() && Answer::of("yn").is_none());
     }

@@ -33,7 +33,8 @@ struct Row {
 
 impl<'a> Story<'a> {
     pub(super) fn new(run: &'a Run<'a>) -> Self {
-        let coming = run.changes.changes.iter().filter(|it| run.is_coming(it));
+        let changes = run.changes.changes.iter();
+        let coming = changes.filter(|change| run.is_coming(change));
         Self {
             run,
             after: after(&run.basis.origins.dataset, coming),
@@ -152,9 +153,10 @@ impl<'a> Story<'a> {
         let old = change.old.as_ref().map(told);
         let old = old.unwrap_or_else(|| self.plain("update-nothing"));
         let own = self.run.basis.origins.of[change.download].source;
-        let new = match change.new.source == own {
-            true => format!("{} ({})", change.new.raw.normalize(), change.new.year),
-            false => told(&change.new),
+        let new = if change.new.source == own {
+            format!("{} ({})", change.new.raw.normalize(), change.new.year)
+        } else {
+            told(&change.new)
         };
         format!("{old} → {new}")
     }
@@ -164,9 +166,10 @@ impl<'a> Story<'a> {
     fn passed(&self, change: &Change) -> Vec<String> {
         let dataset = self.dataset();
         let mut decks: BTreeMap<_, Vec<String>> = BTreeMap::new();
-        let moved = match self.run.is_coming(change) {
-            true => passed(dataset, &self.after, change),
-            false => passed(dataset, &after(&self.after, [change]), change),
+        let moved = if self.run.is_coming(change) {
+            passed(dataset, &self.after, change)
+        } else {
+            passed(dataset, &after(&self.after, [change]), change)
         };
         for ((deck, category, what), others) in moved {
             let text = match what {
@@ -175,13 +178,12 @@ impl<'a> Story<'a> {
                 Move::Ties => "update-ties",
             };
             let moves = self.text(text, vec![("names", self.names(&others).into())]);
-            let moves = match category == change.category {
-                true => moves,
-                false => {
-                    let name = &dataset.category(category).name;
-                    let args = vec![("category", name.into()), ("moves", moves.into())];
-                    self.text("update-in-category", args)
-                }
+            let moves = if category == change.category {
+                moves
+            } else {
+                let name = &dataset.category(category).name;
+                let args = vec![("category", name.into()), ("moves", moves.into())];
+                self.text("update-in-category", args)
             };
             decks.entry(deck).or_default().push(moves);
         }
@@ -202,10 +204,8 @@ impl<'a> Story<'a> {
         let lang = self.run.context.teller.lang();
         let name = |id: &CountryId| self.dataset().country(*id).name.the(lang);
         // "And one more" is longer than its name.
-        let shown = match countries.len() > NAMED + 1 {
-            true => NAMED,
-            false => countries.len(),
-        };
+        let is_long = countries.len() > NAMED + 1;
+        let shown = if is_long { NAMED } else { countries.len() };
         let mut names: Vec<String> = countries[..shown].iter().map(name).collect();
         let rest = countries.len() - shown;
         if rest > 0 {
@@ -243,7 +243,7 @@ impl<'a> Story<'a> {
             lines.push(parts.join(&self.plain("update-between")));
         }
         if counts.later > 0 {
-            let latest = self.run.basis.asked.latest();
+            let latest = self.run.basis.request.latest();
             let args = vec![
                 ("count", counts.later.into()),
                 ("year", latest.to_string().into()),
@@ -315,10 +315,10 @@ impl<'a> Story<'a> {
         let decisions = self
             .dataset()
             .decisions_about(change.country, change.category);
-        lines.extend(decisions.map(|it| {
+        lines.extend(decisions.map(|decision| {
             self.text(
                 "update-held-decided",
-                vec![("reason", it.reason.as_str().into())],
+                vec![("reason", decision.reason.as_str().into())],
             )
         }));
         let note = change.old.as_ref().map(|old| old.note.as_str());
@@ -370,9 +370,10 @@ impl<'a> Story<'a> {
                 }
             }
         }
-        match lines.is_empty() {
-            true => String::new(),
-            false => format!("{}\n{}", self.plain("update-read-notes"), lines.concat()),
+        if lines.is_empty() {
+            String::new()
+        } else {
+            format!("{}\n{}", self.plain("update-read-notes"), lines.concat())
         }
     }
 

@@ -34,9 +34,10 @@ pub fn line(finding: &Diagnostic, files: &Files, teller: &Teller, folder: &str) 
 /// File, lines and columns; the columns only of a place on one line, as GitHub has it.
 fn properties(place: Place, files: &Files, folder: &str) -> String {
     let name = files.name(place.file);
-    let path = match name.starts_with('/') {
-        true => name.to_owned(),
-        false => format!("{folder}{name}"),
+    let path = if name.starts_with('/') {
+        name.to_owned()
+    } else {
+        format!("{folder}{name}")
     };
     let path = escaped(&path).replace(':', "%3A").replace(',', "%2C");
     let (start, end) = files.positions(place);

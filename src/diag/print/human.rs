@@ -23,7 +23,7 @@ const MIETTE_HELP: &str = "  help: ";
 /// How findings are drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
-    /// ANSI colours.
+    /// Whether ANSI colours are written.
     pub colour: bool,
     /// Columns of the terminal.
     pub width: usize,
@@ -80,11 +80,11 @@ impl<'a> Printer<'a> {
     pub fn print(&self, finding: &Diagnostic, out: &mut impl fmt::Write) -> fmt::Result {
         let mut help = finding.help(self.teller);
         if let Some(rule) = finding.kind.rule {
-            let told = self
+            let rule = self
                 .teller
                 .text("finding-rule", &vec![("rule", rule.into())]);
             help.push('\n');
-            help.push_str(&told);
+            help.push_str(&rule);
         }
         let first = finding.places.first();
         let shown = Shown {

@@ -241,7 +241,8 @@ fn location(place: Place, files: &Files) -> Location {
     let name = files.name(place.file);
     let (start, end) = files.positions(place);
     // A file that is missing, or that cannot be read, has no lines.
-    let is_text = files.get(place.file).is_some_and(|it| !it.text.is_empty());
+    let file = files.get(place.file);
+    let is_text = file.is_some_and(|file| !file.text.is_empty());
     let region = is_text.then_some(Region {
         start_line: start.line,
         start_column: start.column,

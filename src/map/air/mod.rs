@@ -108,13 +108,13 @@ pub struct City<'a> {
 /// What is on the map.
 #[derive(Clone, Copy)]
 pub struct Plan<'a> {
-    /// The cities.
+    /// The cities that the legs and charts name by their rank here.
     pub cities: &'a [City<'a>],
     /// The legs: the ranks of the two cities of each.
     pub legs: &'a [[usize; 2]],
     /// Width and height of a text in millimetres.
     pub measure: &'a dyn Fn(&str, Lettering) -> [f64; 2],
-    /// The colours.
+    /// Colours of land, sea, lines and visas.
     pub palette: &'a Palette,
 }
 
@@ -176,9 +176,9 @@ pub struct Chart {
 /// A city on a chart.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Mark {
-    /// Its rank.
+    /// The rank of the city in [`Plan::cities`].
     pub city: usize,
-    /// Its middle.
+    /// The middle of its disc, in millimetres from the upper left corner.
     pub at: [f64; 2],
     /// The radius of its disc.
     pub radius: f64,
@@ -222,7 +222,7 @@ pub fn air(topology: &Topology, plan: &Plan, visas: usize) -> Result<Air, NoRoom
         .iter()
         .map(|city| is_inside(&part, city.at))
         .collect();
-    let has_part = inside.iter().filter(|it| **it).count() >= CROWD;
+    let has_part = inside.iter().filter(|is_in| **is_in).count() >= CROWD;
     let on_part = |city: usize| has_part && inside[city];
     let world = world(limits);
     let mut charts = vec![Chart {
@@ -263,8 +263,8 @@ pub fn air(topology: &Topology, plan: &Plan, visas: usize) -> Result<Air, NoRoom
 fn limits(plan: &Plan, courses: &[Course]) -> [f64; 2] {
     let ways = courses.iter().map(Course::latitudes);
     let cities = plan.cities.iter().map(|city| [city.at[1]; 2]);
-    let [low, high] = ways.chain(cities).fold(LATITUDES, |limits, it| {
-        [limits[0].min(it[0] - BEYOND), limits[1].max(it[1] + BEYOND)]
+    let [low, high] = ways.chain(cities).fold(LATITUDES, |[low, high], ends| {
+        [low.min(ends[0] - BEYOND), high.max(ends[1] + BEYOND)]
     });
     [low.max(-90.0), high.min(90.0)]
 }
@@ -358,8 +358,8 @@ impl Chart {
     /// Leads every way round the discs of cities where it does not land.
     fn keep_off(&mut self, plan: &Plan, bend: f64) {
         for way in &mut self.ways {
-            let others = self.marks.iter();
-            let others = others.filter(|mark| !plan.legs[way.leg].contains(&mark.city));
+            let marks = self.marks.iter();
+            let others = marks.filter(|mark| !plan.legs[way.leg].contains(&mark.city));
             let discs: Vec<_> = others.map(|mark| (mark.at, mark.radius + CLEAR)).collect();
             way.keep_off(&discs, bend);
         }
@@ -384,9 +384,9 @@ impl Chart {
             for exit in &way.exits {
                 let [_, at] = arrow(exit, is_part);
                 let city = plan.legs[way.leg][exit.end];
-                let near = |it: &(usize, Lettering, [f64; 2])| {
-                    let away = (it.2[0] - at[0]).hypot(it.2[1] - at[1]);
-                    it.0 == city && it.1 == Lettering::Exit && away < TOGETHER
+                let near = |(end, lettering, other): &(usize, Lettering, [f64; 2])| {
+                    let away = (other[0] - at[0]).hypot(other[1] - at[1]);
+                    *end == city && *lettering == Lettering::Exit && away < TOGETHER
                 };
                 if !wanted.iter().any(near) {
                     wanted.push((city, Lettering::Exit, at));
@@ -528,7 +528,7 @@ mod tests {
         for (way, leg) in chart.ways.iter().zip(&legs) {
             let points = || way.halves.iter().flatten().flatten();
             assert!(points().all(|at| window.holds(*at)), "{leg:?}");
-            let ends = [points().next(), points().last()].map(|it| *it.expect("has points"));
+            let ends = [points().next(), points().last()].map(|point| *point.expect("has points"));
             for (end, city) in ends.into_iter().zip(*leg) {
                 let mark = chart.marks[city].at;
                 assert!((end[0] - mark[0]).hypot(end[1] - mark[1]) < 1e-6, "{leg:?}");
@@ -580,7 +580,7 @@ mod tests {
     fn too_many_cities_in_one_place_are_refused() {
         let names: Vec<String> = (0..90).map(|rank| format!("Hundredwater {rank}")).collect();
         let place = |(rank, name): (usize, &'static str)| {
-            let [column, row] = [rank % 10, rank / 10].map(|it| it as f64);
+            let [column, row] = [rank % 10, rank / 10].map(|number| number as f64);
             city(name, 80.0 + column, 5.0 + row)
         };
         let names = names.into_iter().map(|name| &*name.leak());

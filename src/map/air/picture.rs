@@ -40,9 +40,9 @@ pub struct Palette {
     pub main: String,
     /// The whole sheet.
     pub ground: String,
-    /// The land.
+    /// What land is filled with.
     pub paper: String,
-    /// The sea.
+    /// What the sea of the charts is filled with.
     pub sea: String,
     /// Coasts, borders, water lines and the graticule.
     pub borders: String,
@@ -125,9 +125,10 @@ fn outline(frame: &Frame, [south, north]: [f64; 2], out: f64) -> Vec<[f64; 2]> {
 /// The frame round a chart, in squares: no name stands on it.
 pub(super) fn edge(frame: &Frame, limits: [f64; 2], is_part: bool) -> Vec<Rect> {
     const SIDE: f64 = 1.6;
-    let corners = match is_part {
-        true => INSET.grown(MAT / 2.0).corners().to_vec(),
-        false => outline(frame, limits, ZEBRA[0] + ZEBRA[1] / 2.0),
+    let corners = if is_part {
+        INSET.grown(MAT / 2.0).corners().to_vec()
+    } else {
+        outline(frame, limits, ZEBRA[0] + ZEBRA[1] / 2.0)
     };
     let ends = corners.iter().zip(corners.iter().cycle().skip(1));
     let squares = ends.flat_map(|(a, b)| {
@@ -164,7 +165,8 @@ fn land(topology: &Topology, frame: &Frame, limits: [f64; 2], palette: &Palette)
 
 fn graticule(frame: &Frame, [south, north]: [f64; 2]) -> String {
     let middle = MIDDLE as i16;
-    let steps = |from: i16, to: i16, step: i16| (from..=to).filter(move |it| it % step == 0);
+    let steps =
+        |from: i16, to: i16, step: i16| (from..=to).filter(move |degree| degree % step == 0);
     let mut lines: Vec<Vec<[f64; 2]>> = Vec::new();
     for longitude in steps(middle - 180, middle + 180, GRATICULE) {
         let points = steps(south.floor() as i16, north.ceil() as i16, POINTS);
@@ -251,8 +253,8 @@ fn colour<'a>(plan: &Plan<'a>, city: usize) -> &'a str {
 /// An arrow where a way leaves the chart, in the colour of the city that lies beyond. Ways to one city
 /// that leave at one spot share theirs.
 fn arrows(chart: &Chart, plan: &Plan, is_part: bool) -> String {
-    let exits = chart.ways.iter();
-    let exits = exits.flat_map(|way| way.exits.iter().map(move |exit| (way.leg, exit)));
+    let ways = chart.ways.iter();
+    let exits = ways.flat_map(|way| way.exits.iter().map(move |exit| (way.leg, exit)));
     let mut seen: Vec<(usize, [f64; 2])> = Vec::new();
     let arrow = |(leg, exit): (usize, &Exit)| {
         let [foot, tip] = arrow(exit, is_part);
@@ -262,7 +264,7 @@ fn arrows(chart: &Chart, plan: &Plan, is_part: bool) -> String {
             return String::new();
         }
         seen.push((city, foot));
-        let half = [-exit.out[1], exit.out[0]].map(|it| it * ARROW / 2.0);
+        let half = [-exit.out[1], exit.out[0]].map(|part| part * ARROW / 2.0);
         let corner = |side: f64| [0, 1].map(|axis| foot[axis] + side * half[axis]);
         let d = through([[tip, corner(1.0), corner(-1.0)].as_slice()], true);
         path(&d, &fill(colour(plan, city)))
@@ -271,8 +273,8 @@ fn arrows(chart: &Chart, plan: &Plan, is_part: bool) -> String {
 }
 
 fn leaders(chart: &Chart, palette: &Palette) -> String {
-    let leaders = chart.texts.iter().filter_map(|text| text.placed.leader);
-    let leaders: Vec<[[f64; 2]; 2]> = leaders.collect();
+    let texts = chart.texts.iter();
+    let leaders: Vec<[[f64; 2]; 2]> = texts.filter_map(|text| text.placed.leader).collect();
     let lines = through(leaders.iter().map(<[[f64; 2]; 2]>::as_slice), false);
     path(&lines, &line(&palette.paper, 0.7)) + &path(&lines, &line(&palette.ink, 0.2))
 }

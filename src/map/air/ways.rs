@@ -53,7 +53,7 @@ impl Course {
             let share = dot(a, toward);
             let rest = [0, 1, 2].map(|i| toward[i] - share * a[i]);
             let length = dot(rest, rest).sqrt();
-            (length > 1e-9).then(|| rest.map(|it| it / length))
+            (length > 1e-9).then(|| rest.map(|part| part / length))
         };
         let angle = dot(a, b).clamp(-1.0, 1.0).acos();
         let north = || along([0.0, 0.0, 1.0]).or_else(|| along([1.0, 0.0, 0.0]));
@@ -64,12 +64,11 @@ impl Course {
         for step in 1..=steps {
             let (sin, cos) = (angle * f64::from(step) / f64::from(steps)).sin_cos();
             let at = [0, 1, 2].map(|i| cos * a[i] + sin * ahead[i]);
-            let [longitude, latitude] = match step == steps {
-                true => to,
-                false => {
-                    let latitude = at[2].clamp(-1.0, 1.0).asin();
-                    [at[1].atan2(at[0]).to_degrees(), latitude.to_degrees()]
-                }
+            let [longitude, latitude] = if step == steps {
+                to
+            } else {
+                let latitude = at[2].clamp(-1.0, 1.0).asin();
+                [at[1].atan2(at[0]).to_degrees(), latitude.to_degrees()]
             };
             let before = points[points.len() - 1][0];
             let turn = ((before - longitude) / 360.0).round() * 360.0;
@@ -81,9 +80,10 @@ impl Course {
     /// The southern and the northern end.
     pub(super) fn latitudes(&self) -> [f64; 2] {
         let latitudes = self.points.iter().map(|point| point[1]);
-        latitudes.fold([f64::INFINITY, f64::NEG_INFINITY], |[low, high], it| {
-            [low.min(it), high.max(it)]
-        })
+        [
+            latitudes.clone().fold(f64::INFINITY, f64::min),
+            latitudes.fold(f64::NEG_INFINITY, f64::max),
+        ]
     }
 
     /// On a map of the world round a meridian, cut at its edge and continued on the other side.
@@ -115,7 +115,7 @@ impl Course {
                     exits.extend(ends.map(|(end, at, lap, east)| Exit {
                         end,
                         at,
-                        out: slope(lap).map(|it| it * east),
+                        out: slope(lap).map(|part| part * east),
                     }));
                     add(&mut runs, out);
                     runs.push(vec![back]);
@@ -147,9 +147,10 @@ impl Course {
             [true, true] => [first.to_vec(), second],
             [true, false] => {
                 let first = until_edge(first, &frame.window);
-                let second = match first.1 {
-                    true => (Vec::new(), true),
-                    false => until_edge(&second, &frame.window),
+                let second = if first.1 {
+                    (Vec::new(), true)
+                } else {
+                    until_edge(&second, &frame.window)
                 };
                 let last = if second.0.is_empty() { &first } else { &second };
                 exits.extend(last.0.last().map(exit(1)));
@@ -158,9 +159,10 @@ impl Course {
             [false, true] => {
                 let backwards = |points: &[Point]| points.iter().rev().copied().collect::<Vec<_>>();
                 let second = until_edge(&backwards(&second), &frame.window);
-                let first = match second.1 {
-                    true => (Vec::new(), true),
-                    false => until_edge(&backwards(first), &frame.window),
+                let first = if second.1 {
+                    (Vec::new(), true)
+                } else {
+                    until_edge(&backwards(first), &frame.window)
                 };
                 let last = if first.0.is_empty() { &second } else { &first };
                 exits.extend(last.0.last().map(exit(0)));
@@ -403,7 +405,8 @@ mod tests {
         let around = Course::between([20.0, 0.0], [-160.0, 0.0]);
         assert!(around.latitudes()[1] > 89.0);
         let nowhere = Course::between([20.0, 30.0], [20.0, 30.0]);
-        assert!(nowhere.points.iter().flatten().all(|it| it.is_finite()));
+        let mut degrees = nowhere.points.iter().flatten();
+        assert!(degrees.all(|degree| degree.is_finite()));
     }
 
     #[test]
@@ -458,13 +461,13 @@ mod tests {
         let disc = frame.at(5.0, 0.0);
         let mut bent = straight.clone();
         bent.keep_off(&[(disc, 3.0)], 12.0);
-        let nearest = bent
+        let distances = bent
             .halves
             .iter()
             .flatten()
             .flatten()
             .map(|at| far(*at, disc));
-        let nearest = nearest.fold(f64::INFINITY, f64::min);
+        let nearest = distances.fold(f64::INFINITY, f64::min);
         assert!((2.9..3.3).contains(&nearest), "{nearest}");
         let moved = |rank: usize| far(ends(&bent)[rank], ends(&straight)[rank]);
         assert!(moved(0) < 1e-9 && moved(1) < 1e-9);

@@ -39,9 +39,10 @@ impl Chart {
     /// The largest chart of a frame that is so many columns wide at most.
     pub(super) fn new(frame: Frame, width: usize) -> Self {
         let projection = Projection::of(&frame);
-        let [left, right] = [frame.west, frame.east].map(|it| projection.widest(&frame, it));
-        let [top, bottom] =
-            [frame.north, frame.south].map(|it| projection.project([frame.west, it])[1]);
+        let [left, right] =
+            [frame.west, frame.east].map(|longitude| projection.widest(&frame, longitude));
+        let [top, bottom] = [frame.north, frame.south]
+            .map(|latitude| projection.project([frame.west, latitude])[1]);
         let most_rows = ROWS.max(width / DOTS[1]);
         let fits = |cells: usize, dots: usize, units: f64| (cells * dots - 1) as f64 / units;
         let scale = fits(width, DOTS[0], right - left).min(fits(most_rows, DOTS[1], top - bottom));
@@ -71,14 +72,14 @@ impl Chart {
     /// The shorter way from one place to another, each given by latitude and longitude: twice where it
     /// leaves the grid on one side and comes back on the other.
     pub(super) fn ways(&self, from: [f64; 2], to: [f64; 2]) -> Vec<(Dot, Dot)> {
-        let [one, other] = [from[1], to[1]].map(|it| self.frame.turned(it));
+        let [one, other] = [from[1], to[1]].map(|longitude| self.frame.turned(longitude));
         let turn = match other - one {
             apart if apart > 180.0 => -360.0,
             apart if apart < -180.0 => 360.0,
             _ => 0.0,
         };
         let way = |one: f64, other: f64| {
-            let ends = [[one, from[0]], [other, to[0]]].map(|it| self.on_grid(it));
+            let ends = [[one, from[0]], [other, to[0]]].map(|at| self.on_grid(at));
             (ends[0], ends[1])
         };
         let mut ways = vec![way(one, other + turn)];
@@ -212,7 +213,7 @@ impl Frame {
 }
 
 fn nearest(dot: Dot) -> [i64; 2] {
-    dot.map(|it| it.round() as i64)
+    dot.map(|part| part.round() as i64)
 }
 
 /// The dots from one to another.
@@ -282,9 +283,9 @@ mod tests {
         };
         let chart = Chart::new(frame, 40);
         let [x, y] =
-            nearest(chart.dot(5.0, 180.0)).map(|it| usize::try_from(it).expect("on the grid"));
+            nearest(chart.dot(5.0, 180.0)).map(|part| usize::try_from(part).expect("on the grid"));
         let edge =
-            nearest(chart.dot(5.0, 170.0)).map(|it| usize::try_from(it).expect("on the grid"));
+            nearest(chart.dot(5.0, 170.0)).map(|part| usize::try_from(part).expect("on the grid"));
         let (mut all, mut coasts) = (Vec::new(), Vec::new());
         chart.trace(&outlines, |x, y| all.push([x, y]));
         chart.trace_coasts(&outlines, |x, y| coasts.push([x, y]));

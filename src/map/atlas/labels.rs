@@ -74,7 +74,7 @@ pub(super) fn arrange(labels: &[Label], columns: usize, rows: usize) -> Vec<Opti
     };
     for rank in [Rank::First, Rank::Own, Rank::Other] {
         let mut order: Vec<usize> = (0..labels.len())
-            .filter(|it| labels[*it].rank == rank)
+            .filter(|label| labels[*label].rank == rank)
             .collect();
         // Those with little choice come first.
         order.sort_by_key(|label| arranged.candidates[*label].len());

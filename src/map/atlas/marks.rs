@@ -18,7 +18,7 @@ pub(super) fn cell([x, y]: Dot) -> Cell {
 /// The cells of the marks; `None` for those that have no room.
 pub(super) fn marks(sites: &[Named<'_>], columns: usize, rows: usize) -> Vec<Option<Cell>> {
     let cells: Vec<Cell> = sites.iter().map(|site| cell(site.at)).collect();
-    let is_shared = |site: usize| cells.iter().filter(|it| **it == cells[site]).count() > 1;
+    let is_shared = |site: usize| cells.iter().filter(|cell| **cell == cells[site]).count() > 1;
     let mut order: Vec<usize> = (0..sites.len()).collect();
     // Who has a cell alone stays in it.
     order.sort_by_key(|site| (is_shared(*site), sites[*site].rank));
@@ -29,7 +29,7 @@ pub(super) fn marks(sites: &[Named<'_>], columns: usize, rows: usize) -> Vec<Opt
         let stays = |cell: &Cell| {
             let mut others = (0..sites.len()).filter_map(|other| Some((other, marks[other]?)));
             others.all(|(other, there)| {
-                let [at, from] = [site, other].map(|it| (sites[it].at, cells[it]));
+                let [at, from] = [site, other].map(|site| (sites[site].at, cells[site]));
                 there != *cell && (!are_near(at.1, from.1) || agree((at.0, *cell), (from.0, there)))
             })
         };

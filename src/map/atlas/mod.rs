@@ -34,7 +34,7 @@ const HALF_HEIGHTS: [f64; 2] = [2.5, 20.0];
 /// A number and the place where it stands.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Place {
-    /// The number.
+    /// The number that the map shows.
     pub number: u16,
     /// In degrees, north is positive.
     pub latitude: f64,
@@ -48,7 +48,7 @@ impl Place {
     /// Latitude and longitude in whole degrees.
     #[must_use]
     pub fn degrees(&self) -> [i16; 2] {
-        [self.latitude, self.longitude].map(|it| it.round() as i16)
+        [self.latitude, self.longitude].map(|degrees| degrees.round() as i16)
     }
 }
 
@@ -111,10 +111,14 @@ impl<'a> Atlas<'a> {
     #[must_use]
     pub fn draw_round(&self, number: u16, width: usize) -> Option<Drawing> {
         let frame = self.frame_round(number)?;
-        let rank = |place: &Place| match place.number == number {
-            true => Rank::First,
-            false if frame.holds_place(place) => Rank::Own,
-            false => Rank::Other,
+        let rank = |place: &Place| {
+            if place.number == number {
+                Rank::First
+            } else if frame.holds_place(place) {
+                Rank::Own
+            } else {
+                Rank::Other
+            }
         };
         let plan = self.plan(frame, rank, width);
         Some(plan.draw(self.outlines))
@@ -132,7 +136,8 @@ impl<'a> Atlas<'a> {
         let mut left = numbers.to_vec();
         let mut chosen = Vec::new();
         loop {
-            let count = |numbers: &[u16]| numbers.iter().filter(|it| left.contains(it)).count();
+            let is_left = |number: &&u16| left.contains(number);
+            let count = |numbers: &[u16]| numbers.iter().filter(is_left).count();
             // Of equal ones the first, which is the larger part.
             let best = maps.iter().rev().max_by_key(|(_, numbers)| count(numbers));
             let Some((part, numbers)) = best.filter(|(_, numbers)| count(numbers) > 0) else {
@@ -166,9 +171,12 @@ impl<'a> Atlas<'a> {
     }
 
     fn plan_of(&self, part: &Part, width: usize) -> Plan {
-        let rank = |place: &Place| match part.has(place) {
-            true => Rank::Own,
-            false => Rank::Other,
+        let rank = |place: &Place| {
+            if part.has(place) {
+                Rank::Own
+            } else {
+                Rank::Other
+            }
         };
         self.plan(part.frame, rank, width)
     }

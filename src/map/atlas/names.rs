@@ -69,7 +69,7 @@ pub(super) fn arrange(sites: &[Named<'_>], columns: usize, rows: usize) -> Vec<O
     let mut order: Vec<usize> = (0..sites.len()).collect();
     // Those in a crowd have less choice.
     order.sort_by_key(|site| (sites[*site].rank, usize::MAX - crowd(*site)));
-    let mut sheet = Sheet {
+    let mut labelling = Labelling {
         sites,
         columns,
         rows,
@@ -79,19 +79,19 @@ pub(super) fn arrange(sites: &[Named<'_>], columns: usize, rows: usize) -> Vec<O
     for equals in order.chunk_by(|a, b| sites[*a].rank == sites[*b].rank) {
         for is_key in [false, true] {
             for site in equals {
-                sheet.place(*site, is_key);
+                labelling.place(*site, is_key);
             }
-            while equals.iter().any(|site| sheet.make_room(*site, is_key)) {}
+            while equals.iter().any(|site| labelling.make_room(*site, is_key)) {}
         }
     }
-    let marks = sheet.marks.into_iter().zip(sheet.labels);
+    let marks = labelling.marks.into_iter().zip(labelling.labels);
     marks
         .map(|(mark, label)| mark.map(|mark| Spot { mark, label }))
         .collect()
 }
 
 /// Labels that have been placed.
-struct Sheet<'a> {
+struct Labelling<'a> {
     sites: &'a [Named<'a>],
     columns: usize,
     rows: usize,
@@ -99,7 +99,7 @@ struct Sheet<'a> {
     labels: Vec<Option<Label>>,
 }
 
-impl Sheet<'_> {
+impl Labelling<'_> {
     /// Labels of a site between the marks of others, the best first: a name on the line of its mark or
     /// on that above or below, a letter on the line.
     fn candidates(&self, site: usize, is_key: bool) -> Vec<Label> {
@@ -107,9 +107,10 @@ impl Sheet<'_> {
             return Vec::new();
         };
         let Named { name, tail, .. } = self.sites[site];
-        let length = match is_key {
-            true => 1,
-            false => name.chars().count() + tail.chars().count(),
+        let length = if is_key {
+            1
+        } else {
+            name.chars().count() + tail.chars().count()
         };
         let label = |start| Label {
             start,
@@ -122,7 +123,8 @@ impl Sheet<'_> {
             let mut others = (0..self.marks.len()).filter(|other| *other != site);
             fits && (!is_key || label.start.1 == mark.1)
                 && others.all(|other| {
-                    let free = |it: Cell| !label.touches((it, 1)) && !label.could_be_of(it, mark);
+                    let free =
+                        |taken: Cell| !label.touches((taken, 1)) && !label.could_be_of(taken, mark);
                     self.marks[other].is_none_or(free)
                 })
         });
@@ -180,8 +182,8 @@ impl Sheet<'_> {
 
 /// First cells of a label beside a mark.
 fn beside((column, row): Cell, length: usize) -> impl Iterator<Item = Cell> {
-    let on_line = [Some(column + 1), column.checked_sub(length)];
-    let on_line = on_line.into_iter().flatten().map(move |start| (start, row));
+    let starts = [Some(column + 1), column.checked_sub(length)];
+    let on_line = starts.into_iter().flatten().map(move |start| (start, row));
     let lines = row.checked_sub(1).into_iter().chain([row + 1]);
     let off_line = lines.flat_map(move |row| {
         // Rather in the middle or at an end.
@@ -245,10 +247,7 @@ mod tests {
                 assert!(spot.mark.0.abs_diff(at.0) <= 3 && spot.mark.1.abs_diff(at.1) <= 1);
                 let Some(label) = spot.label else { continue };
                 // The mark is beside the name, and on the line of the name no other mark or name is.
-                let [before, after] = match label.is_key {
-                    true => [1, 1],
-                    false => [1, 2],
-                };
+                let [before, after] = if label.is_key { [1, 1] } else { [1, 2] };
                 let beside = |mark: Cell| {
                     (label.start.0..label.start.0 + label.length + after)
                         .contains(&(mark.0 + before))
@@ -282,7 +281,7 @@ mod tests {
         let keys = |sites: &[Named<'_>], columns| -> Vec<Option<bool>> {
             let spots = arrange(sites, columns, 1).into_iter();
             let labels = spots.map(|spot| spot.and_then(|spot| spot.label));
-            labels.map(|label| label.map(|it| it.is_key)).collect()
+            labels.map(|label| Some(label?.is_key)).collect()
         };
         // On one line of eleven cells there is room for one name, and for a letter.
         assert_eq!(

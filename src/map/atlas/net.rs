@@ -58,9 +58,9 @@ pub struct NetDrawing {
 /// Maps of some sites.
 #[derive(Debug, Clone, Copy)]
 pub struct Net<'a> {
-    /// The coasts.
+    /// The coasts to draw behind the sites.
     pub outlines: &'a Outlines,
-    /// The sites.
+    /// What is marked and named; lines and drawings name them by their number here.
     pub sites: &'a [Site],
 }
 
@@ -94,14 +94,9 @@ impl Net<'_> {
         let gaps = longitudes.iter().copied().zip(next.chain(round));
         let widest = gaps.max_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)));
         let (east, west) = widest.unwrap_or((0.0, 0.0));
-        let (east, west) = match west > east {
-            true => (east + 360.0, west),
-            false => (east, west),
-        };
-        let (east, west) = match west >= 180.0 {
-            true => (east - 360.0, west - 360.0),
-            false => (east, west),
-        };
+        let east = if west > east { east + 360.0 } else { east };
+        let turn = if west >= 180.0 { 360.0 } else { 0.0 };
+        let (east, west) = (east - turn, west - turn);
         Frame {
             west: west - MARGIN,
             east: east + MARGIN,
@@ -163,11 +158,13 @@ impl Net<'_> {
         let marked = || marked().filter_map(|(number, spot)| Some((number, (*spot)?)));
         let labelled = |is_key: bool| {
             let labelled = marked().filter_map(|(number, spot)| Some((number, spot.label?)));
-            let mut labelled: Vec<_> = labelled.filter(|(_, it)| it.is_key == is_key).collect();
-            labelled.sort_by_key(|(number, label)| match is_key {
-                true => (label.start.1, label.start.0),
-                false => (*number, 0),
-            });
+            let labelled = labelled.filter(|(_, label)| label.is_key == is_key);
+            let mut labelled: Vec<_> = labelled.collect();
+            if is_key {
+                labelled.sort_by_key(|(_, label)| (label.start.1, label.start.0));
+            } else {
+                labelled.sort_by_key(|(number, _)| *number);
+            }
             labelled
         };
         for (number, spot) in marked() {

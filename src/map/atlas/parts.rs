@@ -39,7 +39,7 @@ pub struct Part {
 /// What belongs to a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// Everything.
+    /// Every number, wherever it lies.
     World,
     /// What the data says belongs to the continent of this id.
     Continent,

@@ -117,7 +117,7 @@ impl Inset {
         let [west, south, east, north] = self.degrees;
         let near = [longitude, longitude + 360.0]
             .into_iter()
-            .any(|it| (west..=east).contains(&it));
+            .any(|longitude| (west..=east).contains(&longitude));
         let at = frame.at(longitude, latitude);
         let inside = near && (south..=north).contains(&latitude);
         (inside && self.area.grown(-EDGE).holds(at)).then_some(at)

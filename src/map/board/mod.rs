@@ -97,7 +97,7 @@ const DOTS: Dots = Dots {
 pub struct Numbered<'a> {
     /// ISO 3166-1 alpha-3, as the outlines have it.
     pub code: &'a str,
-    /// Its number.
+    /// The number that stands on it.
     pub number: u16,
     /// Longitude and latitude of the place where the number belongs, in degrees.
     pub at: [f64; 2],
@@ -120,7 +120,7 @@ pub struct Plan<'a> {
     pub measure: &'a (dyn Fn(&str, f64) -> [f64; 2] + Sync),
     /// Width and height of the white box with the name of each inset.
     pub names: [[f64; 2]; INSETS.len()],
-    /// The colours.
+    /// Colours of land, sea, lines and track.
     pub palette: &'a Palette,
 }
 
@@ -142,7 +142,7 @@ pub struct Board {
 /// A number on the map.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Numeral {
-    /// The number.
+    /// The number that is printed.
     pub number: u16,
     /// The code of its country.
     pub code: String,
@@ -174,8 +174,8 @@ pub fn board(topology: &Topology, plan: &Plan) -> Result<Board, Fault> {
     let maps = Maps::of(topology, plan)?;
     let (mut numerals, mut again) = (Vec::new(), Vec::new());
     let entries = maps.entries(plan);
-    let placed = maps.all.par_iter().zip(&entries);
-    let placed: Vec<_> = placed
+    let entered = maps.all.par_iter().zip(&entries);
+    let placed: Vec<_> = entered
         .map(|(map, entries)| map.numerals(entries, plan))
         .collect();
     for (entries, placed) in entries.iter().zip(placed) {
@@ -297,14 +297,16 @@ impl Maps {
     /// The numbers of each map.
     fn entries<'a>(&self, plan: &Plan<'a>) -> Vec<Vec<Entry<'a>>> {
         let mut entries: Vec<Vec<Entry>> = self.all.iter().map(|_| Vec::new()).collect();
-        let area_on =
-            |map: usize, code: &str| self.all[map].shape(code).map_or(0.0, |it| it.1.area);
+        let area_on = |map: usize, code: &str| {
+            let shape = self.all[map].shape(code);
+            shape.map_or(0.0, |(_, shape)| shape.area)
+        };
         for country in plan.countries {
             let [longitude, latitude] = country.at;
             let world = self.all[0].frame.at(longitude, latitude);
             let area = area_on(0, country.code);
-            let size = SIZES.iter().find(|(least, _)| area > *least);
-            let size = size.map_or(BESIDE, |(_, size)| *size);
+            let step = SIZES.iter().find(|(least, _)| area > *least);
+            let size = step.map_or(BESIDE, |(_, size)| *size);
             let shown = INSETS.iter().enumerate().filter_map(|(rank, inset)| {
                 let at = inset.holds(&self.all[rank + 1].frame, longitude, latitude)?;
                 Some((rank + 1, at))

@@ -46,13 +46,13 @@ pub struct Palette {
     pub main: String,
     /// The sea, and the water lines along the coasts.
     pub sea: String,
-    /// Water lines.
+    /// The lines that follow the coasts in the sea.
     pub water: String,
     /// The net of meridians and parallels.
     pub graticule: String,
     /// The equator and the tropics.
     pub tropics: String,
-    /// Coasts.
+    /// The lines along the coasts.
     pub coast: String,
     /// Land without a number.
     pub plain: String,
@@ -121,8 +121,9 @@ struct Land<'a> {
 /// The colours of the countries by code: the largest lands choose first.
 pub(super) fn colours<'a>(topology: &Topology, world: &Map, plan: &Plan<'a>) -> Colours<'a> {
     let area = |code: &str| world.shape(code).map_or(0.0, |(_, shape)| shape.area);
-    let pairs = plan.countries.iter();
-    let mut lands: Vec<(&str, &str)> = pairs.map(|it| (it.code, it.continent)).collect();
+    let countries = plan.countries.iter();
+    let pairs = countries.map(|country| (country.code, country.continent));
+    let mut lands: Vec<(&str, &str)> = pairs.collect();
     lands.sort_by(|a, b| area(b.0).total_cmp(&area(a.0)));
     let tints = tints::tints(&lands, &topology.neighbours());
     let colour = |(code, continent): (&'a str, &str)| {
@@ -197,23 +198,24 @@ fn curve(path: &mut Path, frame: &Frame, points: impl Iterator<Item = [f64; 2]>)
 fn across(step: i16) -> impl Iterator<Item = i16> {
     const EAST: i16 = super::MIDDLE as i16 + 180;
     const WEST: i16 = super::MIDDLE as i16 - 180;
-    (WEST..=EAST).filter(move |it| it.rem_euclid(step) == 0)
+    (WEST..=EAST).filter(move |degree| degree.rem_euclid(step) == 0)
 }
 
 fn parallel(path: &mut Path, frame: &Frame, latitude: f64) {
     // Parallels are straight in this projection.
-    let ends = [super::MIDDLE - 180.0, super::MIDDLE + 180.0];
-    curve(path, frame, ends.into_iter().map(|it| [it, latitude]));
+    let ends = [super::MIDDLE - 180.0, super::MIDDLE + 180.0].map(|end| [end, latitude]);
+    curve(path, frame, ends.into_iter());
 }
 
 /// Meridians and parallels of a map of the world about the middle of the boards.
 pub(crate) fn graticule(frame: &Frame, colour: &str) -> String {
     let mut net = Path::default();
     for longitude in across(GRATICULE) {
-        let points = (-66..=84).step_by(3).map(f64::from);
-        curve(&mut net, frame, points.map(|it| [f64::from(longitude), it]));
+        let latitudes = (-66..=84).step_by(3);
+        let points = latitudes.map(|latitude| [f64::from(longitude), f64::from(latitude)]);
+        curve(&mut net, frame, points);
     }
-    for latitude in (-60..=75).step_by(15).filter(|it| *it != 0) {
+    for latitude in (-60..=75).step_by(15).filter(|latitude| *latitude != 0) {
         parallel(&mut net, frame, f64::from(latitude));
     }
     path(&net.into_text(), &line(colour, 0.13))
@@ -225,7 +227,7 @@ pub(crate) fn tropics(frame: &Frame, colour: &str) -> String {
         let mut lines = Path::default();
         latitudes
             .iter()
-            .for_each(|it| parallel(&mut lines, frame, *it));
+            .for_each(|latitude| parallel(&mut lines, frame, *latitude));
         lines.into_text()
     };
     let paint = line(colour, 0.18);
@@ -235,7 +237,7 @@ pub(crate) fn tropics(frame: &Frame, colour: &str) -> String {
 
 /// Dashed lines round what the insets enlarge.
 fn outlines(frame: &Frame, palette: &Palette) -> String {
-    let outlines: Vec<Vec<[f64; 2]>> = INSETS.iter().map(|it| it.outline(frame)).collect();
+    let outlines: Vec<Vec<[f64; 2]>> = INSETS.iter().map(|inset| inset.outline(frame)).collect();
     let lines = through(outlines.iter().map(Vec::as_slice), true);
     path(
         &lines,

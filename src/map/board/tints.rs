@@ -58,11 +58,11 @@ pub fn colour(continent: &str, band: &str, tint: usize) -> Option<String> {
     let share = shares.get(tint)?;
     let digits = band
         .strip_prefix('#')
-        .filter(|it| it.len() == 6 && it.is_ascii())?;
+        .filter(|digits| digits.len() == 6 && digits.is_ascii())?;
     let mut mixed = String::from("#");
     for channel in [0, 2, 4] {
-        let value = u16::from_str_radix(&digits[channel..channel + 2], 16).ok()?;
-        let value = (value * share + 255 * (100 - share) + 50) / 100;
+        let byte = u16::from_str_radix(&digits[channel..channel + 2], 16).ok()?;
+        let value = (byte * share + 255 * (100 - share) + 50) / 100;
         mixed += &format!("{value:02X}");
     }
     Some(mixed)

@@ -255,7 +255,8 @@ mod tests {
     #[test]
     fn the_track_has_the_lengths_of_the_design() {
         let all = stretches(30, 2);
-        let count = |wanted: fn(&Use) -> bool| all.iter().filter(|it| wanted(&it.is)).count();
+        let count =
+            |wanted: fn(&Use) -> bool| all.iter().filter(|stretch| wanted(&stretch.is)).count();
         assert_eq!(count(|is| matches!(is, Use::Space(_))), 30);
         assert_eq!(count(|is| matches!(is, Use::Barrier(_))), 14);
         for (one, next) in all.iter().zip(all.iter().skip(1)) {

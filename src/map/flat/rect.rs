@@ -3,9 +3,9 @@
 /// A rectangle in millimetres, y downwards.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rect {
-    /// Left edge.
+    /// The left edge, from the left of the page.
     pub x: f64,
-    /// Upper edge.
+    /// The upper edge, from the top of the page.
     pub y: f64,
     /// How wide it is.
     pub width: f64,

@@ -18,16 +18,16 @@ pub struct Shape {
     pub code: String,
     /// Closed lines in millimetres, to be filled by the even-odd rule.
     pub rings: Vec<Vec<Point>>,
-    /// Square millimetres.
+    /// What the rings enclose, in square millimetres.
     pub area: f64,
     /// The smallest rectangle round all of it.
     pub bounds: Rect,
-    lines: Vec<Line>,
+    lines: Vec<Edge>,
 }
 
 /// A stretch of a coast or of a border.
 #[derive(Debug, Clone, PartialEq)]
-struct Line {
+struct Edge {
     points: Vec<Point>,
     /// The country on the other side.
     beyond: Option<String>,
@@ -91,7 +91,7 @@ impl Shape {
         self.area += area;
         for (points, (_, beyond)) in lines.into_iter().zip(&pieces) {
             let beyond = beyond.map(str::to_owned);
-            self.lines.extend(runs_in(points, &near).map(|points| Line {
+            self.lines.extend(runs_in(points, &near).map(|points| Edge {
                 points,
                 beyond: beyond.clone(),
                 area: area.abs(),

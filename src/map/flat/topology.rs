@@ -54,8 +54,8 @@ impl Topology {
             .iter()
             .filter(|(_, rings)| !rings.iter().any(at_pole));
         let (codes, rings): (Vec<&str>, Vec<&[Ring]>) = countries.unzip();
-        let owned = rings.iter().enumerate();
-        let owned: Vec<(usize, &Ring)> = owned
+        let owners = rings.iter().enumerate();
+        let owned: Vec<(usize, &Ring)> = owners
             .flat_map(|(owner, rings)| rings.iter().map(move |ring| (owner, ring)))
             .collect();
         let edges = Edges::of(owned.iter().map(|(_, ring)| *ring));
@@ -179,7 +179,7 @@ impl Cap {
         let sum = |axis: usize| vectors.iter().map(|v| v[axis]).sum::<f64>();
         let sum = [sum(0), sum(1), sum(2)];
         let long = length(sum).max(f64::MIN_POSITIVE);
-        let centre = sum.map(|it| it / long);
+        let centre = sum.map(|part| part / long);
         let radius = vectors
             .iter()
             .map(|v| angle(centre, *v))
@@ -189,7 +189,7 @@ impl Cap {
 }
 
 fn length(v: Vector) -> f64 {
-    v.iter().map(|it| it * it).sum::<f64>().sqrt()
+    v.iter().map(|part| part * part).sum::<f64>().sqrt()
 }
 
 fn angle(a: Vector, b: Vector) -> f64 {

@@ -31,8 +31,8 @@ pub(super) struct Candidate {
 
 /// The places of every label, the cheapest first: as if it were alone, but for the dots of others.
 pub(super) fn of_all(labels: &[Label], room: &Room, dots: &Dots) -> Vec<Vec<Candidate>> {
-    let certain = labels.iter().filter(|label| label.inside.is_none());
-    let certain: Vec<Point> = certain.map(|label| label.at).collect();
+    let dotted = labels.iter().filter(|label| label.inside.is_none());
+    let certain: Vec<Point> = dotted.map(|label| label.at).collect();
     let of_one = |label: &Label| {
         let mut all = Vec::new();
         if let Some(inside) = &label.inside {

@@ -42,7 +42,7 @@ pub struct Label<'a> {
 /// A label on its own land.
 #[derive(Debug, Clone, Copy)]
 pub struct Inside<'a> {
-    /// The land.
+    /// The outline that has to hold the box.
     pub shape: &'a Shape,
     /// The rank of the land in the [`Ground`].
     pub rank: usize,
@@ -61,7 +61,7 @@ pub struct Room<'a> {
     pub cuts: &'a [Rect],
     /// No box comes over these lines, which would strike it through.
     pub lines: &'a [[Point; 2]],
-    /// The land.
+    /// The land under the labels, country by country.
     pub ground: &'a Ground,
 }
 
@@ -79,7 +79,7 @@ pub struct Dots<'a> {
 /// Where a label stands.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Placed {
-    /// Its box.
+    /// The box of its text.
     pub area: Rect,
     /// The middle of its dot, if it has one.
     pub dot: Option<Point>,
@@ -90,7 +90,7 @@ pub struct Placed {
 /// A label for which there is no place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unplaced {
-    /// Its rank.
+    /// The rank of the label among those that were to be placed.
     pub label: usize,
 }
 
@@ -277,7 +277,7 @@ mod tests {
 
     /// Whether no label is over another and no line over a box, a dot or a line.
     fn is_clear(placed: &[Placed]) -> bool {
-        let inside = placed.iter().all(|it| WINDOW.encloses(&it.area));
+        let inside = placed.iter().all(|label| WINDOW.encloses(&label.area));
         let apart = |rank: usize, one: &Placed| {
             let others = placed
                 .iter()

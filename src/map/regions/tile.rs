@@ -40,9 +40,9 @@ pub struct TileColours<'a> {
     pub land: &'a str,
     /// Its coasts and borders.
     pub border: &'a str,
-    /// The sea.
+    /// What the sea is filled with.
     pub sea: &'a str,
-    /// Water lines.
+    /// The lines that follow the coasts in the sea.
     pub water: &'a str,
 }
 
@@ -76,7 +76,7 @@ fn middle(parts: &[Vec<[f64; 2]>]) -> [f64; 2] {
         let bounds = Rect::bounds(points.iter().copied());
         let [longitude, latitude] = bounds.middle();
         let area = bounds.width * latitude.to_radians().cos() * bounds.height;
-        unit(latitude, longitude).map(|it| it * area)
+        unit(latitude, longitude).map(|part| part * area)
     });
     let [x, y, z] = weighted.fold([0.0; 3], |sum, place| {
         [0, 1, 2].map(|axis| sum[axis] + place[axis])

@@ -74,7 +74,7 @@ const WATER: [(f64, f64); 4] = [(3.3, 0.22), (2.4, 0.32), (1.6, 0.45), (0.9, 0.6
 pub struct Region<'a> {
     /// The id of the continent that colours it.
     pub continent: &'a str,
-    /// Its countries.
+    /// The countries that belong to it.
     pub members: Vec<Member<'a>>,
     /// The ranks of the regions next to it.
     pub next: Vec<usize>,
@@ -87,15 +87,15 @@ pub struct Region<'a> {
 pub struct Palette<'a> {
     /// The colour of the game.
     pub main: &'a str,
-    /// The sea.
+    /// What the sea is filled with.
     pub sea: &'a str,
-    /// Water lines.
+    /// The lines that follow the coasts in the sea.
     pub water: &'a str,
     /// The net of meridians and parallels.
     pub graticule: &'a str,
     /// The equator and the tropics.
     pub tropics: &'a str,
-    /// Coasts.
+    /// The lines along the coasts.
     pub coast: &'a str,
     /// Land of no region.
     pub plain: &'a str,
@@ -216,7 +216,7 @@ impl<'a> Map<'a> {
             sum = [0, 1].map(|axis| sum[axis] + weight * at[axis]);
             all += weight;
         }
-        sum.map(|it| it / all.max(f64::MIN_POSITIVE))
+        sum.map(|part| part / all.max(f64::MIN_POSITIVE))
     }
 
     /// The discs: each on its own land, as near to the middle as can be; the smallest regions first.
@@ -249,7 +249,7 @@ impl<'a> Map<'a> {
     fn links(&self, topology: &Topology, badges: &[Point]) -> Vec<Link> {
         let on_land = self.pairs_on_land(topology);
         let longitudes: Vec<f64> = (0..self.regions.len())
-            .map(|it| self.longitude(it))
+            .map(|region| self.longitude(region))
             .collect();
         let pairs = self.regions.iter().enumerate().flat_map(|(one, region)| {
             let later = region.next.iter().filter(move |other| **other > one);
@@ -269,8 +269,8 @@ impl<'a> Map<'a> {
                 let exits = [a[1], b[1]];
                 (vec![a, b], Some(exits))
             } else {
-                let others = badges.iter().enumerate();
-                let others = others.filter(|(rank, _)| !ends.contains(rank));
+                let all = badges.iter().enumerate();
+                let others = all.filter(|(rank, _)| !ends.contains(rank));
                 let others: Vec<Point> = others.map(|(_, at)| *at).collect();
                 (
                     vec![links::across(badges[one], badges[other], &others)],
@@ -290,7 +290,10 @@ impl<'a> Map<'a> {
     /// The middle longitude of a region, by the shortest way round from its largest country.
     fn longitude(&self, region: usize) -> f64 {
         let members = &self.regions[region].members;
-        let weight = |member: &Member<'_>| self.shape(member.code).map_or(0.0, |it| it.area.sqrt());
+        let weight = |member: &Member<'_>| {
+            let shape = self.shape(member.code);
+            shape.map_or(0.0, |shape| shape.area.sqrt())
+        };
         let largest = members
             .iter()
             .max_by(|a, b| weight(a).total_cmp(&weight(b)));
@@ -334,8 +337,9 @@ impl<'a> Map<'a> {
             beside: region.name,
         };
         let all: Vec<Label<'_>> = self.regions.iter().zip(badges).map(label).collect();
-        let placed = labels::place(&all, &room, &DOTS).map_err(|it| Fault::NoRoom(it.label))?;
-        Ok(placed.iter().map(|it| it.area).collect())
+        let placed =
+            labels::place(&all, &room, &DOTS).map_err(|fault| Fault::NoRoom(fault.label))?;
+        Ok(placed.iter().map(|label| label.area).collect())
     }
 
     /// A tint of the continent for each region, no two alike.
@@ -421,7 +425,7 @@ fn centroid(ring: &[Point]) -> Point {
         sum = [0, 1].map(|axis| sum[axis] + cross * (a[axis] + b[axis]));
         all += 3.0 * cross;
     }
-    sum.map(|it| it / all)
+    sum.map(|part| part / all)
 }
 
 /// Where no name and no number comes.

@@ -42,7 +42,7 @@ impl Spheres {
     pub fn iter(self) -> impl Iterator<Item = SphereId> {
         (0..MOST_SPHERES as u8)
             .map(SphereId)
-            .filter(move |it| self.contains(*it))
+            .filter(move |sphere| self.contains(*sphere))
     }
 }
 

@@ -166,7 +166,8 @@ impl Grammar {
     /// An effect in its short form.
     pub fn print(&self, effect: &Effect) -> String {
         let step = |step: &Step| {
-            let clauses: Vec<String> = step.clauses.iter().map(|it| self.clause(*it)).collect();
+            let clauses = step.clauses.iter().map(|clause| self.clause(*clause));
+            let clauses: Vec<String> = clauses.collect();
             headed(step.selector.letter().to_string(), &clauses)
         };
         let steps: Vec<String> = effect.steps.iter().map(step).collect();
@@ -180,7 +181,7 @@ impl Grammar {
                 Aim::Most(spheres) => ("max", spheres),
                 Aim::Least(spheres) => ("min", spheres),
             };
-            let clauses = step.clauses.iter().map(|it| self.civil_clause(it));
+            let clauses = step.clauses.iter().map(|clause| self.civil_clause(clause));
             let clauses: Vec<String> = clauses.collect();
             headed(format!("{word}({})", self.list(spheres, "+")), &clauses)
         };
@@ -190,7 +191,7 @@ impl Grammar {
 
     /// Required levels in their short form.
     pub fn print_requires(&self, requires: &[Requirement]) -> String {
-        let one = |it: &Requirement| format!("{} {}", self.id(it.sphere), it.level);
+        let one = |level: &Requirement| format!("{} {}", self.id(level.sphere), level.level);
         let all: Vec<String> = requires.iter().map(one).collect();
         all.join(", ")
     }
@@ -212,8 +213,8 @@ impl Grammar {
     }
 
     fn civil_clause(&self, clause: &CivilClause) -> String {
-        let when = clause.when.map_or_else(String::new, |it| {
-            format!("[{}>={}] ", self.id(it.sphere), it.level)
+        let when = clause.when.map_or_else(String::new, |level| {
+            format!("[{}>={}] ", self.id(level.sphere), level.level)
         });
         let change = match clause.change {
             CivilChange::Develop(change) => format!("D {change:+}"),
@@ -242,7 +243,7 @@ impl Grammar {
         if spheres == Spheres::first(self.spheres.len()) {
             return "*".to_owned();
         }
-        let ids: Vec<&str> = spheres.iter().map(|it| self.id(it)).collect();
+        let ids: Vec<&str> = spheres.iter().map(|sphere| self.id(sphere)).collect();
         ids.join(between)
     }
 

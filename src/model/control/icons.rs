@@ -61,11 +61,12 @@ pub struct Line {
 pub fn lines(effect: &Effect) -> Vec<Line> {
     let steps = effect.steps.iter();
     let lines = steps.map(|step| Line {
-        place: match step.clauses.is_empty() {
-            true => Icon::From(step.selector),
-            false => Icon::Region(step.selector),
+        place: if step.clauses.is_empty() {
+            Icon::From(step.selector)
+        } else {
+            Icon::Region(step.selector)
         },
-        changes: step.clauses.iter().map(|it| change(*it)).collect(),
+        changes: step.clauses.iter().map(|clause| change(*clause)).collect(),
     });
     lines.collect()
 }
@@ -153,15 +154,16 @@ struct Pen<'a> {
 impl Pen<'_> {
     fn line(&self, line: &Line) -> String {
         let changes = line.changes.iter().map(|icons| {
-            let several = icons.iter().any(|it| matches!(it, Icon::Number(2..)));
+            let several = icons.iter().any(|icon| matches!(icon, Icon::Number(2..)));
             let signs = icons.iter().map(|icon| self.icon(*icon, several));
             signs.collect::<Vec<_>>().join("\u{a0}")
         });
         let changes: Vec<String> = changes.collect();
         let place = self.icon(line.place, false);
-        match changes.is_empty() {
-            true => place,
-            false => format!("{place} {}", changes.join(", ")),
+        if changes.is_empty() {
+            place
+        } else {
+            format!("{place} {}", changes.join(", "))
         }
     }
 
@@ -236,7 +238,8 @@ impl Pen<'_> {
             return self.teller.plain(all);
         }
         let lang = self.teller.lang();
-        let names = spheres.iter().map(|it| self.control.sphere(it).short(lang));
+        let spheres = spheres.iter().map(|id| self.control.sphere(id));
+        let names = spheres.map(|sphere| sphere.short(lang));
         names.collect::<Vec<_>>().join(between)
     }
 

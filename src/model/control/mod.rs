@@ -95,7 +95,7 @@ impl Use {
 
     /// The word in files.
     pub fn id(self) -> &'static str {
-        let named = Self::ALL.iter().find(|(_, it)| *it == self);
+        let named = Self::ALL.iter().find(|(_, named)| *named == self);
         named.map_or("", |(word, _)| word)
     }
 }
@@ -263,8 +263,8 @@ pub struct CardEffect {
 impl CardEffect {
     /// The level that it takes in a category; 0 where it takes none.
     pub fn level(&self, sphere: SphereId) -> u8 {
-        let required = self.requires.iter().find(|it| it.sphere == sphere);
-        required.map_or(0, |it| it.level)
+        let required = self.requires.iter().find(|level| level.sphere == sphere);
+        required.map_or(0, |level| level.level)
     }
 }
 
@@ -375,7 +375,7 @@ pub struct Printed {
 impl Numbers {
     /// The level of so much influence.
     pub fn level(&self, influence: u16) -> u8 {
-        let reached = self.thresholds.iter().filter(|it| **it <= influence);
+        let reached = self.thresholds.iter().filter(|least| **least <= influence);
         u8::try_from(reached.count()).unwrap_or(u8::MAX)
     }
 
@@ -467,27 +467,31 @@ impl Control {
 
     /// The category with this id.
     pub fn sphere_by_id(&self, id: &str) -> Option<SphereId> {
-        self.sphere_ids().find(|it| self.sphere(*it).id == id)
+        self.sphere_ids()
+            .find(|sphere| self.sphere(*sphere).id == id)
     }
 
     /// The resource with this id.
     pub fn resource_by_id(&self, id: &str) -> Option<ResourceId> {
-        self.resource_ids().find(|it| self.resource(*it).id == id)
+        self.resource_ids()
+            .find(|resource| self.resource(*resource).id == id)
     }
 
     /// The region with this id.
     pub fn region_by_id(&self, id: &str) -> Option<RegionId> {
-        self.region_ids().find(|it| self.region(*it).id == id)
+        self.region_ids()
+            .find(|region| self.region(*region).id == id)
     }
 
     /// The faction with this id.
     pub fn faction_by_id(&self, id: &str) -> Option<FactionId> {
-        self.faction_ids().find(|it| self.faction(*it).id == id)
+        self.faction_ids()
+            .find(|faction| self.faction(*faction).id == id)
     }
 
     /// The card with this id.
     pub fn card_by_id(&self, id: &str) -> Option<CardId> {
-        self.card_ids().find(|it| self.card(*it).id == id)
+        self.card_ids().find(|card| self.card(*card).id == id)
     }
 
     /// The id of a pile: `pol-low`.
@@ -498,7 +502,7 @@ impl Control {
     /// The pile with this id.
     pub fn pile_by_id(&self, id: &str) -> Option<PileId> {
         let (sphere, tier) = id.rsplit_once('-')?;
-        let tier = Tier::ALL.into_iter().find(|it| it.id() == tier)?;
+        let tier = Tier::ALL.into_iter().find(|known| known.id() == tier)?;
         let sphere = self.sphere_by_id(sphere)?;
         Some(PileId { sphere, tier })
     }
@@ -517,8 +521,8 @@ impl Control {
     /// The language of the effects, with the words of this content. Without thresholds all levels can
     /// be written.
     pub fn grammar(&self) -> Grammar {
-        let spheres = self.spheres.iter().map(|it| it.id.clone());
-        let letters = self.resources.iter().map(|it| it.letter);
+        let spheres = self.spheres.iter().map(|sphere| sphere.id.clone());
+        let letters = self.resources.iter().map(|resource| resource.letter);
         let grammar = Grammar::new(spheres.collect(), letters.collect());
         match self.numbers.thresholds.len() {
             0 => grammar,

@@ -45,9 +45,10 @@ impl<'a> Reader<'a> {
                 _ => {}
             }
             self.sign(":")?;
-            let clauses = match self.is_at_end_of_step() {
-                true => Vec::new(),
-                false => self.list(";", Self::clause)?,
+            let clauses = if self.is_at_end_of_step() {
+                Vec::new()
+            } else {
+                self.list(";", Self::clause)?
             };
             steps.push(Step { selector, clauses });
             if !self.skip("|") {
@@ -136,9 +137,10 @@ impl<'a> Reader<'a> {
 
     /// Takes a sign that must come next.
     fn sign(&mut self, sign: &'static str) -> Read<()> {
-        match self.skip(sign) {
-            true => Ok(()),
-            false => Err(error(Problem::Missing(sign), self.next_word())),
+        if self.skip(sign) {
+            Ok(())
+        } else {
+            Err(error(Problem::Missing(sign), self.next_word()))
         }
     }
 

@@ -34,8 +34,8 @@ const LEVEL: i32 = RESOURCE;
 impl CardEffect {
     /// Its strength, on a card of this category: what it does, less what it takes besides.
     pub fn strength(&self, own: SphereId) -> i32 {
-        let others = self.requires.iter().filter(|it| it.sphere != own);
-        let levels: i32 = others.map(|it| i32::from(it.level)).sum();
+        let others = self.requires.iter().filter(|level| level.sphere != own);
+        let levels: i32 = others.map(|level| i32::from(level.level)).sum();
         self.effect.strength() - LEVEL * levels
     }
 }

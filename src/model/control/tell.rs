@@ -56,7 +56,10 @@ pub fn civil(steps: &[CivilStep], control: &Control, teller: &Teller) -> String 
 /// Required levels: "Politics III and Commerce I".
 pub fn requires(requires: &[Requirement], control: &Control, teller: &Teller) -> String {
     let words = Words { control, teller };
-    let one = |it: &Requirement| format!("{}\u{a0}{}", words.sphere(it.sphere), level(it.level));
+    let one = |required: &Requirement| {
+        let (sphere, level) = (words.sphere(required.sphere), level(required.level));
+        format!("{sphere}\u{a0}{level}")
+    };
     let all: Vec<String> = requires.iter().map(one).collect();
     words.row(&all, "effect-and")
 }
@@ -109,7 +112,7 @@ impl Words<'_> {
     fn spheres(&self, spheres: Spheres, between: &str) -> String {
         let names: Vec<String> = spheres
             .iter()
-            .map(|it| self.sphere(it).to_owned())
+            .map(|sphere| self.sphere(sphere).to_owned())
             .collect();
         self.row(&names, between)
     }
@@ -163,9 +166,10 @@ impl Words<'_> {
                 }
             };
         }
-        match told.is_empty() {
-            true => self.say("effect-only", vec![("place", place.into())]),
-            false => self.sentence(place, &told),
+        if told.is_empty() {
+            self.say("effect-only", vec![("place", place.into())])
+        } else {
+            self.sentence(place, &told)
         }
     }
 
@@ -256,9 +260,10 @@ impl Words<'_> {
     }
 
     fn develop(&self, change: i8) -> String {
-        let id = match change > 0 {
-            true => "effect-develop",
-            false => "effect-undevelop",
+        let id = if change > 0 {
+            "effect-develop"
+        } else {
+            "effect-undevelop"
         };
         let count = usize::from(change.unsigned_abs());
         self.say(id, vec![("count", count.into())])
@@ -329,13 +334,11 @@ impl Words<'_> {
                     Some(id) => self.among(id, of),
                     None => self.among("civil-leader", of),
                 };
-                let lost = match of == spheres && of.len() == 1 {
-                    true => {
-                        let args =
-                            vec![("count", usize::from(count).into()), ("more", more.into())];
-                        return format!("{name} {}", self.say("civil-loses-of-it", args));
-                    }
-                    false => self.strongest(count, spheres, more),
+                let lost = if of == spheres && of.len() == 1 {
+                    let args = vec![("count", usize::from(count).into()), ("more", more.into())];
+                    return format!("{name} {}", self.say("civil-loses-of-it", args));
+                } else {
+                    self.strongest(count, spheres, more)
                 };
                 (name, lost)
             }

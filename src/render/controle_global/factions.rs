@@ -46,11 +46,10 @@ fn start_in_words(kit: &Kit<'_>, signs: &Signs<'_>, faction: &Faction) -> String
         .filter(|(_, count)| *count > 0)
         .map(|(id, count)| tell::units(Supply::One(id), count, control, &kit.teller));
     let told: Vec<String> = told.collect();
-    match told.is_empty() {
-        true => kit.teller.plain("faction-start-none"),
-        false => {
-            let args = vec![("resources", told.join(", ").into())];
-            kit.teller.text("faction-start", &args)
-        }
+    if told.is_empty() {
+        kit.teller.plain("faction-start-none")
+    } else {
+        let args = vec![("resources", told.join(", ").into())];
+        kit.teller.text("faction-start", &args)
     }
 }

@@ -20,12 +20,12 @@ pub(super) struct Land<'a> {
 pub(super) fn all(dataset: &Dataset) -> Vec<Land<'_>> {
     let control = &dataset.control;
     let land = |id| {
-        let of_region = |it: &&Country| control.region_of(it) == Some(id);
+        let of_region = |country: &&Country| control.region_of(country) == Some(id);
         let countries: Vec<_> = dataset.countries.iter().filter(of_region).collect();
         let count = |continent: &Continent| {
             let here = countries
                 .iter()
-                .filter(|it| it.continent == Some(*continent));
+                .filter(|country| country.continent == Some(*continent));
             here.count()
         };
         // The first of those that have as many.

@@ -166,11 +166,11 @@ impl Signs<'_> {
     /// The boxes of required levels: that in the category of the card first.
     pub(super) fn required(&self, requires: &[Requirement], own: SphereId) -> Vec<Sign> {
         let mut requires = requires.to_vec();
-        requires.sort_by_key(|it| it.sphere != own);
-        let of = |it: &Requirement| Sign::Required {
-            category: self.category(it.sphere),
-            own: it.sphere == own,
-            level: level(it.level),
+        requires.sort_by_key(|required| required.sphere != own);
+        let of = |required: &Requirement| Sign::Required {
+            category: self.category(required.sphere),
+            own: required.sphere == own,
+            level: level(required.level),
         };
         requires.iter().map(of).collect()
     }
@@ -197,11 +197,12 @@ impl Signs<'_> {
 
     /// Categories whose influence is added up.
     fn together(&self, spheres: Spheres) -> Vec<Sign> {
-        match self.is_all(spheres) {
-            true => vec![Sign::Icon {
+        if self.is_all(spheres) {
+            vec![Sign::Icon {
                 icon: "all-categories",
-            }],
-            false => spheres.iter().map(|it| self.chip(it)).collect(),
+            }]
+        } else {
+            spheres.iter().map(|sphere| self.chip(sphere)).collect()
         }
     }
 

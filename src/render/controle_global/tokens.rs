@@ -124,7 +124,7 @@ impl Tokens<'_> {
 
     fn add_orders(&mut self, seats: &[Seat]) {
         let kit = self.kit;
-        for seat in seats.iter().filter(|it| kit.wants(&it.id("order"))) {
+        for seat in seats.iter().filter(|seat| kit.wants(&seat.id("order"))) {
             let alt = kit.teller.text("token-order", &seat.args());
             let name = alt.clone();
             let face = Face::Order { seat, alt };
@@ -184,7 +184,7 @@ impl Tokens<'_> {
 
     fn add_cubes(&mut self, seats: &[Seat]) {
         let (kit, control) = (self.kit, self.control);
-        for seat in seats.iter().filter(|it| kit.wants(&it.id("cubes"))) {
+        for seat in seats.iter().filter(|seat| kit.wants(&seat.id("cubes"))) {
             for (worth, copies) in &control.numbers.pieces.cubes {
                 let mut args = seat.args();
                 args.push(("worth", worth.to_string().into()));

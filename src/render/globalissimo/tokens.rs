@@ -65,13 +65,13 @@ fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(),
                 Some(_) => "token-guess",
                 None => "token-guess-back",
             };
-            let value = value.map(|it| it.to_string()).unwrap_or_default();
+            let value = value.map(|value| value.to_string()).unwrap_or_default();
             args.push(("value", value.into()));
             kit.teller.text(text, &args)
         };
         let face = |value: Option<u16>| Face::Guess {
             seat,
-            value: value.map(|it| it.to_string()),
+            value: value.map(|value| value.to_string()),
             alt: told(value),
         };
         let id = seat.id("guess");

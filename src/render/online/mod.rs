@@ -283,9 +283,12 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> Adding<'_, F> {
             let stock = self.stock(piece.front);
             let place = self.table.place(stock, false);
             let is_board = self.product.target == Target::Board;
-            self.table.push(|id| match is_board {
-                true => object::board(id, piece.name, &front, stock, &place),
-                false => object::tile(id, piece.name, [&front, &back], piece.copies, &place),
+            self.table.push(|id| {
+                if is_board {
+                    object::board(id, piece.name, &front, stock, &place)
+                } else {
+                    object::tile(id, piece.name, [&front, &back], piece.copies, &place)
+                }
             });
         }
         Ok(())
@@ -313,9 +316,10 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> Adding<'_, F> {
         let is_board = self.product.target == Target::Board;
         let size_of = |face: usize| {
             let trim = typeset.pieces.faces()[face].stock.trim;
-            match is_board {
-                true => (trim, grid::whole(trim)),
-                false => (trim, grid::cell(trim)),
+            if is_board {
+                (trim, grid::whole(trim))
+            } else {
+                (trim, grid::cell(trim))
             }
         };
         let pixels_a_millimetre = |face: usize| {
@@ -395,7 +399,10 @@ fn folder(base: &str) -> String {
 
 /// "#0B5C6B".
 fn colour(written: &str) -> Option<[u8; 3]> {
-    let digits = written.strip_prefix('#').filter(|it| it.len() == 6)?;
+    let digits = written.strip_prefix('#')?;
+    if digits.len() != 6 {
+        return None;
+    }
     let byte = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok();
     Some([byte(0)?, byte(2)?, byte(4)?])
 }

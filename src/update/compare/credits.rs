@@ -22,11 +22,11 @@ pub struct Recredited {
 /// What an entry says otherwise than before: both, the last edition first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Term {
-    /// The publisher.
+    /// Who publishes it.
     Publisher([String; 2]),
-    /// The title.
+    /// The title of the publication.
     Title([String; 2]),
-    /// The licence.
+    /// The licence of its values.
     Licence([String; 2]),
     /// Whether its values may be sold.
     Sale([Sale; 2]),
@@ -52,7 +52,7 @@ impl Term {
 
 /// By id: those of this edition, then those that it does not use any more.
 pub(super) fn recredited(editions: &Editions<'_>) -> Vec<Recredited> {
-    let [before, now] = [editions.old, editions.new].map(|it| &it.dataset);
+    let [before, now] = [editions.old, editions.new].map(|edition| &edition.dataset);
     let was = credited(before);
     let mut gone = was.clone();
     let mut found = Vec::new();
@@ -70,7 +70,8 @@ pub(super) fn recredited(editions: &Editions<'_>) -> Vec<Recredited> {
             });
         }
     }
-    let followed: BTreeSet<SourceId> = found.iter().filter_map(|it| it.old).collect();
+    let followed = found.iter().filter_map(|recredited| recredited.old);
+    let followed: BTreeSet<SourceId> = followed.collect();
     let gone = gone.into_values().filter(|id| !followed.contains(id));
     found.extend(gone.map(|old| Recredited {
         old: Some(old),
@@ -94,15 +95,16 @@ fn before_it(
     was: &BTreeMap<&str, SourceId>,
     new: SourceId,
 ) -> Option<SourceId> {
-    let [before, now] = [editions.old, editions.new].map(|it| &it.dataset);
+    let [before, now] = [editions.old, editions.new].map(|edition| &edition.dataset);
     let source = now.source(new);
     if let Some(same) = was.get(source.id.as_str()) {
         return Some(*same);
     }
-    let series = was.values().copied();
-    let series = series.filter(|id| before.source(*id).stem() == source.stem());
+    let sources = was.values().copied();
+    let series = sources.filter(|id| before.source(*id).stem() == source.stem());
     let mut gave: BTreeMap<SourceId, usize> = series.map(|id| (id, 0)).collect();
-    for (country, category, _) in now.written_values().filter(|(_, _, it)| it.source == new) {
+    let values = now.written_values();
+    for (country, category, _) in values.filter(|(_, _, value)| value.source == new) {
         let old = editions.old_value(country, category);
         if let Some(count) = old.and_then(|old| gave.get_mut(&old.source)) {
             *count += 1;
@@ -120,10 +122,10 @@ fn terms(old: &Source, new: &Source) -> Vec<Term> {
         (both[0] != both[1]).then(|| both.map(String::clone))
     };
     let mut terms: Vec<Term> = [
-        differing(|it| &it.publisher).map(Term::Publisher),
-        differing(|it| &it.title).map(Term::Title),
-        differing(|it| &it.licence).map(Term::Licence),
-        differing(|it| &it.retrieved).map(Term::Retrieved),
+        differing(|source| &source.publisher).map(Term::Publisher),
+        differing(|source| &source.title).map(Term::Title),
+        differing(|source| &source.licence).map(Term::Licence),
+        differing(|source| &source.retrieved).map(Term::Retrieved),
     ]
     .into_iter()
     .flatten()

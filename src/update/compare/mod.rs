@@ -49,7 +49,7 @@ impl Comparison {
     /// Compares two editions as far as they could be read.
     pub fn new(editions: &Editions<'_>) -> Self {
         let mut outliers = judge::editions(&editions.old.dataset, &editions.new.dataset);
-        outliers.retain(|it| it.unlike.is_some() || !it.outliers.is_empty());
+        outliers.retain(|compared| compared.unlike.is_some() || !compared.outliers.is_empty());
         Self {
             printed: printed::printed(editions),
             flips: orders::flips(editions),
@@ -67,7 +67,7 @@ impl Comparison {
 pub struct Editions<'a> {
     /// The last edition.
     pub old: &'a Loaded,
-    /// This edition.
+    /// The edition that is compared with it.
     pub new: &'a Loaded,
     /// By country of the new edition: the same one of the old.
     countries: Vec<Option<CountryId>>,
@@ -87,7 +87,7 @@ struct DeckPair<'a> {
 }
 
 impl<'a> Editions<'a> {
-    /// Two editions.
+    /// Finds the countries and categories of the new edition in the old one.
     pub fn new(old: &'a Loaded, new: &'a Loaded) -> Self {
         let codes: BTreeMap<&str, CountryId> = old
             .dataset
@@ -138,14 +138,14 @@ impl<'a> Editions<'a> {
         dataset.deck_ids().filter_map(|id| {
             let new = dataset.deck(id);
             let old = self.old.dataset.deck_by_id(&new.id)?;
-            let in_both = |it: &CategoryId| {
-                let before = self.old_category(*it);
+            let in_both = |category: &CategoryId| {
+                let before = self.old_category(*category);
                 before.is_some_and(|before| old.categories.contains(&before))
             };
             let mut held = old.countries.clone();
             held.sort_unstable();
-            let had = |it: &CountryId| {
-                let before = self.old_country(*it);
+            let had = |country: &CountryId| {
+                let before = self.old_country(*country);
                 before.is_some_and(|before| held.binary_search(&before).is_ok())
             };
             let mut countries = new.countries.clone();

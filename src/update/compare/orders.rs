@@ -24,7 +24,7 @@ pub struct Flip {
 pub struct Mover {
     /// In which category.
     pub category: CategoryId,
-    /// The country.
+    /// The country that moves.
     pub country: CountryId,
     /// Whom it passes.
     pub passes: Vec<CountryId>,

@@ -9,7 +9,7 @@ use model::{CategoryId, CountryId, Dataset, DeckId};
 /// A value that cards print differently.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Printed {
-    /// Whose.
+    /// The country whose value it is.
     pub country: CountryId,
     /// In which category.
     pub category: CategoryId,
@@ -24,9 +24,9 @@ pub struct Printed {
 /// A value as a card shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown {
-    /// The number.
+    /// The number as it is printed.
     pub number: Number,
-    /// Its year.
+    /// The year that stands beside it.
     pub year: u16,
 }
 
@@ -56,14 +56,14 @@ pub(super) fn printed(editions: &Editions<'_>) -> Vec<Printed> {
                     continue;
                 }
                 let entry = found.entry((*category, *country));
-                let it = entry.or_insert_with(|| Printed {
+                let printed = entry.or_insert_with(|| Printed {
                     country: *country,
                     category: *category,
                     old,
                     new,
                     decks: Vec::new(),
                 });
-                it.decks.push(deck.id);
+                printed.decks.push(deck.id);
             }
         }
     }

@@ -40,24 +40,24 @@ pub(super) fn died(editions: &Editions<'_>) -> Vec<Died> {
             source.title.as_str(),
             day.as_str(),
         );
-        let it = found.entry(key).or_insert_with(|| Died {
+        let died = found.entry(key).or_insert_with(|| Died {
             sources: Vec::new(),
             ended: day.clone(),
             values: 0,
             on_cards: 0,
         });
-        it.sources.push(id);
-        it.values += values;
-        it.on_cards += cards;
+        died.sources.push(id);
+        died.values += values;
+        died.on_cards += cards;
     }
     found.into_values().collect()
 }
 
 /// Whether the last edition knew that a publication had ended.
 fn was_dead(editions: &Editions<'_>, source: &Source) -> bool {
-    let is_same = |it: &&Source| {
-        it.id == source.id || (&it.publisher, &it.title) == (&source.publisher, &source.title)
+    let is_same = |old: &&Source| {
+        old.id == source.id || (&old.publisher, &old.title) == (&source.publisher, &source.title)
     };
     let mut same = editions.old.dataset.sources.iter().filter(is_same);
-    same.any(|it| it.ended.is_some())
+    same.any(|old| old.ended.is_some())
 }

@@ -8,11 +8,11 @@ use model::{CategoryId, CountryId, Dataset, OnCards};
 /// A value on a card that is older than its category likes, and was not in the last edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stale {
-    /// Whose.
+    /// The country whose value it is.
     pub country: CountryId,
     /// In which category.
     pub category: CategoryId,
-    /// Its year.
+    /// The year that the value describes.
     pub year: u16,
     /// How old it is.
     pub age: Age,
@@ -27,7 +27,7 @@ pub struct Stale {
 pub enum Age {
     /// Worth a look.
     Stale,
-    /// Wrong.
+    /// So old that the edition must not print it.
     TooOld,
 }
 

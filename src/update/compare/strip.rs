@@ -16,7 +16,7 @@ const STEPS: u8 = 5;
 /// The length of the axis.
 pub const LENGTH: u16 = 10_000;
 
-/// A chart.
+/// The values of a category in both editions on one axis.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Strip {
     /// Of which category.
@@ -177,7 +177,7 @@ impl Axis {
     fn ticks(&self) -> Vec<(u16, Number)> {
         let values: Vec<Decimal> = match *self {
             Self::Linear { low, high, step } => {
-                let next = |last: &Decimal| last.checked_add(step).filter(|it| *it <= high);
+                let next = |last: &Decimal| last.checked_add(step).filter(|next| *next <= high);
                 std::iter::successors(Some(low), next).collect()
             }
             Self::Log { low, high } => (low..=high).filter_map(ten).collect(),
@@ -197,9 +197,10 @@ impl Axis {
 /// A power of ten.
 fn ten(power: i32) -> Option<Decimal> {
     let digits = power.unsigned_abs();
-    match power < 0 {
-        true => Decimal::try_new(1, digits).ok(),
-        false => Decimal::try_from_i128_with_scale(10_i128.checked_pow(digits)?, 0).ok(),
+    if power < 0 {
+        Decimal::try_new(1, digits).ok()
+    } else {
+        Decimal::try_from_i128_with_scale(10_i128.checked_pow(digits)?, 0).ok()
     }
 }
 
@@ -207,7 +208,7 @@ fn ten(power: i32) -> Option<Decimal> {
 fn power_below(value: Decimal) -> i32 {
     let reached = (-28..=28)
         .rev()
-        .find(|power| ten(*power).is_some_and(|it| it <= value));
+        .find(|power| ten(*power).is_some_and(|reached| reached <= value));
     reached.unwrap_or(-28)
 }
 
@@ -220,7 +221,7 @@ mod tests {
     }
 
     /// The marks of an axis, as "0 at 0, 50 at 5000", and where a value stands.
-    fn told(smallest: &str, largest: &str, value: &str) -> (String, u16) {
+    fn axis_of(smallest: &str, largest: &str, value: &str) -> (String, u16) {
         let axis = Axis::new(decimal(smallest), decimal(largest)).expect("an axis");
         let ticks = axis.ticks();
         let tick = |(at, number): &(u16, Number)| format!("{} at {at}", number.plain());
@@ -230,18 +231,18 @@ mod tests {
 
     #[test]
     fn an_axis_begins_at_zero_and_ends_at_a_round_number() {
-        let (ticks, at) = told("0.3", "8.4", "4.2");
+        let (ticks, at) = axis_of("0.3", "8.4", "4.2");
         assert_eq!(
             ticks,
             "0 at 0, 2 at 2000, 4 at 4000, 6 at 6000, 8 at 8000, 10 at 10000"
         );
         assert_eq!(at, 4200);
         assert_eq!(
-            told("-3", "3", "0").0,
+            axis_of("-3", "3", "0").0,
             "-4 at 0, -2 at 2500, 0 at 5000, 2 at 7500, 4 at 10000"
         );
         assert_eq!(
-            told("0", "0", "0"),
+            axis_of("0", "0", "0"),
             (
                 "0 at 0, 0.2 at 2000, 0.4 at 4000, 0.6 at 6000, 0.8 at 8000, 1 at 10000".into(),
                 0
@@ -251,7 +252,7 @@ mod tests {
 
     #[test]
     fn a_wide_axis_counts_powers_of_ten() {
-        let (ticks, at) = told("0.02", "100", "1");
+        let (ticks, at) = axis_of("0.02", "100", "1");
         assert_eq!(
             ticks,
             "0.01 at 0, 0.1 at 2500, 1 at 5000, 10 at 7500, 100 at 10000"

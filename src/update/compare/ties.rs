@@ -38,9 +38,10 @@ pub(super) fn ties(editions: &Editions<'_>) -> Vec<Tie> {
                 if first.is_some() && olds.all(|old| old == first) {
                     continue;
                 }
-                let mut countries: Vec<CountryId> = group.iter().map(|it| it.country).collect();
+                let mut countries: Vec<CountryId> =
+                    group.iter().map(|entry| entry.country).collect();
                 countries.sort_unstable();
-                let quantity = group.first().map(|it| it.quantity);
+                let quantity = group.first().map(|entry| entry.quantity);
                 found
                     .entry((*category, Reverse(quantity), countries))
                     .or_default()

@@ -3,7 +3,7 @@
 use rust_decimal::Decimal;
 
 use crate::judge::{Typical, Unlike};
-use crate::{Figure, Incoming, told};
+use crate::{Figure, Incoming, message};
 use diag::{Diagnostic, Kind, Place, Severity};
 use lang::{Arg, Lang, Phrase};
 use model::{CountryId, Dataset};
@@ -43,11 +43,11 @@ pub(crate) fn finding(dataset: &Dataset, incoming: &Incoming, seen: &Seen<'_>) -
     let far: Vec<_> = seen
         .farthest
         .iter()
-        .filter(|(_, _, it)| is_far(*it))
+        .filter(|(_, _, times)| is_far(*times))
         .collect();
     let is_unit = matches!(seen.unlike, Unlike::Unit { .. });
-    let median = seen.typical.map_or(Decimal::ONE, |it| it.median);
-    let (way, percent) = told::percent(median);
+    let median = seen.typical.map_or(Decimal::ONE, |typical| typical.median);
+    let (way, percent) = message::percent(median);
     let (why, times, large) = match seen.unlike {
         Unlike::Unit { times, larger } => ("unit", times, larger),
         Unlike::Level => ("level", 1, way == "up"),
@@ -65,7 +65,7 @@ pub(crate) fn finding(dataset: &Dataset, incoming: &Incoming, seen: &Seen<'_>) -
             (&dataset.category(incoming.category).name).into(),
         ),
         ("why", why.into()),
-        ("times", told::times(times.into())),
+        ("times", message::times(times.into())),
         ("side", if large { "large" } else { "small" }.into()),
         ("percent", percent),
         ("out", seen.out.into()),
@@ -90,7 +90,7 @@ fn listed(dataset: &Dataset, far: &[&(CountryId, &Figure, Decimal)]) -> Phrase {
             .take(NAMED)
             .map(|(country, _, times)| {
                 let name = dataset.country(*country).bare_name(lang);
-                let times = match told::times(*times) {
+                let times = match message::times(*times) {
                     Arg::Number(number) => number.print(lang),
                     _ => times.to_string(),
                 };

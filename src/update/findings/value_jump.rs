@@ -3,7 +3,7 @@
 use rust_decimal::Decimal;
 
 use crate::judge::Typical;
-use crate::{Figure, told};
+use crate::{Figure, message};
 use data::parts;
 use diag::{Diagnostic, Kind, Severity};
 use model::{CategoryId, CountryId, Dataset, Value};
@@ -27,17 +27,17 @@ pub(crate) fn finding(
     (base, change): (Decimal, Decimal),
     typical: Option<Typical>,
 ) -> Diagnostic {
-    let (way, percent) = told::percent(change);
+    let (way, percent) = message::percent(change);
     let (others, median) = match typical {
-        Some(typical) => told::percent(typical.median),
+        Some(typical) => message::percent(typical.median),
         None => ("none", "".into()),
     };
     let mut args = parts::about(dataset, about);
     args.extend([
         ("way", way.into()),
         ("percent", percent),
-        ("new", told::dated(figure.raw, figure.year)),
-        ("old", told::dated(base, Some(value.year))),
+        ("new", message::dated(figure.raw, figure.year)),
+        ("old", message::dated(base, Some(value.year))),
         ("others", others.into()),
         ("median", median),
     ]);

@@ -2,7 +2,7 @@
 
 use rust_decimal::Decimal;
 
-use crate::{Figure, told};
+use crate::{Figure, message};
 use data::parts;
 use diag::{Diagnostic, Kind, Severity};
 use model::{CategoryId, CountryId, Dataset, Value};
@@ -26,13 +26,13 @@ pub(crate) fn finding(
 ) -> Diagnostic {
     let mut args = parts::about(dataset, about);
     args.extend([
-        ("times", told::times(times.into())),
+        ("times", message::times(times.into())),
         (
             "side",
             if figure.raw > old { "large" } else { "small" }.into(),
         ),
-        ("new", told::dated(figure.raw, figure.year)),
-        ("old", told::dated(value.raw, Some(value.year))),
+        ("new", message::dated(figure.raw, figure.year)),
+        ("old", message::dated(value.raw, Some(value.year))),
     ]);
     Diagnostic::new(&KIND, figure.place, args)
 }

@@ -29,7 +29,7 @@ pub struct Compared {
 pub struct Outlier {
     /// In the new edition.
     pub country: CountryId,
-    /// How.
+    /// In which way it is out of line.
     pub verdict: Verdict,
     /// How many times the old value the new one is.
     pub change: Decimal,

@@ -15,7 +15,7 @@ const FEWEST: usize = 3;
 
 /// What the series says about a year; of a year that comes twice, the first figure.
 pub(super) fn of_year(figures: &[Figure], year: u16) -> Option<&Figure> {
-    figures.iter().find(|it| it.year == Some(year))
+    figures.iter().find(|figure| figure.year == Some(year))
 }
 
 /// By how many times, up or down, the series moves from one figure to the next up to a year: the one in
@@ -29,7 +29,8 @@ pub(super) fn usual_step(figures: &[Figure], until: u16) -> Decimal {
         }
     }
     let last: Vec<Decimal> = past.into_values().rev().take(STEPS + 1).collect();
-    let steps: Vec<Decimal> = last.windows(2).map(|it| factor(it[0], it[1])).collect();
+    let steps = last.windows(2).map(|pair| factor(pair[0], pair[1]));
+    let steps: Vec<Decimal> = steps.collect();
     let is_habit = steps.len() >= FEWEST;
     median(steps).filter(|_| is_habit).unwrap_or(Decimal::ONE)
 }

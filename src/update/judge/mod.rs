@@ -24,7 +24,7 @@ use super::findings::{
     value_lost, value_older, value_revised, value_tenfold,
 };
 use super::pick::{Picked, agrees, is_older};
-use super::{Asked, Figure, Incoming};
+use super::{Figure, Incoming, Request};
 use checks::figure::{self, Candidate};
 use diag::{Diagnostic, FileId, Kind, Report};
 use model::{Category, CategoryId, CountryId, Dataset, Family, Value};
@@ -69,13 +69,13 @@ impl Judged {
 }
 
 /// Judges what was picked from downloads.
-pub fn judge(picked: &[Picked<'_>], asked: &Asked<'_>, report: &mut Report) -> Judged {
+pub fn judge(picked: &[Picked<'_>], request: &Request<'_>, report: &mut Report) -> Judged {
     let mut judged = Judged::default();
     for picked in picked {
         let mut bench = Bench {
-            asked,
+            request,
             picked,
-            dataset: &asked.loaded.dataset,
+            dataset: &request.loaded.dataset,
             judged: &mut judged,
             report,
         };
@@ -110,7 +110,7 @@ impl Proposed<'_> {
 
 /// One file at its judgement.
 struct Bench<'a> {
-    asked: &'a Asked<'a>,
+    request: &'a Request<'a>,
     picked: &'a Picked<'a>,
     dataset: &'a Dataset,
     judged: &'a mut Judged,
@@ -126,7 +126,7 @@ impl<'a> Bench<'a> {
         self.carried(&proposed);
         let (above, not): (Vec<_>, Vec<_>) = proposed
             .into_iter()
-            .partition(|it| it.figure.raw > Decimal::ZERO);
+            .partition(|case| case.figure.raw > Decimal::ZERO);
         let alone = self.alone();
         let unlike = self.compare(above);
         self.lonely(alone, &not, unlike);
@@ -146,13 +146,13 @@ impl<'a> Bench<'a> {
         let mut seen = BTreeSet::new();
         let order = &self.picked.incoming.order;
         let countries = order.iter().chain(self.picked.figures.keys());
-        let once = countries.filter(move |it| seen.insert(**it));
+        let once = countries.filter(move |country| seen.insert(**country));
         once.filter_map(|country| {
             let figure = *self.picked.figures.get(country)?;
             let is_older = self
                 .value(*country)
                 .is_some_and(|value| is_older(figure, value));
-            (!is_older || self.asked.year.is_some()).then_some((*country, figure))
+            (!is_older || self.request.year.is_some()).then_some((*country, figure))
         })
     }
 
@@ -193,7 +193,7 @@ impl<'a> Bench<'a> {
                 on_card: on_cards.contains(country, category),
             };
             let findings = figure::check(self.dataset, &candidate);
-            findings.into_iter().map(move |it| (country, it))
+            findings.into_iter().map(move |finding| (country, finding))
         });
         found.collect()
     }
@@ -209,22 +209,26 @@ impl<'a> Bench<'a> {
         let is_unit = matches!(unlike, Some(Unlike::Unit { .. }));
         let known: BTreeSet<CountryId> = found.iter().map(|(country, _)| *country).collect();
         for (country, finding) in found {
-            match is_unit {
-                true => self.mark(country, finding.kind),
-                false => self.hold(country, finding),
+            if is_unit {
+                self.mark(country, finding.kind);
+            } else {
+                self.hold(country, finding);
             }
         }
-        for it in not_above.iter().filter(|it| !known.contains(&it.country)) {
-            let change = it.figure.raw.checked_div(it.before()).unwrap_or_default();
-            let finding = self.jump(it, change, None);
-            self.hold(it.country, finding);
+        let is_new = |case: &&Proposed<'_>| !known.contains(&case.country);
+        for case in not_above.iter().filter(is_new) {
+            let change = case.figure.raw.checked_div(case.before());
+            let change = change.unwrap_or_default();
+            let finding = self.jump(case, change, None);
+            self.hold(case.country, finding);
         }
     }
 
-    fn jump(&self, it: &Proposed<'_>, change: Decimal, typical: Option<Typical>) -> Diagnostic {
-        let about = (it.country, self.category());
-        let before = (it.before(), change);
-        value_jump::finding(self.dataset, about, it.figure, it.value, before, typical)
+    fn jump(&self, case: &Proposed<'_>, change: Decimal, typical: Option<Typical>) -> Diagnostic {
+        let about = (case.country, self.category());
+        let before = (case.before(), change);
+        let (figure, value) = (case.figure, case.value);
+        value_jump::finding(self.dataset, about, figure, value, before, typical)
     }
 
     /// Values of the series about which the file says nothing any more.
@@ -237,11 +241,11 @@ impl<'a> Bench<'a> {
             let has = incoming
                 .figures
                 .get(country)
-                .is_some_and(|it| !it.is_empty());
+                .is_some_and(|figures| !figures.is_empty());
             let source = self
                 .value(*country)
-                .map(|it| &self.dataset.source(it.source).id);
-            !has && source.is_some_and(|it| series.has_source(it))
+                .map(|value| &self.dataset.source(value.source).id);
+            !has && source.is_some_and(|source| series.has_source(source))
         };
         let lost: Vec<CountryId> = self.dataset.country_ids().filter(is_lost).collect();
         // Somebody who names the files of a few countries has not lost the others.
@@ -302,7 +306,7 @@ impl<'a> Bench<'a> {
                 .figures
                 .get(&country)
                 .map_or(&[][..], Vec::as_slice);
-            let base = history::of_year(series, value.year).filter(|it| it.raw > Decimal::ZERO);
+            let base = history::of_year(series, value.year).filter(|base| base.raw > Decimal::ZERO);
             let until = figure.year.map_or(value.year, |year| year.min(value.year));
             let pair = Pair {
                 old: value.raw,
@@ -326,38 +330,40 @@ impl<'a> Bench<'a> {
     /// still, or that of a year that the category never uses.
     fn carried(&mut self, proposed: &[Proposed<'a>]) {
         let years = &self.dataset.category(self.category()).years;
-        let is_later = |it: &Proposed<'_>| it.figure.year.is_some_and(|year| year > it.value.year);
-        let is_same = |it: &Proposed<'_>| it.figure.raw == it.before();
-        let later = proposed.iter().filter(|it| is_later(it)).count();
-        let same = proposed.iter().filter(|it| is_later(it) && is_same(it));
-        let stands_still = later >= STILL && 2 * same.count() > later;
-        let from = |it: &Proposed<'_>| {
-            if is_later(it) && is_same(it) && !stands_still {
-                return Some(it.value.year);
+        let is_later =
+            |case: &Proposed<'_>| case.figure.year.is_some_and(|year| year > case.value.year);
+        let is_same = |case: &Proposed<'_>| case.figure.raw == case.before();
+        let later = || proposed.iter().filter(|case| is_later(case));
+        let same = later().filter(|case| is_same(case));
+        let stands_still = later().count() >= STILL && 2 * same.count() > later().count();
+        let from = |case: &Proposed<'_>| {
+            if is_later(case) && is_same(case) && !stands_still {
+                return Some(case.value.year);
             }
-            let others = self.picked.incoming.figures.get(&it.country)?;
-            let same = others.iter().filter(|other| other.raw == it.figure.raw);
+            let others = self.picked.incoming.figures.get(&case.country)?;
+            let same = others.iter().filter(|other| other.raw == case.figure.raw);
             same.filter_map(|other| other.year)
                 .find(|year| years.never.contains(year))
         };
         let carried: Vec<_> = proposed
             .iter()
-            .filter_map(|it| Some((*it, from(it)?)))
+            .filter_map(|case| Some((*case, from(case)?)))
             .collect();
-        for (it, year) in carried {
-            let about = (it.country, self.category());
-            let finding = value_carried::finding(self.dataset, about, it.figure, year);
-            self.hold(it.country, finding);
+        for (case, year) in carried {
+            let about = (case.country, self.category());
+            let finding = value_carried::finding(self.dataset, about, case.figure, year);
+            self.hold(case.country, finding);
         }
     }
 
     /// Each against the others: rows that have slipped first, for nothing else can be said of them.
     fn compare(&mut self, mut proposed: Vec<Proposed<'a>>) -> Option<Unlike> {
         let limit = limit(self.dataset.category(self.category()));
-        let pairs = |of: &[Proposed<'_>]| of.iter().map(|it| it.pair).collect::<Vec<Pair>>();
+        let pairs = |of: &[Proposed<'_>]| of.iter().map(|case| case.pair).collect::<Vec<Pair>>();
         if let Some(shifted) = shift::shifted(&pairs(&proposed), limit) {
             let rows = shifted.rows.iter().filter_map(|row| proposed.get(*row));
-            let rows: Vec<(CountryId, &Figure)> = rows.map(|it| (it.country, it.figure)).collect();
+            let rows: Vec<(CountryId, &Figure)> =
+                rows.map(|case| (case.country, case.figure)).collect();
             let incoming = self.picked.incoming;
             let finding = rows_shifted::finding(self.dataset, incoming, &rows, shifted.is_high);
             for (country, _) in &rows {
@@ -371,7 +377,7 @@ impl<'a> Bench<'a> {
         let weighed = weigh::weigh(&pairs(&proposed), limit);
         let verdicts = proposed.iter().zip(&weighed.verdicts);
         let out: Vec<(&Proposed<'_>, Verdict)> = verdicts
-            .filter_map(|(it, verdict)| Some((it, (*verdict)?)))
+            .filter_map(|(case, verdict)| Some((case, (*verdict)?)))
             .collect();
         if let Some(unlike) = weighed.unlike {
             let farthest = farthest(&proposed);
@@ -383,15 +389,15 @@ impl<'a> Bench<'a> {
                 farthest: &farthest,
             };
             let finding = series_unlike::finding(self.dataset, self.picked.incoming, &seen);
-            for (it, verdict) in out {
-                self.mark(it.country, kind(verdict));
+            for (case, verdict) in out {
+                self.mark(case.country, kind(verdict));
             }
             self.hold_all(finding);
             return Some(unlike);
         }
-        for (it, verdict) in out {
-            let about = (it.country, self.category());
-            let finding = match (verdict, it.base) {
+        for (case, verdict) in out {
+            let about = (case.country, self.category());
+            let finding = match (verdict, case.base) {
                 (
                     Verdict::Tenfold {
                         times,
@@ -399,21 +405,21 @@ impl<'a> Bench<'a> {
                     },
                     Some(base),
                 ) => {
-                    let old = (it.value.raw, it.value);
+                    let old = (case.value.raw, case.value);
                     value_tenfold::finding(self.dataset, about, base, old, times)
                 }
                 (Verdict::Tenfold { times, .. }, _) => {
-                    let old = (it.before(), it.value);
-                    value_tenfold::finding(self.dataset, about, it.figure, old, times)
+                    let old = (case.before(), case.value);
+                    value_tenfold::finding(self.dataset, about, case.figure, old, times)
                 }
                 (Verdict::Revised, Some(base)) => {
-                    value_revised::finding(self.dataset, about, base, it.value)
+                    value_revised::finding(self.dataset, about, base, case.value)
                 }
                 (Verdict::Revised | Verdict::Jump, _) => {
-                    self.jump(it, it.pair.change(), weighed.typical)
+                    self.jump(case, case.pair.change(), weighed.typical)
                 }
             };
-            self.hold(it.country, finding);
+            self.hold(case.country, finding);
         }
         None
     }
@@ -432,7 +438,10 @@ fn kind(verdict: Verdict) -> &'static Kind {
 fn farthest<'a>(proposed: &[Proposed<'a>]) -> Vec<(CountryId, &'a Figure, Decimal)> {
     let mut all: Vec<_> = proposed
         .iter()
-        .filter_map(|it| Some((it.country, it.figure, it.pair.new.checked_div(it.pair.old)?)))
+        .filter_map(|case| {
+            let times = case.pair.new.checked_div(case.pair.old)?;
+            Some((case.country, case.figure, times))
+        })
         .collect();
     all.sort_by_key(|(country, _, times)| {
         let away = ratio::factor(*times, Decimal::ONE);

@@ -9,7 +9,7 @@ const FEWEST: usize = 15;
 pub(super) fn quotient(a: Decimal, b: Decimal) -> Option<Decimal> {
     let above = a > Decimal::ZERO && b > Decimal::ZERO;
     let quotient = above.then(|| a.checked_div(b)).flatten();
-    quotient.filter(|it| *it > Decimal::ZERO)
+    quotient.filter(|quotient| *quotient > Decimal::ZERO)
 }
 
 /// The larger over the smaller.
@@ -52,7 +52,8 @@ impl Typical {
             return None;
         }
         let middle = median(changes.clone())?;
-        let away = changes.into_iter().map(|it| factor(it, middle)).collect();
+        let changes = changes.into_iter();
+        let away = changes.map(|change| factor(change, middle)).collect();
         Some(Self {
             median: middle,
             spread: median(away)?,
@@ -61,7 +62,8 @@ impl Typical {
 
     /// How far a change is from the usual one, in times.
     pub(super) fn off(typical: Option<Self>, change: Decimal) -> Decimal {
-        factor(change, typical.map_or(Decimal::ONE, |it| it.median))
+        let median = typical.map_or(Decimal::ONE, |typical| typical.median);
+        factor(change, median)
     }
 }
 
@@ -72,7 +74,7 @@ pub(super) fn decimal_slip(factor: Decimal, powers: u32) -> Option<u64> {
         let power = Decimal::from(*power);
         factor >= power / quarter && factor <= power * quarter
     };
-    (1..=powers).map(|it| 10_u64.pow(it)).find(near)
+    (1..=powers).map(|exponent| 10_u64.pow(exponent)).find(near)
 }
 
 #[cfg(test)]
@@ -102,7 +104,7 @@ mod tests {
 
     #[test]
     fn the_usual_change_is_that_of_the_middle() {
-        let changes = |count: i64| (1..=count).map(|it| Decimal::new(it, 1)).collect();
+        let changes = |count: i64| (1..=count).map(|tenths| Decimal::new(tenths, 1)).collect();
         assert_eq!(Typical::of(changes(14)), None);
         let typical = Typical::of(changes(15)).expect("enough");
         assert_eq!(typical.median, decimal("0.8"));

@@ -29,15 +29,18 @@ pub(super) fn shifted(pairs: &[Pair], limit: Decimal) -> Option<Shifted> {
     let change = |row: usize, of: Option<usize>| quotient(pairs[row].new, pairs.get(of?)?.old);
     let own = |row: usize| change(row, Some(row));
     let directions = [true, false].map(|is_high| {
-        let fits = |row: usize| match is_high {
-            true => change(row, row.checked_add(1)),
-            false => change(row, row.checked_sub(1)),
+        let neighbour = if is_high {
+            usize::checked_add
+        } else {
+            usize::checked_sub
         };
+        let fits = |row: usize| change(row, neighbour(row, 1));
         let rows = runs(pairs.len(), limit, own, fits);
         Shifted { is_high, rows }
     });
-    let most = directions.into_iter().max_by_key(|it| it.rows.len());
-    most.filter(|it| !it.rows.is_empty())
+    let directions = directions.into_iter();
+    let most = directions.max_by_key(|shifted| shifted.rows.len())?;
+    (!most.rows.is_empty()).then_some(most)
 }
 
 /// The rows of all runs that are long enough.
@@ -50,7 +53,7 @@ fn runs(
     let Some(usual) = usual(count, &own, &neighbour) else {
         return Vec::new();
     };
-    let off = |change: Option<Decimal>| change.map_or(Decimal::MAX, |it| factor(it, usual));
+    let off = |change: Option<Decimal>| change.map_or(Decimal::MAX, |change| factor(change, usual));
     let nearer = Decimal::ONE + (limit - Decimal::ONE) / PART;
     let mut rows = Vec::new();
     let mut run = Vec::new();

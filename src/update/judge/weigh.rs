@@ -33,7 +33,7 @@ const UNITS: u32 = 9;
 pub(super) struct Pair {
     /// What stands there.
     pub(super) old: Decimal,
-    /// What comes.
+    /// What would stand there.
     pub(super) new: Decimal,
     /// What the same file says about the year of the old value.
     pub(super) base: Option<Decimal>,
@@ -114,9 +114,11 @@ pub(super) struct Weighed {
 
 /// Weighs changes; `limit` is by how many times a value of the category may change in any case.
 pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> Weighed {
-    let moving = pairs.iter().filter(|it| it.moves);
+    let moving = pairs.iter().filter(|pair| pair.moves);
     let typical = Typical::of(moving.map(Pair::change).collect());
-    let among = typical.map_or(limit, |it| limit.max(power(it.spread, SPREADS, MOST)));
+    let among = typical.map_or(limit, |typical| {
+        limit.max(power(typical.spread, SPREADS, MOST))
+    });
     let verdict = |pair: &Pair| {
         let off = pair.moves.then(|| Typical::off(typical, pair.change()));
         let revision = pair.revision();
@@ -133,11 +135,11 @@ pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> Weighed {
                 revised: false,
             });
         }
-        if revision.is_some_and(|it| it > limit) {
+        if revision.is_some_and(|revision| revision > limit) {
             return Some(Verdict::Revised);
         }
         let most = among.max(power(pair.step, STEPS, MOST)).min(MOST);
-        off.is_some_and(|it| it > most).then_some(Verdict::Jump)
+        off.is_some_and(|off| off > most).then_some(Verdict::Jump)
     };
     let verdicts: Vec<_> = pairs.iter().map(verdict).collect();
     let unlike = unlike(pairs, &verdicts, typical);
@@ -158,20 +160,21 @@ fn unlike(
     }
     let one = Decimal::ONE;
     let many = ONE_IN * verdicts.iter().flatten().count() >= pairs.len();
-    let level = typical.is_some_and(|it| factor(it.median, one) > LEVEL);
-    let spread = typical.is_some_and(|it| it.spread > SPREAD);
+    let level = typical.is_some_and(|typical| factor(typical.median, one) > LEVEL);
+    let spread = typical.is_some_and(|typical| typical.spread > SPREAD);
     if !(many || level || spread) {
         return None;
     }
     let whole = Typical::of(
         pairs
             .iter()
-            .filter_map(|it| quotient(it.new, it.old))
+            .filter_map(|pair| quotient(pair.new, pair.old))
             .collect(),
     );
-    let unit = whole.filter(|it| it.spread <= SPREAD).and_then(|it| {
-        let times = decimal_slip(factor(it.median, one), UNITS)?;
-        let larger = it.median > one;
+    let close = whole.filter(|whole| whole.spread <= SPREAD);
+    let unit = close.and_then(|whole| {
+        let times = decimal_slip(factor(whole.median, one), UNITS)?;
+        let larger = whole.median > one;
         Some(Unlike::Unit { times, larger })
     });
     Some(unit.unwrap_or(match (many, level) {

@@ -1,6 +1,6 @@
 //! Which columns a table has: that of the figures, and what to say where they are not those of its family.
 
-use super::super::figures::{Sheet, Written, is_nothing};
+use super::super::figures::{FigureCells, Written, is_nothing};
 use super::super::findings::columns_unknown;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
@@ -31,7 +31,7 @@ impl Columns {
         self,
         rows: &'a [Row],
         matcher: &mut Matcher<'a>,
-        sheet: &mut Sheet<'a>,
+        sheet: &mut FigureCells<'a>,
     ) {
         for row in rows {
             let cell = |rank: Option<usize>| rank.and_then(|rank| row.cells.get(rank));
@@ -98,7 +98,8 @@ pub(super) fn heads(head: &Row) -> Args {
 pub(super) fn twice(head: &Row) -> Option<Diagnostic> {
     let name = |rank: usize| folded(&head.cells[rank].text).filter(|name| !name.is_empty());
     let is_again = |rank: &usize| {
-        name(*rank).is_some_and(|own| (0..*rank).any(|it| name(it).as_ref() == Some(&own)))
+        name(*rank)
+            .is_some_and(|own| (0..*rank).any(|earlier| name(earlier).as_ref() == Some(&own)))
     };
     let again = (0..head.cells.len()).find(is_again)?;
     let cell = &head.cells[again];

@@ -8,7 +8,9 @@ use super::super::figures::{Decimals, Gathered, is_nothing};
 use super::super::findings::{columns_unknown, download_cut};
 use super::super::grid;
 use super::super::matching::Matcher;
-use super::super::{Asked, Figure, Incoming};
+use super::super::{Figure, Incoming, Request};
+use data::fields;
+use data::yaml::{self, Node, NodeKind};
 use diag::{Diagnostic, FileId, Files, Place, Report};
 use model::{CategoryId, CountryId, Series};
 use syntax::fields;
@@ -20,19 +22,19 @@ const NAME: &str = "Government/Country name/conventional short form";
 /// The figures of all files. Those of one country each are taken together.
 pub(super) fn read(
     opened: &[Opened],
-    asked: &Asked<'_>,
+    request: &Request<'_>,
     files: &Files,
     report: &mut Report,
 ) -> Vec<Incoming> {
     let mut incoming = Vec::new();
-    let mut single = Reading::new(asked);
+    let mut single = Reading::new(request);
     let mut first = None;
     for one in opened {
         let Some(root) = tree(one.file, files, report) else {
             continue;
         };
         let NodeKind::Map(entries) = &root.kind else {
-            report.push(no_field(asked, root.place));
+            report.push(no_field(request, root.place));
             continue;
         };
         if !entries.iter().all(|(key, _)| key.value.ends_with(".json")) {
@@ -40,7 +42,7 @@ pub(super) fn read(
             single.take(&one.stem, &root, root.head());
             continue;
         }
-        let mut all = Reading::new(asked);
+        let mut all = Reading::new(request);
         for (key, country) in entries {
             let file = key.value.rsplit('/').next().unwrap_or_default();
             all.take(file.trim_end_matches(".json"), country, key.place);
@@ -64,9 +66,10 @@ fn tree(file: FileId, files: &Files, report: &mut Report) -> Option<Node> {
     let broken = |place| unreadable(name, place, "json");
     if let Err(error) = serde_json::from_str::<IgnoredAny>(body) {
         let end = Place::new(file, text.trim_end().len()..text.trim_end().len());
-        report.push(match error.is_eof() {
-            true => download_cut::finding("json", name, end, Vec::new()),
-            false => broken(start),
+        report.push(if error.is_eof() {
+            download_cut::finding("json", name, end, Vec::new())
+        } else {
+            broken(start)
         });
         return None;
     }
@@ -80,18 +83,18 @@ fn tree(file: FileId, files: &Files, report: &mut Report) -> Option<Node> {
 
 /// The figures of some countries, by series.
 struct Reading<'a> {
-    asked: &'a Asked<'a>,
+    request: &'a Request<'a>,
     matcher: Matcher<'a>,
     series: Vec<(CategoryId, &'a Series, Gathered)>,
 }
 
 impl<'a> Reading<'a> {
-    fn new(asked: &'a Asked<'a>) -> Self {
-        let is_wanted = |id: &CategoryId| asked.category.is_none_or(|category| category == *id);
-        let wanted = super::series(asked).filter(|(id, _)| is_wanted(id));
+    fn new(request: &'a Request<'a>) -> Self {
+        let is_wanted = |id: &CategoryId| request.category.is_none_or(|category| category == *id);
+        let wanted = super::series(request).filter(|(id, _)| is_wanted(id));
         Self {
-            asked,
-            matcher: Matcher::new(asked),
+            request,
+            matcher: Matcher::new(request),
             series: wanted
                 .map(|(id, series)| (id, series, Gathered::default()))
                 .collect(),
@@ -138,22 +141,22 @@ impl<'a> Reading<'a> {
         self.matcher.report(report);
         let mut incoming = Vec::new();
         for (category, series, gathered) in self.series {
-            gathered.report(self.asked, category, report);
+            gathered.report(self.request, category, report);
             if !gathered.is_empty() {
                 incoming.push(gathered.incoming(file, category, Some(series), None));
             }
         }
         if incoming.is_empty() {
-            report.push(no_field(self.asked, place));
+            report.push(no_field(self.request, place));
         }
         incoming
     }
 }
 
 /// No country has a field that feeds a category.
-fn no_field(asked: &Asked<'_>, place: Place) -> Diagnostic {
-    let is_wanted = |id: &CategoryId| asked.category.is_none_or(|category| category == *id);
-    let wanted = super::series(asked).filter(|(id, _)| is_wanted(id));
+fn no_field(request: &Request<'_>, place: Place) -> Diagnostic {
+    let is_wanted = |id: &CategoryId| request.category.is_none_or(|category| category == *id);
+    let wanted = super::series(request).filter(|(id, _)| is_wanted(id));
     let codes: Vec<&str> = wanted.map(|(_, series)| series.code.as_str()).collect();
     let args = vec![
         ("count", codes.len().into()),
@@ -238,7 +241,7 @@ mod tests {
 
     #[test]
     fn figures_are_read_out_of_sentences() {
-        let told = |text: &str| match figure(text) {
+        let found = |text: &str| match figure(text) {
             Some((number, Some(year))) => format!("{} {year}", number.normalize()),
             Some((number, None)) => number.normalize().to_string(),
             None => "nothing".to_owned(),
@@ -268,7 +271,7 @@ mod tests {
             ("1,23 km", "nothing"),
             ("99999999999999999999999999 trillion", "nothing"),
         ] {
-            assert_eq!(told(text), expected, "{text}");
+            assert_eq!(found(text), expected, "{text}");
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::super::Asked;
-use super::super::figures::Sheet;
+use super::super::Request;
+use super::super::figures::FigureCells;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::columns::{self, Columns};
@@ -21,28 +21,28 @@ pub(super) fn header(rows: &[Row]) -> Option<&Row> {
 /// The cells of the series in a file.
 pub(super) fn read<'a>(
     table: &'a Grid,
-    asked: &'a Asked<'_>,
+    request: &'a Request<'_>,
     files: &Files,
     report: &mut Report,
-) -> Vec<Sheet<'a>> {
+) -> Vec<FigureCells<'a>> {
     let Some(head) = header(&table.rows) else {
-        report.push(columns::no_header(table, asked.family));
+        report.push(columns::no_header(table, request.family));
         return Vec::new();
     };
     let codes: BTreeMap<_, _> = (head.cells.iter().skip(2))
         .map(|cell| (cell.text.trim().to_owned(), cell.place))
         .collect();
-    let wanted = wanted(asked, &codes, false, report);
-    let Some(rows) = table.below(0, asked.family, files, report) else {
+    let wanted = wanted(request, &codes, false, report);
+    let Some(rows) = table.below(0, request.family, files, report) else {
         return Vec::new();
     };
     let mut sheets = Vec::new();
-    let mut matcher = Matcher::new(asked);
+    let mut matcher = Matcher::new(request);
     for (rank, head) in head.cells.iter().enumerate().skip(2) {
         let Some((category, series)) = wanted.get(head.text.trim()) else {
             continue;
         };
-        let mut sheet = Sheet::new(table, *category, Some(series));
+        let mut sheet = FigureCells::new(table, *category, Some(series));
         let columns = Columns {
             name: Some(0),
             code: Some(0),

@@ -13,7 +13,8 @@ use super::download::Opened;
 use super::figures;
 use super::findings::{series_unknown, series_wrong};
 use super::grid::Grid;
-use super::{Asked, Incoming};
+use super::{Incoming, Request};
+use data::fields;
 use diag::{Diagnostic, Files, Place, Report};
 use lang::Phrase;
 use model::{CategoryId, Family, Series};
@@ -22,28 +23,28 @@ use syntax::fields;
 /// The figures of some files of one family.
 pub(super) fn read(
     opened: &[Opened],
-    asked: &Asked<'_>,
+    request: &Request<'_>,
     files: &Files,
     report: &mut Report,
 ) -> Vec<Incoming> {
-    if asked.family == Family::Factbook {
-        return factbook::read(opened, asked, files, report);
+    if request.family == Family::Factbook {
+        return factbook::read(opened, request, files, report);
     }
     let mut incoming = Vec::new();
     for one in opened {
         let Some(grid) = Grid::read(one, files, report) else {
             continue;
         };
-        let family = match asked.family {
+        let family = match request.family {
             Family::WorldBank => world_bank::read,
             Family::Owid => owid::read,
             Family::Gapminder => gapminder::read,
             Family::Factbook | Family::Table => table::read,
         };
-        let sheets = family(&grid, asked, files, report);
+        let sheets = family(&grid, request, files, report);
         let read = sheets
             .into_iter()
-            .filter_map(|sheet| figures::read(sheet, asked, report));
+            .filter_map(|sheet| figures::read(sheet, request, report));
         incoming.extend(read);
     }
     incoming
@@ -64,29 +65,30 @@ fn whose(family: Family) -> Phrase {
 type Fed<'a> = (CategoryId, &'a Series);
 
 /// All series of the family, with the categories that they feed.
-fn series<'a>(asked: &'a Asked<'_>) -> impl Iterator<Item = Fed<'a>> {
-    let dataset = &asked.loaded.dataset;
+fn series<'a>(request: &'a Request<'_>) -> impl Iterator<Item = Fed<'a>> {
+    let dataset = &request.loaded.dataset;
     let all = dataset.category_ids().flat_map(move |id| {
         let series = dataset.category(id).series.iter();
         series.map(move |series| (id, series))
     });
-    all.filter(|(_, series)| series.family == asked.family)
+    all.filter(|(_, series)| series.family == request.family)
 }
 
 /// Which of the codes in a file feed a category that is wanted. `in_name` says that the name of the file
 /// is the code.
 fn wanted<'a>(
-    asked: &'a Asked<'_>,
+    request: &'a Request<'_>,
     codes: &BTreeMap<String, Place>,
     in_name: bool,
     report: &mut Report,
 ) -> BTreeMap<String, Fed<'a>> {
-    let of = |code: &str| series(asked).find(|(_, it)| it.code.eq_ignore_ascii_case(code));
+    let of =
+        |code: &str| series(request).find(|(_, series)| series.code.eq_ignore_ascii_case(code));
     let known: BTreeMap<String, Fed<'a>> = codes
         .keys()
         .filter_map(|code| Some((code.clone(), of(code)?)))
         .collect();
-    let is_wanted = |fed: &Fed<'_>| asked.category.is_none_or(|category| category == fed.0);
+    let is_wanted = |fed: &Fed<'_>| request.category.is_none_or(|category| category == fed.0);
     let wanted: BTreeMap<_, _> = known
         .iter()
         .filter(|(_, fed)| is_wanted(fed))
@@ -95,14 +97,14 @@ fn wanted<'a>(
     if !wanted.is_empty() {
         return wanted;
     }
-    let other = known.first_key_value();
+    let first = known.first_key_value();
     let other =
-        other.and_then(|(code, fed)| Some((code, fed.0, asked.category?, codes.get(code)?)));
+        first.and_then(|(code, fed)| Some((code, fed.0, request.category?, codes.get(code)?)));
     match (other, codes.first_key_value()) {
         (Some((code, category, own, place)), _) => {
-            report.push(wrong(asked, (code, category), own, *place));
+            report.push(wrong(request, (code, category), own, *place));
         }
-        (None, Some((code, place))) => report.push(unknown(asked, code, *place, in_name)),
+        (None, Some((code, place))) => report.push(unknown(request, code, *place, in_name)),
         (None, None) => {}
     }
     wanted
@@ -110,43 +112,43 @@ fn wanted<'a>(
 
 /// The file is of another category than the one that was asked for.
 fn wrong(
-    asked: &Asked<'_>,
+    request: &Request<'_>,
     (code, category): (&str, CategoryId),
     own: CategoryId,
     place: Place,
 ) -> Diagnostic {
-    let dataset = &asked.loaded.dataset;
-    let feeding = series(asked).filter(|(id, _)| *id == own);
+    let dataset = &request.loaded.dataset;
+    let feeding = series(request).filter(|(id, _)| *id == own);
     let feeding: Vec<&str> = feeding.map(|(_, series)| series.code.as_str()).collect();
     let args = vec![
         ("code", code.into()),
         ("category", (&dataset.category(category).name).into()),
         ("own", (&dataset.category(own).name).into()),
-        ("family", asked.family.id().into()),
+        ("family", request.family.id().into()),
         ("count", feeding.len().into()),
         ("feeding", fields::list(feeding.into_iter()).into()),
-        ("whose", (&whose(asked.family)).into()),
+        ("whose", (&whose(request.family)).into()),
     ];
     Diagnostic::new(&series_wrong::KIND, place, args)
 }
 
 /// No category is fed by the series of the file.
-fn unknown(asked: &Asked<'_>, code: &str, place: Place, in_name: bool) -> Diagnostic {
-    let is_asked = |fed: &Fed<'_>| asked.category.is_none_or(|category| category == fed.0);
-    let known: Vec<&str> = series(asked)
+fn unknown(request: &Request<'_>, code: &str, place: Place, in_name: bool) -> Diagnostic {
+    let is_asked = |fed: &Fed<'_>| request.category.is_none_or(|category| category == fed.0);
+    let known: Vec<&str> = series(request)
         .filter(is_asked)
         .map(|(_, series)| series.code.as_str())
         .collect();
-    let dataset = &asked.loaded.dataset;
-    let own = asked.category.map(|id| dataset.category(id).name.clone());
-    let own = own.unwrap_or_default();
+    let dataset = &request.loaded.dataset;
+    let name = request.category.map(|id| dataset.category(id).name.clone());
+    let own = name.unwrap_or_default();
     let mut args = vec![
         ("code", code.into()),
-        ("whose", (&whose(asked.family)).into()),
+        ("whose", (&whose(request.family)).into()),
         ("named", if in_name { "file" } else { "cell" }.into()),
         (
             "asked",
-            if asked.category.is_some() {
+            if request.category.is_some() {
                 "yes"
             } else {
                 "no"

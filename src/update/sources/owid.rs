@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::super::Asked;
-use super::super::figures::Sheet;
+use super::super::Request;
+use super::super::figures::FigureCells;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::columns::{self, Columns};
@@ -30,19 +30,19 @@ pub(super) fn header(rows: &[Row]) -> Option<&Row> {
 /// The cells of the series in a file.
 pub(super) fn read<'a>(
     table: &'a Grid,
-    asked: &'a Asked<'_>,
+    request: &'a Request<'_>,
     files: &Files,
     report: &mut Report,
-) -> Vec<Sheet<'a>> {
+) -> Vec<FigureCells<'a>> {
     let Some(head) = header(&table.rows) else {
-        report.push(columns::no_header(table, asked.family));
+        report.push(columns::no_header(table, request.family));
         return Vec::new();
     };
     let codes = BTreeMap::from([(table.stem.clone(), head.place)]);
-    let Some(fed) = wanted(asked, &codes, true, report).remove(&table.stem) else {
+    let Some(fed) = wanted(request, &codes, true, report).remove(&table.stem) else {
         return Vec::new();
     };
-    let Some(rows) = table.below(0, asked.family, files, report) else {
+    let Some(rows) = table.below(0, request.family, files, report) else {
         return Vec::new();
     };
     let [name, code, year] = [ENTITY, CODE, YEAR].map(|words| grid::column(head, words));
@@ -53,10 +53,10 @@ pub(super) fn read<'a>(
             return Vec::new();
         }
     };
-    let mut sheet = Sheet::new(table, fed.0, Some(fed.1));
+    let mut sheet = FigureCells::new(table, fed.0, Some(fed.1));
     let about = table.about.and_then(|about| files.get(about));
     sheet.dated = about.and_then(|about| dated(&about.text, grid::text(head, Some(value))));
-    let mut matcher = Matcher::new(asked);
+    let mut matcher = Matcher::new(request);
     let columns = Columns {
         name,
         code,

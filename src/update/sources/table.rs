@@ -1,7 +1,7 @@
 //! Plain tables: a column of countries, and a column of values or one a year.
 
-use super::super::Asked;
-use super::super::figures::{Sheet, Written, is_nothing};
+use super::super::Request;
+use super::super::figures::{FigureCells, Written, is_nothing};
 use super::super::findings::columns_unknown;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
@@ -46,10 +46,10 @@ type Column = (usize, Option<(u16, Place)>);
 /// The cells of each category in a file.
 pub(super) fn read<'a>(
     table: &'a Grid,
-    asked: &'a Asked<'_>,
+    request: &'a Request<'_>,
     files: &Files,
     report: &mut Report,
-) -> Vec<Sheet<'a>> {
+) -> Vec<FigureCells<'a>> {
     let Some(head) = table.rows.first() else {
         return Vec::new();
     };
@@ -65,10 +65,10 @@ pub(super) fn read<'a>(
         report.push(finding);
         return Vec::new();
     }
-    let Some(rows) = table.below(0, asked.family, files, report) else {
+    let Some(rows) = table.below(0, request.family, files, report) else {
         return Vec::new();
     };
-    let figures = match figures(head, rows, &[name, code, year], asked) {
+    let figures = match figures(head, rows, &[name, code, year], request) {
         Ok(figures) => figures,
         Err(finding) => {
             report.push(*finding);
@@ -76,9 +76,9 @@ pub(super) fn read<'a>(
         }
     };
     let mut sheets = Vec::new();
-    let mut matcher = Matcher::new(asked);
+    let mut matcher = Matcher::new(request);
     for (category, columns) in figures {
-        let mut sheet = Sheet::new(table, category, None);
+        let mut sheet = FigureCells::new(table, category, None);
         for row in rows {
             let cell = |rank: Option<usize>| rank.and_then(|rank| row.cells.get(rank));
             // The only column may hold codes or names, whatever it is called.
@@ -98,7 +98,7 @@ fn take<'a>(
     row: &'a Row,
     columns: &[Column],
     year: Option<&'a Cell>,
-    sheet: &mut Sheet<'a>,
+    sheet: &mut FigureCells<'a>,
     mut country: impl FnMut() -> Option<CountryId>,
 ) {
     for (rank, of) in columns {
@@ -135,15 +135,15 @@ fn figures(
     head: &Row,
     rows: &[Row],
     taken: &[Option<usize>],
-    asked: &Asked<'_>,
+    request: &Request<'_>,
 ) -> Result<Vec<(CategoryId, Vec<Column>)>, Box<Diagnostic>> {
     let named = head.cells.iter().enumerate().filter_map(|(rank, cell)| {
         let is_free = !taken.contains(&Some(rank));
-        let category = category(cell, asked).filter(|_| is_free)?;
+        let category = category(cell, request).filter(|_| is_free)?;
         Some((category, rank, cell))
     });
     let named: Vec<(CategoryId, usize, &Cell)> = named.collect();
-    let is_wanted = |id: CategoryId| asked.category.is_none_or(|category| category == id);
+    let is_wanted = |id: CategoryId| request.category.is_none_or(|category| category == id);
     let wanted = named.iter().filter(|(id, ..)| is_wanted(*id));
     let wanted: Vec<(CategoryId, Vec<Column>)> = wanted
         .map(|(id, rank, _)| (*id, vec![(*rank, None)]))
@@ -152,10 +152,10 @@ fn figures(
         return Ok(wanted);
     }
     if let (Some((other, _, cell)), Some(own), false) =
-        (named.first(), asked.category, columns::has_value(head))
+        (named.first(), request.category, columns::has_value(head))
     {
         let code = (cell.text.trim(), *other);
-        return Err(Box::new(super::wrong(asked, code, own, cell.place)));
+        return Err(Box::new(super::wrong(request, code, own, cell.place)));
     }
     let years = head.cells.iter().enumerate().filter_map(|(rank, cell)| {
         let year = grid::year(&cell.text)?;
@@ -166,7 +166,7 @@ fn figures(
         let value = columns::value(head, rows, taken).map_err(Box::new)?;
         columns.push((value, None));
     }
-    match asked.category {
+    match request.category {
         Some(category) => Ok(vec![(category, columns)]),
         None => {
             let finding = columns_unknown::finding("category", head.place, heads(head));
@@ -176,8 +176,8 @@ fn figures(
 }
 
 /// The category after which a column is called: by its id or its name.
-fn category(cell: &Cell, asked: &Asked<'_>) -> Option<CategoryId> {
-    let dataset = &asked.loaded.dataset;
+fn category(cell: &Cell, request: &Request<'_>) -> Option<CategoryId> {
+    let dataset = &request.loaded.dataset;
     let head = folded(&cell.text)?;
     let mut ids = dataset.category_ids();
     ids.find(|id| {

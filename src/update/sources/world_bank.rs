@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::super::Asked;
-use super::super::figures::{Sheet, Written, is_nothing};
+use super::super::Request;
+use super::super::figures::{FigureCells, Written, is_nothing};
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::{columns, wanted};
@@ -29,17 +29,17 @@ pub(super) fn header(rows: &[Row]) -> Option<usize> {
 /// The cells of each series in a file.
 pub(super) fn read<'a>(
     table: &'a Grid,
-    asked: &'a Asked<'_>,
+    request: &'a Request<'_>,
     files: &Files,
     report: &mut Report,
-) -> Vec<Sheet<'a>> {
+) -> Vec<FigureCells<'a>> {
     let Some(at) = header(&table.rows) else {
-        report.push(columns::no_header(table, asked.family));
+        report.push(columns::no_header(table, request.family));
         return Vec::new();
     };
     let head = &table.rows[at];
     let [name, code, series] = [NAME, CODE, SERIES].map(|words| grid::column(head, words));
-    let Some(rows) = table.below(at, asked.family, files, report) else {
+    let Some(rows) = table.below(at, request.family, files, report) else {
         return Vec::new();
     };
     let years: Vec<(usize, u16, Place)> = (head.cells.iter().enumerate())
@@ -55,16 +55,16 @@ pub(super) fn read<'a>(
             codes.insert(code.to_owned(), place);
         }
     }
-    let wanted = wanted(asked, &codes, false, report);
-    let mut sheets: BTreeMap<CategoryId, Sheet<'a>> = BTreeMap::new();
-    let mut matcher = Matcher::new(asked);
+    let wanted = wanted(request, &codes, false, report);
+    let mut sheets: BTreeMap<CategoryId, FigureCells<'a>> = BTreeMap::new();
+    let mut matcher = Matcher::new(request);
     for row in rows {
         let Some((category, series)) = wanted.get(grid::text(row, series)) else {
             continue;
         };
-        let sheet = sheets.entry(*category).or_insert_with(|| Sheet {
+        let sheet = sheets.entry(*category).or_insert_with(|| FigureCells {
             dated: dated(&table.rows[..at]),
-            ..Sheet::new(table, *category, Some(series))
+            ..FigureCells::new(table, *category, Some(series))
         });
         let written = |(rank, year, place): &(usize, u16, Place)| {
             let cell = row

@@ -1,4 +1,4 @@
-//! How findings tell figures and changes.
+//! Figures and changes as arguments of messages.
 
 use rust_decimal::Decimal;
 
@@ -20,17 +20,18 @@ pub(super) fn dated(raw: Decimal, year: Option<u16>) -> Arg {
 /// Up or down, and by how many percent, for a change in times.
 pub(super) fn percent(change: Decimal) -> (&'static str, Arg) {
     let way = match change {
-        it if it > Decimal::ONE => "up",
-        it if it < Decimal::ONE => "down",
+        _ if change > Decimal::ONE => "up",
+        _ if change < Decimal::ONE => "down",
         _ => "still",
     };
     let percent = change
         .checked_sub(Decimal::ONE)
         .and_then(|difference| difference.abs().checked_mul(Decimal::ONE_HUNDRED))
         .unwrap_or(change);
-    let rounded = match percent >= Decimal::ONE {
-        true => percent.round_dp(1),
-        false => percent.round_sf(2).unwrap_or(percent),
+    let rounded = if percent >= Decimal::ONE {
+        percent.round_dp(1)
+    } else {
+        percent.round_sf(2).unwrap_or(percent)
     };
     (way, parts::number(rounded))
 }
