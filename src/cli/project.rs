@@ -140,7 +140,7 @@ impl Context {
         dataset.category_by_id(id).ok_or_else(|| {
             let categories = dataset.categories.iter();
             let known: Vec<&str> = categories.map(|category| &*category.id).collect();
-            let near = data::nearest(id, known.iter().copied());
+            let near = syntax::nearest(id, known.iter().copied());
             self.unknown("category", ("id", id), near, &known)
         })
     }

@@ -191,7 +191,7 @@ fn refuse(
     } else {
         let args = vec![
             ("count", bad.len().into()),
-            ("files", data::fields::list(bad.into_iter()).into()),
+            ("files", syntax::fields::list(bad.into_iter()).into()),
         ];
         context.teller.text("update-refused-some", &args)
     };

@@ -8,7 +8,6 @@ use rust_decimal::Decimal;
 use super::findings::{columns_unknown, figure_repeated, figure_unreadable};
 use super::grid::Grid;
 use super::{Figure, Incoming, Request};
-use data::csv::Cell;
 use data::parts;
 use diag::{Diagnostic, FileId, Place, Report};
 use model::category::Bounds;

@@ -11,7 +11,7 @@ use model::{CountryId, Dataset, Family, Gazetteer, SourceId, Value};
 use syntax::csv;
 use update::judge::{Judged, judge};
 use update::pick::{Picked, is_older};
-use update::{Request, Figure, Incoming};
+use update::{Figure, Incoming, Request};
 
 /// What a judgement may find, but for what it says of any old or foreign figure.
 pub(crate) const JUDGED: [&str; 8] = [

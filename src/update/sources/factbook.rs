@@ -9,8 +9,6 @@ use super::super::findings::{columns_unknown, download_cut};
 use super::super::grid;
 use super::super::matching::Matcher;
 use super::super::{Figure, Incoming, Request};
-use data::fields;
-use data::yaml::{self, Node, NodeKind};
 use diag::{Diagnostic, FileId, Files, Place, Report};
 use model::{CategoryId, CountryId, Series};
 use syntax::fields;

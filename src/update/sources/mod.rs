@@ -14,7 +14,6 @@ use super::figures;
 use super::findings::{series_unknown, series_wrong};
 use super::grid::Grid;
 use super::{Incoming, Request};
-use data::fields;
 use diag::{Diagnostic, Files, Place, Report};
 use lang::Phrase;
 use model::{CategoryId, Family, Series};
