@@ -13,7 +13,7 @@ enum Style {
 /// Where a part of `text` stands in `written`, both in bytes; an empty part is that behind which it
 /// stands, the last character. `None` where the two cannot be laid side by side, or there is nothing to
 /// show.
-pub(super) fn part(written: &str, text: &str, span: Range<usize>) -> Option<Range<usize>> {
+pub fn part(written: &str, text: &str, span: Range<usize>) -> Option<Range<usize>> {
     let span = if span.is_empty() {
         text[..span.start].char_indices().next_back()?.0..span.start
     } else {
