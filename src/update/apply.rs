@@ -219,8 +219,8 @@ fn sources(
             .find(|node| id_of(node) == like.id)
             .ok_or_else(refused)?;
         let item = item_text(&text, copied);
-        let list = tree(&item).ok_or_else(refused)?;
-        let entry = list.list().first().ok_or_else(refused)?;
+        let copy = tree(&item).ok_or_else(refused)?;
+        let entry = copy.list().first().ok_or_else(refused)?;
         let mut renewed = Edits::default();
         let mut set = |node: Option<&Node>, new: &str| {
             if let Some(node) = node {
