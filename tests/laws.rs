@@ -4,7 +4,7 @@ use data::{csv, yaml};
 use diag::print::json;
 use diag::{Files, Report};
 use engine::Game;
-use games::Course;
+use games::{Course, Playable};
 use lang::{Lang, Number, Teller};
 use model::CityId;
 use model::graph::Graph;

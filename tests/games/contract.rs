@@ -10,14 +10,14 @@ use testing::dataset;
 use engine::{Code, Game, GameRng, Illegal, Playthrough, Seat, Seen, Setup, Slug, Turn};
 use games::course::Leg;
 use games::with_game;
-use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, controle_global};
+use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, Playable, controle_global};
 use rayon::prelude::*;
 
 /// More decisions than any match of random play has taken.
 const BOUND: usize = 10_000;
 
 /// What a game says about its own position, so that the contract can count its cards.
-trait Counted: Game {
+trait Counted: Playable {
     type Card: Ord + Debug;
     /// Matches for each number of seats.
     const MATCHES: u64 = 200;

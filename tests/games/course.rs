@@ -14,6 +14,7 @@ mod table;
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::{Game, GameRng, Seat, Setup, Unplayable};
+use games::Playable;
 use games::course::{Action, Course, Event, Options, Stage};
 use model::Dataset;
 use rayon::prelude::*;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use engine::{Game, GameRng, Playthrough, Seat, Setup, Slug, Turn};
-use games::Course;
+use games::{Course, Playable};
 use games::course::{Action, Leg, Options, View};
 use lang::{Lang, Teller};
 use model::City;

@@ -1,7 +1,7 @@
 //! Screens of La course autour du monde.
 
 use engine::{Game, Seat, Slug, Turn};
-use games::Course;
+use games::{Course, Playable};
 use games::course::{Action, Compartment, Event, Shuffled, Taken, View};
 use lang::Lang;
 use narration::{Asks, Table, Tell, Typed};

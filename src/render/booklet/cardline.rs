@@ -11,7 +11,7 @@ use crate::kit::Kit;
 use crate::piece::Made;
 use crate::product::Target;
 use engine::{Code, Game, Playthrough, Printed, Seat, Setup, Told};
-use games::Cardline;
+use games::{Cardline, Playable};
 use games::cardline::{Cards, Event, Options, Turned};
 
 /// Players of the examples.

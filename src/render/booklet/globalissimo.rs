@@ -12,7 +12,7 @@ use crate::piece::Made;
 use crate::product::Target;
 use engine::Game;
 use examples::Examples;
-use games::Globalissimo;
+use games::{Globalissimo, Playable};
 use map::board::{SIZE, SLOTS};
 use model::Rules;
 

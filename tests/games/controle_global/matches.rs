@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use engine::{Game as _, GameRng, Playthrough, Seen, Setup};
-use games::ControleGlobal;
+use games::{ControleGlobal, Playable};
 use games::controle_global::{Action, Options};
 use model::Dataset;
 use model::control::{End, Power};

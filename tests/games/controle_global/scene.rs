@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use engine::{Game, Playthrough, Seat, Setup, Slug};
-use games::ControleGlobal;
+use games::{ControleGlobal, Playable};
 use games::controle_global::{
     Action, Cards, Event, Land, Options, Player, Score, Stage, Track, View,
 };
