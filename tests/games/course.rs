@@ -5,6 +5,7 @@
 
 mod ends;
 mod flights;
+mod home;
 mod network;
 mod referee;
 mod secrets;

@@ -71,6 +71,7 @@ pub(super) fn fresh() -> View {
             bob,
             traveller("tokyo+asia", 5),
         ],
+        standings: vec![2, 1, 3],
         pile: 62,
         table: legs([("paris", "le-caire"), ("londres", "new-york")]),
         left: legs([("lima", "santiago"), ("rome", "alger")]),
@@ -182,6 +183,7 @@ pub(super) fn nearly_home() -> View {
          anchorage+america",
         1,
     );
+    view.standings = vec![1, 2, 3];
     own(&mut view).hand = legs([("paris", "anchorage"), ("paris", "rome")]);
     view
 }

@@ -7,6 +7,7 @@ mod cards;
 mod change;
 mod civil;
 mod effect;
+mod forecast;
 mod hand;
 mod heap;
 mod moves;
@@ -27,6 +28,7 @@ use model::control::{End, MOST_SPHERES, RESOURCES};
 pub use board::{Board, share};
 pub use cards::{BASE, Cards, MOST_SEATS};
 use civil::Revolt;
+pub use forecast::{Change, Forecast, Shift, effect_of};
 use heap::Heap;
 use moves::Move;
 pub use table::{

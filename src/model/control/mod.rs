@@ -475,6 +475,11 @@ impl Control {
         self.resource_ids().find(|it| self.resource(*it).id == id)
     }
 
+    /// The resource that is invested so.
+    pub fn resource_for(&self, of: Use) -> Option<ResourceId> {
+        self.resource_ids().find(|it| self.resource(*it).invest == of)
+    }
+
     /// The region with this id.
     pub fn region_by_id(&self, id: &str) -> Option<RegionId> {
         self.region_ids().find(|it| self.region(*it).id == id)
