@@ -1,6 +1,6 @@
 //! Laws of what is told and understood in La course autour du monde.
 
-use engine::{Game, GameRng, Seat, Seen, Slug, Told, Turn};
+use engine::{Game, GameRng, Seat, Seen, Slug, Told};
 use games::Course;
 use games::course::{Action, Leg, Stage, View};
 use lang::Lang;

@@ -112,7 +112,7 @@ impl Land {
     pub fn taken(&self, supply: Supply, count: u8) -> u8 {
         let there = match supply {
             Supply::One(id) => self.stock.get(usize::from(id.0)).copied().unwrap_or(0),
-            Supply::Any => self.stock.iter().fold(0, |all, it| all.saturating_add(*it)),
+            Supply::Any => self.stock.iter().fold(0_u8, |all, it| all.saturating_add(*it)),
         };
         count.min(there)
     }

@@ -209,7 +209,7 @@ pub(super) fn by_start(hand: &Hand, table: &Table<'_>) -> String {
         start: None,
     };
     let touches = |way: &&Way| starts.iter().any(|start| way.leg.from(*start).is_some());
-    let others = sorted(hand.held(), None, table);
+    let others = ways(hand.held(), None, table.network());
     let others = others.iter().filter(|way| !touches(way));
     let others = others.map(|way| Row {
         mark: String::new(),
@@ -245,7 +245,7 @@ pub(super) fn offered(view: &View, table: &Table<'_>) -> String {
     ];
     let rows = sides.into_iter().filter_map(|(side, id)| {
         let (card, _) = top(view.compartment(side))?;
-        let way = sorted(&[card], city, table).into_iter().next()?;
+        let way = ways(&[card], city, table.network()).into_iter().next()?;
         Some(wants.row(table.say(id, Vec::new()), &way, table))
     });
     let rows: Vec<Row> = rows.collect();

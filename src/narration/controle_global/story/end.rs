@@ -4,7 +4,7 @@ use super::super::names::{category, level};
 use super::super::{score, signs};
 use super::Story;
 use crate::saying::{ranking, winners};
-use engine::{Seat, Slug};
+use engine::Seat;
 use games::controle_global::{Score, Share};
 use lang::Arg;
 
