@@ -1,6 +1,6 @@
 //! Screens of La course autour du monde.
 
-use engine::{Game, Seat, Slug, Turn};
+use engine::{Seat, Slug, Turn};
 use games::{Course, Playable};
 use games::course::{Action, Compartment, Event, Shuffled, Stage, Taken, View};
 use lang::Lang;

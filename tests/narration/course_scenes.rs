@@ -6,7 +6,6 @@ use games::course::{Leg, Own, Stage, Stop, Traveller, View};
 use super::dataset;
 
 pub(super) const ANN: Seat = Seat(0);
-pub(super) const BOB: Seat = Seat(1);
 pub(super) const CID: Seat = Seat(2);
 
 pub(super) fn slug(id: &str) -> Slug {

@@ -5,7 +5,7 @@ use super::names::{top, travellers};
 use crate::Table;
 use crate::layout::wrapped;
 use engine::Slug;
-use games::course::{Compartment, Leg, View};
+use games::course::{Compartment, Leg, View, ways};
 use lang::Args;
 
 /// All of them.
