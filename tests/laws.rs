@@ -3,7 +3,6 @@
 use data::{csv, yaml};
 use diag::print::json;
 use diag::{Files, Report};
-use engine::Game;
 use games::{Course, Playable};
 use lang::{Lang, Number, Teller};
 use model::CityId;

@@ -12,7 +12,6 @@ use crate::controle_global::{GAME, regions, table};
 use crate::kit::Kit;
 use crate::piece::Made;
 use crate::product::Target;
-use engine::Game;
 use games::{ControleGlobal, Playable};
 use model::control::{Control, Power, RESOURCES, RegionId, Tier, Use, tell};
 
