@@ -6,7 +6,10 @@ use anyhow::{Result, anyhow};
 
 use bots::Level;
 use engine::{Game, Slug, Token, Unplayable};
-use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, Playable, cardline, controle_global, course, globalissimo};
+use games::{
+    Cardline, ControleGlobal, Course, GameId, Globalissimo, Playable, cardline, controle_global,
+    course, globalissimo,
+};
 use lang::{Args, Number};
 use model::Dataset;
 

@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use bots::{Bot, Level, Played, seated};
 use engine::{GameRng, Playthrough, Seat, Seen, Slug, Turn};
-use games::{Cardline, ControleGlobal, Course, Globalissimo, Playable, cardline, controle_global, course, globalissimo};
+use games::{
+    Cardline, ControleGlobal, Course, Globalissimo, Playable, cardline, controle_global, course,
+    globalissimo,
+};
 use lang::{Lang, Teller};
 use model::{Country, Dataset};
 use narration::{Table, Tell, Typed};

@@ -10,8 +10,8 @@ use testing::dataset;
 use engine::{Code, Game, GameRng, Illegal, Playthrough, Seat, Seen, Setup, Slug, Step, Turn};
 use games::with_game;
 use games::{
-    Cardline, ControleGlobal, Course, GameId, Globalissimo, Playable, cardline, controle_global, course,
-    globalissimo,
+    Cardline, ControleGlobal, Course, GameId, Globalissimo, Playable, cardline, controle_global,
+    course, globalissimo,
 };
 use rayon::prelude::*;
 

@@ -1,8 +1,8 @@
 //! Screens of La course autour du monde.
 
 use engine::{Seat, Slug, Turn};
-use games::{Course, Playable};
 use games::course::{Action, Compartment, Event, Shuffled, Stage, Taken, View};
+use games::{Course, Playable};
 use lang::Lang;
 use narration::{Asks, Table, Tell, Typed};
 
@@ -296,7 +296,10 @@ fn in_flight(table: &Table<'_>) -> Vec<(&'static str, String)> {
             "one leg more",
             events(vec![flew(("delhi", "bangkok"), "bangkok")], &flying()),
         ),
-        ("the last visa", until(oceania, &last_visa, &all_visas, table)),
+        (
+            "the last visa",
+            until(oceania, &last_visa, &all_visas, table),
+        ),
     ];
     screens.extend(decision(
         [

@@ -126,7 +126,11 @@ impl<'a, G: Tell + Played> Session<'a, G> {
                 done = events;
             } else if !G::is_done(&action, &done) {
                 let args = vec![("action", G::action(&action, &self.table()).into())];
-                let text = if next == seat { "play-stopped" } else { "play-rest" };
+                let text = if next == seat {
+                    "play-stopped"
+                } else {
+                    "play-rest"
+                };
                 self.show(&self.it.context.teller.text(text, &args))?;
                 break;
             }

@@ -112,7 +112,10 @@ impl Land {
     pub fn taken(&self, supply: Supply, count: u8) -> u8 {
         let there = match supply {
             Supply::One(id) => self.stock.get(usize::from(id.0)).copied().unwrap_or(0),
-            Supply::Any => self.stock.iter().fold(0_u8, |all, it| all.saturating_add(*it)),
+            Supply::Any => self
+                .stock
+                .iter()
+                .fold(0_u8, |all, it| all.saturating_add(*it)),
         };
         count.min(there)
     }
@@ -282,7 +285,13 @@ impl View {
     }
 
     /// What happens to a resource of the owner of this view.
-    fn resource(&self, id: Slug, by: i32, from: Option<&Land>, control: &Control) -> Option<Forecast> {
+    fn resource(
+        &self,
+        id: Slug,
+        by: i32,
+        from: Option<&Land>,
+        control: &Control,
+    ) -> Option<Forecast> {
         let rank = usize::from(control.resource_by_id(id.as_str())?.0);
         let change = |before: u8, by: i32| Change {
             before: u16::from(before),

@@ -65,7 +65,11 @@ pub fn ways(cards: &[Leg], city: Option<Slug>, network: &Network) -> Vec<Way> {
             let mut found: Vec<(Leg, Slug)> = rest.iter().filter_map(way).collect();
             found.sort_by_cached_key(|(_, to)| rank(*to));
             rest.retain(|leg| leg.from(from).is_none());
-            let when = if via.is_empty() { When::Now } else { When::Next };
+            let when = if via.is_empty() {
+                When::Now
+            } else {
+                When::Next
+            };
             for (leg, to) in found {
                 next.push((to, [&via[..], &[to]].concat()));
                 ways.push(Way {

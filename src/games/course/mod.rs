@@ -9,8 +9,8 @@ mod table;
 
 use std::sync::Arc;
 
-use crate::Playable;
 use super::deck::check_seats;
+use crate::Playable;
 use engine::pile::Pile;
 use engine::{Game, GameRng, Listener, Seat, Setup, Slug, Token, Turn, Unplayable, standings_by};
 use model::Dataset;

@@ -477,7 +477,8 @@ impl Control {
 
     /// The resource that is invested so.
     pub fn resource_for(&self, of: Use) -> Option<ResourceId> {
-        self.resource_ids().find(|it| self.resource(*it).invest == of)
+        self.resource_ids()
+            .find(|it| self.resource(*it).invest == of)
     }
 
     /// The region with this id.

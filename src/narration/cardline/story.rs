@@ -98,13 +98,7 @@ fn one(event: &Event, round: u16, line: &[Turned], table: &Table<'_>) -> String 
 }
 
 /// Where a card was laid: beside its neighbours.
-fn placed(
-    seat: Seat,
-    country: Code,
-    slot: u16,
-    line: &[Turned],
-    table: &Table<'_>,
-) -> String {
+fn placed(seat: Seat, country: Code, slot: u16, line: &[Turned], table: &Table<'_>) -> String {
     let mut args: Args = vec![
         table.who(seat),
         ("country", (&table.country_name(country)).into()),

@@ -333,7 +333,12 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
     in_columns(table, columns).unwrap_or_else(|| {
         let lines = order.iter().map(|ranked| {
             let (place, space, barriers) = of(*ranked);
-            let args = vec![("place", place.into()), table.who(ranked.1), space, barriers];
+            let args = vec![
+                ("place", place.into()),
+                table.who(ranked.1),
+                space,
+                barriers,
+            ];
             sentence(&table.say("globalissimo-score", args))
         });
         wrapped(&lines.collect::<Vec<_>>().join("\n"), table.width)

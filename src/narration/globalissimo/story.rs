@@ -200,7 +200,10 @@ impl<'a> Story<'a> {
             self.table.who(seat),
             ("place", count(u16::from(place))),
             ("country", name.into()),
-            ("letter", letter(slot.unwrap_or(usize::MAX)).to_string().into()),
+            (
+                "letter",
+                letter(slot.unwrap_or(usize::MAX)).to_string().into(),
+            ),
         ];
         self.say("globalissimo-guessed-slot", args)
     }

@@ -4,9 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use engine::{Game, GameRng, Seat, Seen, Setup, Slug};
-use games::controle_global::{
-    Action, Event, Forecast, Shift, Stage, Verdict, View, effect_of,
-};
+use games::controle_global::{Action, Event, Forecast, Shift, Stage, Verdict, View, effect_of};
 use games::{ControleGlobal, Playable};
 use model::control::Control;
 
@@ -64,8 +62,14 @@ fn comes_to(before: u16, delta: i16, after: u16) {
 #[track_caller]
 fn world_comes_true(world: &Shift, seat: Seat, before: &View, events: &[Event], after: &View) {
     let (was, is) = (&before.tracks[world.sphere], &after.tracks[world.sphere]);
-    assert_eq!((world.total.before, world.total.after), (was.total, is.total));
-    assert_eq!((world.level.before, world.level.after), (was.level, is.level));
+    assert_eq!(
+        (world.total.before, world.total.after),
+        (was.total, is.total)
+    );
+    assert_eq!(
+        (world.level.before, world.level.after),
+        (was.level, is.level)
+    );
     let stirred = events.iter();
     let stirred = stirred.filter(|event| matches!(event, Event::Stirred { .. }));
     assert_eq!(usize::from(world.stirs), stirred.count());
@@ -88,7 +92,12 @@ fn world_comes_true(world: &Shift, seat: Seat, before: &View, events: &[Event], 
 }
 
 /// Compares a forecast with what happens; what kind of forecast it was, if it could be compared.
-fn compare(position: &ControleGlobal, seat: Seat, before: &View, action: &Action) -> Option<&'static str> {
+fn compare(
+    position: &ControleGlobal,
+    seat: Seat,
+    before: &View,
+    action: &Action,
+) -> Option<&'static str> {
     let forecast = before.forecast(action, control())?;
     let (events, after) = done(position, seat, action);
     // What has to be paid for comes later.
@@ -117,7 +126,9 @@ fn compare(position: &ControleGlobal, seat: Seat, before: &View, action: &Action
             })?;
             let there = before.land(region)?.influence[whose.index()][world.sphere];
             let level = first(&events, |event| match *event {
-                Event::Level { category: of, to, .. } if of == category => Some(to.into()),
+                Event::Level {
+                    category: of, to, ..
+                } if of == category => Some(to.into()),
                 _ => None,
             });
             match action {
@@ -191,7 +202,8 @@ fn forecasts_come_true() {
     look_at(|position, seat, view| {
         for action in view.choices() {
             let kind = compare(position, seat, view, action);
-            kind.into_iter().for_each(|kind| *seen.entry(kind).or_default() += 1);
+            kind.into_iter()
+                .for_each(|kind| *seen.entry(kind).or_default() += 1);
         }
     });
     for kind in [
@@ -238,7 +250,9 @@ fn views_know_what_effects_need() {
                     continue;
                 }
                 let (_, after) = done(position, seat, &play);
-                if after.stage == Stage::Choosing && after.acting.as_ref().is_some_and(|it| it.step == 0) {
+                if after.stage == Stage::Choosing
+                    && after.acting.as_ref().is_some_and(|it| it.step == 0)
+                {
                     let regions = view.first_lands(effect, seat).map(|land| land.region);
                     let choices = after.choices().iter().map(|action| match action {
                         Action::Choose { region } => *region,

@@ -101,8 +101,7 @@ impl Story<'_> {
     pub(super) fn placed(&mut self, scores: &[Score], standings: &[u8]) {
         let table = self.table;
         let rows = ranking(standings).into_iter();
-        let rows =
-            rows.filter_map(|(place, seat)| Some((place, seat, *scores.get(seat.index())?)));
+        let rows = rows.filter_map(|(place, seat)| Some((place, seat, *scores.get(seat.index())?)));
         let rows: Vec<(u8, Seat, Score)> = rows.collect();
         for (place, seat, score) in &rows {
             self.new_line();
