@@ -204,30 +204,22 @@ impl View {
         })
     }
 
-    /// What becomes of a category when seats get or lose so much of it, all at once.
-    pub fn shift(
-        &self,
-        sphere: usize,
-        changes: &[(Seat, i32)],
-        control: &Control,
-    ) -> Option<Shift> {
+    /// What becomes of a category when a seat gets or loses so much of it.
+    fn shift(&self, sphere: usize, whose: Seat, by: i32, control: &Control) -> Option<Shift> {
         let track = self.tracks.get(sphere)?;
-        let by = |seat: Seat| -> i32 {
-            let own = changes.iter().filter(|(other, _)| *other == seat);
-            own.map(|(_, by)| by).sum()
-        };
-        let total = moved(track.total, changes.iter().map(|(_, by)| by).sum());
+        let after = |seat: Seat, own: u16| if seat == whose { moved(own, by) } else { own };
+        let total = moved(track.total, by);
         let level = control.numbers.level(total);
         let levels = self.tracks.iter().enumerate();
         let levels = levels.map(|(rank, it)| if rank == sphere { level } else { it.level });
         let rises = level > track.level && level >= self.end.1;
         let passed = self.owner().map_or_else(Vec::new, |owner| {
             let own = track.order.iter().find(|(seat, _)| *seat == owner);
-            let own = moved(own.map_or(0, |(_, own)| *own), by(owner));
+            let own = after(owner, own.map_or(0, |(_, own)| *own));
             let is_first = self.power(owner, control) == Some(Power::Priority);
             let ahead = track.order.iter().take_while(|(seat, _)| *seat != owner);
             let passed = ahead.filter(|(seat, amount)| {
-                own > 0 && overtakes(own, moved(*amount, by(*seat)), is_first)
+                own > 0 && overtakes(own, after(*seat, *amount), is_first)
             });
             passed.map(|(seat, _)| *seat).collect()
         });
@@ -262,7 +254,7 @@ impl View {
                 before,
                 after: before.saturating_add(count),
             },
-            world: self.shift(sphere, &[(owner, i32::from(count))], control)?,
+            world: self.shift(sphere, owner, count.into(), control)?,
         })
     }
 
@@ -280,7 +272,7 @@ impl View {
         let loss = -i32::from(there.saturating_sub(after));
         Some(Forecast::Influence {
             here: Change { before, after },
-            world: self.shift(sphere, &[(seat, loss)], control)?,
+            world: self.shift(sphere, seat, loss, control)?,
         })
     }
 
@@ -399,7 +391,7 @@ impl View {
             }
         }
         let gains = gains.into_iter().enumerate().filter(|(_, gain)| *gain > 0);
-        let shifts = gains.filter_map(|(rank, gain)| self.shift(rank, &[(owner, gain)], control));
+        let shifts = gains.filter_map(|(rank, gain)| self.shift(rank, owner, gain, control));
         shifts.filter(|it| it.stirs > 0 || it.ends).collect()
     }
 }
