@@ -61,13 +61,13 @@ fn play<G: Game>(
     decisions
 }
 
-fn play_all<G: Playable>(cards: &Arc<G::Cards>, seats: u8) -> u64 {
+fn play_all<G: Game>(cards: &Arc<G::Cards>, seats: u8) -> u64 {
     (0..matches::<G>())
         .map(|seed| play::<G>(cards, seats, seed, |_, _| {}))
         .sum()
 }
 
-fn counted<'a, 'b, G: Playable>(
+fn counted<'a, 'b, G: Game>(
     bencher: Bencher<'a, 'b>,
     cards: &Arc<G::Cards>,
     seats: u8,

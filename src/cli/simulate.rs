@@ -14,7 +14,6 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use bots::{Level, Played};
 use engine::Game;
-use games::Playable;
 use games::with_game;
 use lang::{Arg, Lang, Number, Phrase};
 use model::Dataset;

@@ -17,7 +17,7 @@ use serde_json::Value;
 
 use bots::{Level, Played};
 use engine::Unplayable;
-use games::{GameId, Playable, with_game};
+use games::{GameId, with_game};
 use model::Dataset;
 use sim::{Failure, Plan, Report};
 
