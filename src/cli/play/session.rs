@@ -101,8 +101,8 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         Ok(End::Over)
     }
 
-    /// Carries out the actions of one line, as far as they are legal and belong to one turn. Not a single
-    /// one where the first is illegal.
+    /// Carries out the actions of one line, as far as they are legal and belong to one turn: none of them
+    /// where the first one is illegal. The outer result is of the terminal and the record.
     fn play_all(
         &mut self,
         seat: Seat,
