@@ -11,7 +11,7 @@ use data;
 use divan::Bencher;
 use divan::counter::{CyclesCount, ItemsCount};
 use engine::{Game, GameRng, Nobody, Seat, Seen, Setup};
-use games::{Cardline, ControleGlobal, Course, Globalissimo};
+use games::{Cardline, ControleGlobal, Course, Globalissimo, Playable};
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -33,7 +33,7 @@ struct Line<'a, A> {
     action: &'a A,
 }
 
-fn cards<G: Game>() -> Arc<G::Cards> {
+fn cards<G: Playable>() -> Arc<G::Cards> {
     let dataset = data::load(&content::assets()).dataset;
     Arc::new(G::cards(&dataset).expect("the shipped deck can be played"))
 }
@@ -78,7 +78,7 @@ fn counted<'a, 'b, G: Game>(
 }
 
 #[divan::bench(types = [Globalissimo, Cardline, Course], args = [2, 4, 6], sample_count = 10, sample_size = 1)]
-fn unrecorded<G: Game>(bencher: Bencher<'_, '_>, seats: u8) {
+fn unrecorded<G: Playable>(bencher: Bencher<'_, '_>, seats: u8) {
     let cards = cards::<G>();
     counted::<G>(bencher, &cards, seats).bench(|| play_all::<G>(&cards, seats));
 }
@@ -121,7 +121,7 @@ fn redeal_controle_global(bencher: Bencher<'_, '_>) {
 
 /// Every action becomes a line of a record, flushed to a file that keeps nothing.
 #[divan::bench(types = [Globalissimo, Cardline, Course], args = [2, 4, 6], sample_count = 10, sample_size = 1)]
-fn recorded<G: Game>(bencher: Bencher<'_, '_>, seats: u8) {
+fn recorded<G: Playable>(bencher: Bencher<'_, '_>, seats: u8) {
     let cards = cards::<G>();
     let file = File::options()
         .write(true)
@@ -144,7 +144,7 @@ fn recorded<G: Game>(bencher: Bencher<'_, '_>, seats: u8) {
 
 /// The same matches of four on so many threads.
 #[divan::bench(types = [Globalissimo, Cardline, Course, ControleGlobal], args = [1, 2], sample_count = 10, sample_size = 1)]
-fn threads<G: Game>(bencher: Bencher<'_, '_>, threads: usize) {
+fn threads<G: Playable>(bencher: Bencher<'_, '_>, threads: usize) {
     const SEATS: u8 = 4;
     let cards = cards::<G>();
     let pool = rayon::ThreadPoolBuilder::new()

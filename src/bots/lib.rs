@@ -13,7 +13,7 @@ mod random;
 mod scale;
 
 use engine::{Game, GameRng, Seat, Seen};
-use games::{Cardline, ControleGlobal, Course, Globalissimo};
+use games::{Cardline, ControleGlobal, Course, Globalissimo, Playable};
 use serde::{Deserialize, Serialize};
 
 pub use greedy::Greedy;
@@ -62,7 +62,7 @@ pub trait Bot<G: Game>: Send {
 }
 
 /// A game that bots can play: how its bots are made of what they believe. They are given nothing else.
-pub trait Played: Game {
+pub trait Played: Playable {
     /// What its bots know beside what they see: beliefs about the world, or what is printed on a board.
     type Knowledge;
 

@@ -7,8 +7,8 @@ use anyhow::{Result, anyhow};
 use bots::Level;
 use engine::{Game, Slug, Token, Unplayable};
 use games::{
-    Cardline, ControleGlobal, Course, GameId, Globalissimo, cardline, controle_global, course,
-    globalissimo,
+    Cardline, ControleGlobal, Course, GameId, Globalissimo, Playable, cardline, controle_global,
+    course, globalissimo,
 };
 use lang::{Args, Number};
 use model::Dataset;
@@ -167,7 +167,7 @@ pub(crate) fn level(context: &Context, id: &str) -> Result<Level> {
 }
 
 /// The cards of a game.
-pub(crate) fn cards<G: Game>(context: &Context, dataset: &Dataset) -> Result<Arc<G::Cards>> {
+pub(crate) fn cards<G: Playable>(context: &Context, dataset: &Dataset) -> Result<Arc<G::Cards>> {
     let cards = G::cards(dataset);
     cards
         .map(Arc::new)

@@ -7,8 +7,8 @@ use serde::Serialize;
 
 use bots::Level;
 use diag::Findings;
-use engine::{Playthrough, Turn};
-use games::with_game;
+use engine::Turn;
+use games::{Playable, with_game};
 use model::Dataset;
 use narration::{Table, Tell};
 use record::{self, Edition, Opened, Record, Sitter};
@@ -49,7 +49,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     }
 }
 
-fn read<G: Tell>(context: &Context, args: &Args, opened: Opened) -> Result<Outcome> {
+fn read<G: Tell + Playable>(context: &Context, args: &Args, opened: Opened) -> Result<Outcome> {
     let dataset = context.dataset()?;
     let edition = Edition::<G>::of(&dataset)
         .map_err(|why| game::unplayable::<G>(context, &dataset, 0, &why))?;
@@ -71,7 +71,7 @@ fn read<G: Tell>(context: &Context, args: &Args, opened: Opened) -> Result<Outco
         args,
         table: table(context, &dataset, &names, args.plain),
     };
-    replay.tell(&edition, &record)
+    replay.tell(&record)
 }
 
 /// Shows what is wrong with a record in the form that was asked for.
@@ -157,34 +157,19 @@ struct Replay<'a> {
 
 impl Replay<'_> {
     /// Tells the actions that count; those that were taken back are not told.
-    fn tell<G: Tell>(&self, edition: &Edition<G>, record: &Record<G>) -> Result<Outcome> {
-        let setup = record.header.setup();
-        let Ok(mut again) = Playthrough::<G>::new(&edition.cards, setup, record.header.seed) else {
-            return Ok(Outcome::Fine);
-        };
+    fn tell<G: Tell>(&self, record: &Record<G>) -> Result<Outcome> {
         let mut lines = match self.args.format {
             Format::Human => Lines::new(self.args.plain),
             Format::Json => Lines::unseen(),
         };
-        let mut untold = vec![Happened::<G> {
-            seat: None,
-            before: again.position().public_view(),
-            events: again.opening().to_vec(),
-        }];
-        for action in record.play.actions() {
-            let Turn::Act(seat) = again.position().turn() else {
-                break;
-            };
-            let before = again.position().public_view();
-            // The record has been read by the same rules.
-            let Ok(events) = again.play(action.clone()) else {
-                return Ok(Outcome::Fine);
-            };
+        let mut untold = vec![Happened::at_the_start(&record.play)];
+        for step in record.play.steps() {
             // What nobody else has seen yet is told with what comes of it.
-            if events.is_empty() {
+            if step.events.is_empty() {
                 continue;
             }
-            let goes_on = untold.last().is_some_and(|it| it.goes_on_with(Some(seat)));
+            let goes_on = untold.last();
+            let goes_on = goes_on.is_some_and(|told| told.goes_on_with(Some(step.seat)));
             if self.args.step || !goes_on {
                 self.show(&mut untold)?;
             }
@@ -193,14 +178,10 @@ impl Replay<'_> {
             {
                 return Ok(outcome);
             }
-            untold.push(Happened {
-                seat: Some(seat),
-                before,
-                events,
-            });
+            untold.push(step.into());
         }
         self.show(&mut untold)?;
-        if self.args.format == Format::Human && again.position().turn() != Turn::Over {
+        if self.args.format == Format::Human && record.play.position().turn() != Turn::Over {
             let text = self.context.teller.plain("replay-unfinished");
             self.context.term.say(&text);
         }

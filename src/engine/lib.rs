@@ -20,10 +20,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use lang::Number;
-use model::Dataset;
 
 pub use code::Code;
-pub use playthrough::{Illegal, Playthrough, Told};
+pub use playthrough::{Illegal, Playthrough, Step, Told};
 pub use rng::GameRng;
 pub use slug::Slug;
 pub use token::Token;
@@ -206,9 +205,6 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
     /// Whether players hold what others must not see, so that people who share a screen hand it over.
     const SECRET_HANDS: bool = false;
 
-    /// Takes the cards of a dataset; fails where it has no complete deck for this game.
-    fn cards(dataset: &Dataset) -> Result<Self::Cards, Unplayable>;
-
     /// Whether a match can begin so.
     fn check(cards: &Self::Cards, setup: &Setup<Self::Options>) -> Result<(), Unplayable>;
 
@@ -237,7 +233,7 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
     fn nth_action(&self, number: usize) -> Self::Action;
 
     /// Carries out a legal action; one that is not legal may change anything or nothing, and never
-    /// panics.
+    /// panics. Who does not know that it is legal asks [`Playthrough::play`].
     fn apply(&mut self, action: &Self::Action, listener: &mut impl Listener<Self::Event>);
 
     /// What everybody at the table may know, and whoever watches: what is told aloud comes from it.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{Game, GameRng, Setup, Unplayable};
+use super::{Game, GameRng, Seat, Setup, Turn, Unplayable};
 
 /// An event with its place in the match.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -24,11 +24,28 @@ pub struct Told<E> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Illegal;
 
+/// An action of a match that is gone through again, with the positions around it.
+#[derive(Clone, Debug)]
+pub struct Step<'a, G: Game> {
+    /// Who decided.
+    pub seat: Seat,
+    /// The position in which it was decided.
+    pub before: G,
+    /// What was decided.
+    pub action: &'a G::Action,
+    /// What happened.
+    pub events: Vec<Told<G::Event>>,
+    /// The position that it led to.
+    pub after: G,
+}
+
 /// A match: setup, seed and actions, and the position that they lead to.
 #[derive(Clone, Debug)]
 pub struct Playthrough<G: Game> {
     setup: Setup<G::Options>,
     seed: u64,
+    /// The position after the setup.
+    start: G,
     position: G,
     actions: Vec<G::Action>,
     opening: Vec<Told<G::Event>>,
@@ -50,11 +67,17 @@ impl<G: Game> Playthrough<G> {
         Ok(Self {
             setup,
             seed,
+            start: position.clone(),
             position,
             actions: Vec::new(),
             opening: number::<G>(0, events),
             before: Vec::new(),
         })
+    }
+
+    /// The position after the setup.
+    pub fn start(&self) -> &G {
+        &self.start
     }
 
     /// The position now.
@@ -82,7 +105,29 @@ impl<G: Game> Playthrough<G> {
         &self.actions
     }
 
-    /// Carries out an action and tells what happened. Nothing changes if it is illegal.
+    /// The match once more from its start. Its actions have been asked about when they were played, and
+    /// are not asked about again.
+    pub fn steps(&self) -> impl Iterator<Item = Step<'_, G>> {
+        let mut position = self.start.clone();
+        (1..).zip(&self.actions).map_while(move |(turn, action)| {
+            let Turn::Act(seat) = position.turn() else {
+                return None;
+            };
+            let before = position.clone();
+            let mut events = Vec::new();
+            position.apply(action, &mut events);
+            Some(Step {
+                seat,
+                before,
+                action,
+                events: number::<G>(turn, events),
+                after: position.clone(),
+            })
+        })
+    }
+
+    /// Carries out an action and tells what happened. Nothing changes if it is illegal: here, and nowhere
+    /// else, what people type or records say is asked about.
     pub fn play(&mut self, action: G::Action) -> Result<Vec<Told<G::Event>>, Illegal> {
         if !self.position.is_legal(&action) {
             return Err(Illegal);

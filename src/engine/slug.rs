@@ -6,8 +6,6 @@ use std::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use model::network::LONGEST_ID;
-
 /// The id of a city or a visa: small letters, digits and hyphens. It is copied and compared like a
 /// number, which matters where each action names one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -15,7 +13,7 @@ pub struct Slug([u8; Slug::LONGEST]);
 
 impl Slug {
     /// The longest one, in bytes.
-    pub const LONGEST: usize = LONGEST_ID;
+    pub const LONGEST: usize = 24;
 
     /// The id of a text; `None` for one that has other signs or is too long.
     ///

@@ -6,7 +6,9 @@ pub mod course;
 mod deck;
 pub mod globalissimo;
 
-use engine::Game;
+use engine::{Game, Slug, Unplayable};
+use model::Dataset;
+use model::network::LONGEST_ID;
 
 pub use cardline::Cardline;
 pub use controle_global::ControleGlobal;
@@ -14,6 +16,15 @@ pub use course::Course;
 pub use deck::CountryCards;
 pub use deck::deck_of;
 pub use globalissimo::Globalissimo;
+
+// What the tables may call a city or a visa, actions can name.
+const _: () = assert!(LONGEST_ID == Slug::LONGEST);
+
+/// A game whose cards are those of a dataset.
+pub trait Playable: Game {
+    /// Takes the cards of a dataset; fails where it has no complete deck for this game.
+    fn cards(dataset: &Dataset) -> Result<Self::Cards, Unplayable>;
+}
 
 /// A game of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -95,18 +95,16 @@ pub trait Tell: Game {
     /// Whether a turn is so many small decisions that those of one seat in a row are told together.
     const TELLS_TURNS: bool = false;
 
-    /// One event in good sentences, without a line break at the end; empty where nothing need be said.
-    fn event(event: &Told<Self::Event>, table: &Table<'_>) -> String;
-
-    /// All that one action led to, told together, or the actions of a turn ([`Tell::TELLS_TURNS`]):
-    /// `before` is the table as it was when the first of them was chosen. For the opening it is the table
-    /// after it.
-    fn events(events: &[Told<Self::Event>], before: &Self::View, table: &Table<'_>) -> String {
-        let _ = before;
-        let told = events.iter().map(|event| Self::event(event, table));
-        let told: Vec<String> = told.filter(|text| !text.is_empty()).collect();
-        told.join("\n")
-    }
+    /// All that one action led to, or the actions of a turn ([`Tell::TELLS_TURNS`]), in good sentences,
+    /// without a line break at the end; empty where nothing need be said. `before` is the table as it was
+    /// when the first of them was chosen, `after` as they have left it; for the opening both are the table
+    /// that it has laid.
+    fn events(
+        events: &[Told<Self::Event>],
+        before: &Self::View,
+        after: &Self::View,
+        table: &Table<'_>,
+    ) -> String;
 
     /// Whether the table says it as well, so that it need not be told where the table comes next.
     fn on_the_table(event: &Self::Event) -> bool;

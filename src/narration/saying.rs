@@ -176,6 +176,21 @@ impl Table<'_> {
     }
 }
 
+/// Places and their seats, best first.
+pub(super) fn ranking(standings: &[u8]) -> Vec<(u8, Seat)> {
+    let seats = (0..=u8::MAX).map(Seat);
+    let mut ranking: Vec<(u8, Seat)> = standings.iter().copied().zip(seats).collect();
+    ranking.sort_unstable();
+    ranking
+}
+
+/// Seats that share the first place.
+pub(super) fn winners(standings: &[u8]) -> Vec<Seat> {
+    let first = ranking(standings).into_iter();
+    let first = first.take_while(|(place, _)| *place == 1);
+    first.map(|(_, seat)| seat).collect()
+}
+
 /// Whether French leaves the e of « de » out before a name.
 pub(super) fn begins_with_vowel(name: &str) -> bool {
     let name = folded(name).unwrap_or_default();

@@ -21,6 +21,7 @@ use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
 use engine::{Game, Seat, Setup, Unplayable};
+use games::Playable;
 use model::Dataset;
 
 pub use read::{Opened, Record, open};
@@ -127,7 +128,10 @@ pub struct Edition<G: Game> {
 
 impl<G: Game> Edition<G> {
     /// The cards and rules of a dataset.
-    pub fn of(dataset: &Dataset) -> Result<Self, Unplayable> {
+    pub fn of(dataset: &Dataset) -> Result<Self, Unplayable>
+    where
+        G: Playable,
+    {
         Ok(Self {
             cards: Arc::new(G::cards(dataset)?),
             year: dataset.edition.year,

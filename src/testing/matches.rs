@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use bots::{Bot, Level, Played, seated};
-use engine::{Game, GameRng, Playthrough, Seat, Seen, Slug, Turn};
+use engine::{GameRng, Playthrough, Seat, Seen, Slug, Turn};
 use games::{
-    Cardline, ControleGlobal, Course, Globalissimo, cardline, controle_global, course, globalissimo,
+    Cardline, ControleGlobal, Course, Globalissimo, Playable, cardline, controle_global, course,
+    globalissimo,
 };
 use lang::{Lang, Teller};
 use model::{Country, Dataset};
@@ -275,7 +276,7 @@ fn typed<G: Typist>(
 }
 
 /// The record of a match of random play among people, some of whom take back what they did.
-pub fn random_record<G: Game>(
+pub fn random_record<G: Playable>(
     dataset: &Dataset,
     seats: &str,
     seed: u64,

@@ -2,8 +2,7 @@
 
 use diag::print::json;
 use diag::{Files, Report};
-use engine::Game;
-use games::Course;
+use games::{Course, Playable};
 use lang::{Lang, Number, Teller};
 use model::CityId;
 use model::graph::Graph;

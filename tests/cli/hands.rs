@@ -55,7 +55,7 @@ impl Journey {
         };
         let opening = journey.play.opening().to_vec();
         let view = journey.play.position().public_view();
-        journey.told = vec![journey.table(|table| Course::events(&opening, &view, table))];
+        journey.told = vec![journey.table(|table| Course::events(&opening, &view, &view, table))];
         journey
     }
 
@@ -78,7 +78,8 @@ impl Journey {
         self.lines.push(action_line(self.seat(), &action));
         let before = self.play.position().public_view();
         let events: Vec<Told<Event>> = self.play.play(action).expect("a legal action");
-        let told = self.table(|table| Course::events(&events, &before, table));
+        let after = self.play.position().public_view();
+        let told = self.table(|table| Course::events(&events, &before, &after, table));
         self.told.push(told);
     }
 

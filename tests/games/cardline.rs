@@ -10,6 +10,7 @@ mod table;
 use std::collections::BTreeSet;
 
 use engine::{Game, GameRng, Seat, Setup, Token, Unplayable};
+use games::Playable;
 use games::cardline::{Action, Cardline, Event, Options};
 use proptest::prelude::*;
 use rayon::prelude::*;

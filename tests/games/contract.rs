@@ -7,22 +7,28 @@ use std::sync::Arc;
 
 use testing::dataset;
 
-use engine::{Code, Game, GameRng, Illegal, Playthrough, Seat, Seen, Setup, Slug, Turn};
-use games::course::Leg;
+use engine::{Code, Game, GameRng, Illegal, Playthrough, Seat, Seen, Setup, Slug, Step, Turn};
 use games::with_game;
-use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, controle_global};
+use games::{
+    Cardline, ControleGlobal, Course, GameId, Globalissimo, Playable, cardline, controle_global,
+    course, globalissimo,
+};
 use rayon::prelude::*;
 
 /// More decisions than any match of random play has taken.
 const BOUND: usize = 10_000;
 
 /// What a game says about its own position, so that the contract can count its cards.
-trait Counted: Game {
+trait Counted: Playable {
     type Card: Ord + Debug;
     /// Matches for each number of seats.
     const MATCHES: u64 = 200;
     fn deck(cards: &Self::Cards) -> Vec<Self::Card>;
     fn everywhere(&self) -> Vec<Self::Card>;
+    /// The standings of a view.
+    fn places(view: &Self::View) -> &[u8];
+    /// The standings with which an event ends the match.
+    fn ended(event: &Self::Event) -> Option<&[u8]>;
 
     /// Whether an event turns face up for everybody what nobody has seen: what follows from that may
     /// differ.
@@ -42,6 +48,17 @@ impl Counted for Globalissimo {
     fn everywhere(&self) -> Vec<Code> {
         self.cards_everywhere()
     }
+
+    fn places(view: &globalissimo::View) -> &[u8] {
+        &view.standings
+    }
+
+    fn ended(event: &globalissimo::Event) -> Option<&[u8]> {
+        match event {
+            globalissimo::Event::Ended { standings } => Some(standings),
+            _ => None,
+        }
+    }
 }
 
 impl Counted for Cardline {
@@ -54,19 +71,41 @@ impl Counted for Cardline {
     fn everywhere(&self) -> Vec<Code> {
         self.cards_everywhere()
     }
+
+    fn places(view: &cardline::View) -> &[u8] {
+        &view.standings
+    }
+
+    fn ended(event: &cardline::Event) -> Option<&[u8]> {
+        match event {
+            cardline::Event::Ended { standings } => Some(standings),
+            _ => None,
+        }
+    }
 }
 
 impl Counted for Course {
-    type Card = Leg;
+    type Card = course::Leg;
     /// At random nobody gets home: one match has as many decisions as fifty of another game.
     const MATCHES: u64 = 6;
 
-    fn deck(cards: &Self::Cards) -> Vec<Leg> {
+    fn deck(cards: &Self::Cards) -> Vec<course::Leg> {
         cards.legs().to_vec()
     }
 
-    fn everywhere(&self) -> Vec<Leg> {
+    fn everywhere(&self) -> Vec<course::Leg> {
         self.cards_everywhere()
+    }
+
+    fn places(view: &course::View) -> &[u8] {
+        &view.standings
+    }
+
+    fn ended(event: &course::Event) -> Option<&[u8]> {
+        match event {
+            course::Event::Ended { standings, .. } => Some(standings),
+            _ => None,
+        }
     }
 }
 
@@ -83,6 +122,17 @@ impl Counted for ControleGlobal {
         self.cards_everywhere()
     }
 
+    fn places(view: &controle_global::View) -> &[u8] {
+        &view.standings
+    }
+
+    fn ended(event: &controle_global::Event) -> Option<&[u8]> {
+        match event {
+            controle_global::Event::Ended { standings, .. } => Some(standings),
+            _ => None,
+        }
+    }
+
     fn turns_up(event: &controle_global::Event) -> bool {
         use controle_global::Event;
         matches!(event, Event::Revealed { .. } | Event::Revolt { .. })
@@ -97,6 +147,7 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
     let mut rng = GameRng::new(seed, 99);
     let deck = sorted(G::deck(cards));
     let mut redrawn = 0;
+    let mut heard_so_far = Vec::new();
     while let Turn::Act(seat) = play.position().turn() {
         let position = play.position();
         let decisions = play.actions().len();
@@ -106,14 +157,14 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
         };
         assert!(decisions < BOUND, "{}", at("no end"));
         assert_eq!(sorted(position.everywhere()), deck, "{}", at("cards"));
-        check_standings(&position.standings(), seats);
+        check_standings(position, seats);
         let seen = Seen::of(position).expect("a decision");
         assert_eq!(seen.seat(), seat, "{}", at("another seat"));
         assert!(seen.count_actions() > 0, "{}", at("nothing is legal"));
         let action = seen.nth_action(rng.index(seen.count_actions()));
         // Over the seeds each kind of position is looked at by each seat many times.
         if rng.below(6) > 0 {
-            play.play(action).expect("a legal action");
+            heard_so_far.extend(play.play(action).expect("a legal action"));
             continue;
         }
         let actions: Vec<G::Action> = seen.actions().collect();
@@ -144,6 +195,7 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
         let elsewhere = heard(&mut other, &action);
         let before = (position.clone(), play.undoable());
         let own = play.play(action).expect("a legal action");
+        heard_so_far.extend(own.iter().cloned());
         let own: Vec<G::Event> = own.into_iter().map(|told| told.event).collect();
         let shows = own.iter().any(G::shows);
         if knows {
@@ -185,7 +237,19 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
     }
     let end = play.position();
     assert_eq!(end.count_actions(), 0, "{} is over", G::ID);
-    check_standings(&end.standings(), seats);
+    check_standings(end, seats);
+    let steps: Vec<Step<'_, G>> = play.steps().collect();
+    let (mut after, mut told) = (play.start(), Vec::new());
+    for (step, action) in steps.iter().zip(play.actions()) {
+        assert_eq!((&step.before, step.action), (after, action));
+        assert_eq!(step.before.turn(), Turn::Act(step.seat));
+        after = &step.after;
+        told.extend(&step.events);
+    }
+    assert_eq!((steps.len(), after), (play.actions().len(), end));
+    assert_eq!(told, heard_so_far.iter().collect::<Vec<_>>());
+    let ended = told.last().and_then(|told| G::ended(&told.event));
+    assert_eq!(ended, Some(end.standings().as_slice()), "the last word");
     let again = Playthrough::<G>::new(cards, play.setup().clone(), seed).expect("a match");
     let again = play.actions().iter().fold(again, |mut again, action| {
         again.play(action.clone()).expect("legal once, legal again");
@@ -226,10 +290,12 @@ fn json<T: serde::Serialize + Debug>(value: &T) -> String {
     serde_json::to_string(value).expect("writable")
 }
 
-/// Places are those of a ranking: 1, 2, 2, 4.
-fn check_standings(standings: &[u8], seats: u8) {
+/// Places are those of a ranking, 1, 2, 2, 4, and everybody sees them.
+fn check_standings<G: Counted>(position: &G, seats: u8) {
+    let standings = position.standings();
+    assert_eq!(G::places(&position.public_view()), standings);
     assert_eq!(standings.len(), usize::from(seats));
-    for place in standings {
+    for place in &standings {
         let better = standings.iter().filter(|other| *other < place).count();
         assert_eq!(usize::from(*place), better + 1, "{standings:?}");
     }

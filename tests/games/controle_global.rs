@@ -6,6 +6,7 @@
 
 mod civil;
 mod effects;
+mod forecasts;
 mod matches;
 mod powers;
 mod referee;

@@ -5,6 +5,7 @@
 
 mod ends;
 mod flights;
+mod home;
 mod network;
 mod referee;
 mod secrets;
@@ -14,6 +15,7 @@ mod table;
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::{Game, GameRng, Seat, Setup, Unplayable};
+use games::Playable;
 use games::course::{Action, Course, Event, Options, Stage};
 use model::Dataset;
 use rayon::prelude::*;

@@ -13,6 +13,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use engine::{Game, GameRng, Playthrough, Seat, Seen, Setup, Unplayable};
+use games::Playable;
 use games::globalissimo::{Action, Event, Globalissimo, Kind, Options, View};
 
 use table::Table;

@@ -4,7 +4,7 @@ use std::fmt::{Display, Write as _};
 use std::sync::Arc;
 
 use engine::{Game, GameRng, Nobody, Playthrough, Seat, Seen, Setup, Told, Turn};
-use games::{Cardline, ControleGlobal, Course, Globalissimo};
+use games::{Cardline, ControleGlobal, Course, Globalissimo, Playable};
 use model::Dataset;
 
 use super::controle_global;
@@ -30,7 +30,7 @@ impl Page {
 }
 
 /// A match of random play: what is seen, how many actions are legal, which one is taken, what happens.
-fn told<G: Game>(dataset: &Dataset, setup: Setup<G::Options>, seed: u64) -> String {
+fn told<G: Playable>(dataset: &Dataset, setup: Setup<G::Options>, seed: u64) -> String {
     let cards = Arc::new(G::cards(dataset).expect("a playable deck"));
     let mut play = Playthrough::<G>::new(&cards, setup, seed).expect("a match");
     let mut rng = GameRng::new(seed, 1);
@@ -55,7 +55,7 @@ fn told<G: Game>(dataset: &Dataset, setup: Setup<G::Options>, seed: u64) -> Stri
     page.0
 }
 
-fn told_as_before<G: Game>(dataset: &Dataset, options: G::Options, seed: u64) {
+fn told_as_before<G: Playable>(dataset: &Dataset, options: G::Options, seed: u64) {
     let text = told::<G>(dataset, Setup { seats: 2, options }, seed);
     let name = format!("tests/games/playthroughs/{}.txt", G::ID);
     golden(&name, &text).unwrap_or_else(|error| panic!("{error}"));
@@ -109,7 +109,7 @@ fn leaves<G: Game>(position: &G, depth: usize) -> usize {
     all.map(|number| leaves(&after(number), depth - 1)).sum()
 }
 
-fn counts<G: Game>(dataset: &Dataset, depth: usize, out: &mut String) {
+fn counts<G: Playable>(dataset: &Dataset, depth: usize, out: &mut String) {
     let cards = Arc::new(G::cards(dataset).expect("a playable deck"));
     for (seats, seed) in [(2, 0), (2, 1), (2, 2), (3, 0), (3, 1)] {
         let options = G::Options::default();

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use engine::{Game, GameRng, Playthrough, Seat, Setup, Slug, Turn};
-use games::Course;
 use games::course::{Action, Leg, Options, View};
+use games::{Course, Playable};
 use lang::{Lang, Teller};
 use model::City;
 use narration::{Table, Tell};

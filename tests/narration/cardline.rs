@@ -45,6 +45,7 @@ fn placing() -> View {
         laid: vec![2, 1, 1],
         pile: 93,
         boxed: 1,
+        standings: vec![2, 3, 1],
     }
 }
 
@@ -55,6 +56,7 @@ fn sudden_death() -> View {
     view.hands = vec![vec![code("CUB")], vec![code("USA")], Vec::new()];
     view.active = vec![true, true, false];
     view.sudden_death = true;
+    view.standings = vec![1, 1, 3];
     view
 }
 
@@ -64,6 +66,17 @@ fn over() -> View {
     view.hands[0].clear();
     view.emptied[0] = true;
     view.laid[0] = 5;
+    view.standings = vec![1, 2, 2];
+    view
+}
+
+/// Ann has laid Cuba where it belongs, and the game is over.
+fn ended(standings: [u8; 3]) -> View {
+    let mut view = placing();
+    view.turn = Turn::Over;
+    view.hands[0].remove(0);
+    view.laid[0] += 1;
+    view.standings = standings.to_vec();
     view
 }
 
@@ -98,12 +111,9 @@ fn drew(seat: Seat, country: &str) -> Event {
 
 fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
     let view = placing();
-    let events = |events: Vec<Event>| Cardline::events(&told(events), &view, table);
-    let alone = |events: Vec<Event>| {
-        let told = told(events);
-        let lines = told.iter().map(|event| Cardline::event(event, table));
-        lines.collect::<Vec<_>>().join("\n")
-    };
+    let until =
+        |events: Vec<Event>, after: &View| Cardline::events(&told(events), &view, after, table);
+    let events = |events: Vec<Event>| until(events, &view);
     let started = Event::Started {
         seats: 3,
         category: Token::new("area"),
@@ -144,7 +154,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
     let alone_with_one = Cardline::understand("3", &sudden_death(), table);
     let alone_with_one = said(alone_with_one, |action| Cardline::action(action, table));
     vec![
-        ("the opening", alone(vec![started])),
+        ("the opening", events(vec![started])),
         ("the table before a turn", Cardline::view(&view, table)),
         ("the prompt", Cardline::prompt(&view, table)),
         ("help", Cardline::help(&view, table)),
@@ -154,10 +164,6 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         (
             "a card that fits",
             events(vec![placed("CUB", 2, 110_860, true, false)]),
-        ),
-        (
-            "a card that fits, alone",
-            alone(vec![placed("CUB", 2, 110_860, true, false)]),
         ),
         (
             "a card that does not fit",
@@ -190,18 +196,24 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         ),
         (
             "the end",
-            events(vec![
-                placed("CUB", 2, 110_860, true, false),
-                Event::Ended {
-                    standings: vec![1, 2, 2],
-                },
-            ]),
+            until(
+                vec![
+                    placed("CUB", 2, 110_860, true, false),
+                    Event::Ended {
+                        standings: vec![1, 2, 2],
+                    },
+                ],
+                &ended([1, 2, 2]),
+            ),
         ),
         (
             "a shared end",
-            events(vec![Event::Ended {
-                standings: vec![1, 1, 3],
-            }]),
+            until(
+                vec![Event::Ended {
+                    standings: vec![1, 1, 3],
+                }],
+                &ended([1, 1, 3]),
+            ),
         ),
         ("the table after the end", Cardline::view(&over(), table)),
         ("the score after the end", Cardline::score(&over(), table)),

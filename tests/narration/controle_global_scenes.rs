@@ -240,6 +240,7 @@ pub(super) fn turn() -> View {
                 (0, 6),
             ),
         ],
+        standings: vec![3, 1, 2],
         piles: piles(),
         acting: None,
         zone: slugs("com-high pol-high"),
@@ -544,6 +545,7 @@ pub(super) fn six() -> View {
         view.lands
             .push(land(id, 3, [1, 1, 1], near, "3 pol 2, 4 bio 4, 5 med 2", 6));
     }
+    view.standings = vec![6, 4, 5, 1, 3, 2];
     view.tracks = tracks(&view.lands, 6);
     view.tracks[5].peak += 1;
     view

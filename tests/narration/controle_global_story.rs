@@ -69,6 +69,7 @@ pub(super) fn table_of_three() -> View {
             player([3, 1, 1, 3, 5, 0]),
             player([0, 0, 0, 2, 4, 0]),
         ],
+        standings: vec![1; 3],
         piles: Vec::new(),
         acting: None,
         zone: Vec::new(),
@@ -597,7 +598,12 @@ fn stories_of_controle_global() {
     compare("controle-global-story", |table| {
         let scenes = [setup(), turns(), rounds()].into_iter().flatten();
         let stories = scenes.map(|(name, before, events)| {
-            let text = ControleGlobal::events(&told(events), &before, table);
+            let mut after = before.clone();
+            // At the end media stand where the game ends.
+            if matches!(events.last(), Some(Event::Ended { .. })) {
+                after.tracks[4].level = 6;
+            }
+            let text = ControleGlobal::events(&told(events), &before, &after, table);
             (name, text)
         });
         let named = actions();

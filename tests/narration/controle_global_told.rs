@@ -69,7 +69,9 @@ fn all_that_happens_is_told() {
             }
             let before = play.position().public_view();
             let mut heard: Vec<(u16, Event)> = Vec::new();
-            play.position().clone().apply(action, &mut heard);
+            let mut after = play.position().clone();
+            after.apply(action, &mut heard);
+            let after = after.public_view();
             let heard = heard.into_iter().map(|(round, event)| Told {
                 turn: 1,
                 round,
@@ -86,13 +88,10 @@ fn all_that_happens_is_told() {
                 let view = seen.view();
                 fit(ControleGlobal::help(&view, table));
                 fit(ControleGlobal::rules(&view, table));
-                for event in &heard {
-                    fit(ControleGlobal::event(event, table));
-                }
                 // A region is told with what happens there, as soon as that is chosen.
                 let is_silent = |told: &Told<Event>| matches!(told.event, Event::Chose { .. });
                 if !heard.iter().all(is_silent) {
-                    fit(ControleGlobal::events(&heard, &before, table));
+                    fit(ControleGlobal::events(&heard, &before, &after, table));
                 }
             });
         });

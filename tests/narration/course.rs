@@ -1,8 +1,8 @@
 //! Screens of La course autour du monde.
 
-use engine::{Game, Seat, Slug, Turn};
-use games::Course;
-use games::course::{Action, Compartment, Event, Shuffled, Taken, View};
+use engine::{Seat, Slug, Turn};
+use games::course::{Action, Compartment, Event, Shuffled, Stage, Taken, View};
+use games::{Course, Playable};
 use lang::Lang;
 use narration::{Asks, Table, Tell, Typed};
 
@@ -58,28 +58,9 @@ fn ended(winner: Option<Seat>, standings: &[u8]) -> Event {
     }
 }
 
-/// Every kind of event, told without a table.
-fn alone() -> Vec<Event> {
-    vec![
-        Event::Started {
-            seat: ANN,
-            city: slug("new-york"),
-        },
-        flew(("le-caire", "teheran"), "le-caire"),
-        visa("africa", "le-caire"),
-        Event::Landed {
-            seat: BOB,
-            city: slug("le-caire"),
-            drawn: 1,
-        },
-        swapped(taken()[..1].to_vec()),
-        Event::Reshuffled {
-            of: Shuffled::Table,
-            cards: 46,
-        },
-        ended(Some(CID), &[2, 2, 1]),
-        ended(None, &[1, 2, 2]),
-    ]
+/// What is told of events between two tables.
+fn until(events: Vec<Event>, before: &View, after: &View, table: &Table<'_>) -> String {
+    Course::events(&told(events), before, after, table)
 }
 
 fn understood(lines: &[&str], view: &View, table: &Table<'_>) -> String {
@@ -107,7 +88,7 @@ fn decision(
 }
 
 fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
-    let events = |events: Vec<Event>, before: &View| Course::events(&told(events), before, table);
+    let events = |events: Vec<Event>, before: &View| until(events, before, before, table);
     let dealt = Event::Dealt {
         seats: 3,
         hand: 13,
@@ -278,9 +259,11 @@ fn no_way_from_one_start() -> View {
 }
 
 fn in_flight(table: &Table<'_>) -> Vec<(&'static str, String)> {
-    let events = |events: Vec<Event>, before: &View| Course::events(&told(events), before, table);
+    let events = |events: Vec<Event>, before: &View| until(events, before, before, table);
     let mut last_visa = flying();
     last_visa.travellers[0].visas.push(slug("america"));
+    let mut all_visas = last_visa.clone();
+    all_visas.travellers[0].visas.push(slug("oceania"));
     let oceania = vec![
         flew(("singapour", "darwin"), "darwin"),
         visa("oceania", "darwin"),
@@ -313,7 +296,10 @@ fn in_flight(table: &Table<'_>) -> Vec<(&'static str, String)> {
             "one leg more",
             events(vec![flew(("delhi", "bangkok"), "bangkok")], &flying()),
         ),
-        ("the last visa", events(oceania, &last_visa)),
+        (
+            "the last visa",
+            until(oceania, &last_visa, &all_visas, table),
+        ),
     ];
     screens.extend(decision(
         [
@@ -369,7 +355,7 @@ fn in_flight(table: &Table<'_>) -> Vec<(&'static str, String)> {
 }
 
 fn in_a_swap(table: &Table<'_>) -> Vec<(&'static str, String)> {
-    let events = |events: Vec<Event>, before: &View| Course::events(&told(events), before, table);
+    let events = |events: Vec<Event>, before: &View| until(events, before, before, table);
     let mut empty = second();
     empty.left.clear();
     let mut screens = decision(
@@ -471,15 +457,18 @@ fn in_a_swap(table: &Table<'_>) -> Vec<(&'static str, String)> {
 }
 
 fn at_the_end(table: &Table<'_>) -> Vec<(&'static str, String)> {
-    let events = |events: Vec<Event>, before: &View| Course::events(&told(events), before, table);
+    let stopped = |events: Vec<Event>, view: &View| {
+        let mut after = view.clone();
+        (after.turn, after.stage) = (Turn::Over, Stage::Over);
+        until(events, view, &after, table)
+    };
     let home = vec![
         flew(("paris", "anchorage"), "paris"),
         ended(Some(ANN), &[1, 2, 3]),
     ];
     let mut level = fresh();
     level.travellers[2] = level.travellers[0].clone();
-    let told_alone = told(alone());
-    let told_alone = told_alone.iter().map(|event| Course::event(event, table));
+    level.standings[2] = 2;
     let mut seen_by_bob = fresh();
     seen_by_bob.turn = Turn::Act(CID);
     vec![
@@ -487,14 +476,14 @@ fn at_the_end(table: &Table<'_>) -> Vec<(&'static str, String)> {
             "the table before the last leg",
             <Course as Tell>::view(&nearly_home(), table),
         ),
-        ("the win", events(home, &nearly_home())),
+        ("the win", until(home, &nearly_home(), &over(), table)),
         (
             "the last round",
-            events(vec![ended(None, &[2, 1, 3])], &fresh()),
+            stopped(vec![ended(None, &[2, 1, 3])], &fresh()),
         ),
         (
             "a shared last round",
-            events(vec![ended(None, &[2, 1, 2])], &level),
+            stopped(vec![ended(None, &[2, 1, 2])], &level),
         ),
         (
             "the table after the end",
@@ -505,7 +494,6 @@ fn at_the_end(table: &Table<'_>) -> Vec<(&'static str, String)> {
             <Course as Tell>::score(&over(), table),
         ),
         ("the rule after the end", Course::rules(&over(), table)),
-        ("event by event", told_alone.collect::<Vec<_>>().join("\n")),
         (
             "the table in the turn of another",
             <Course as Tell>::view(&seen_by_bob, table),

@@ -1,6 +1,6 @@
 //! Laws of what is told and understood in La course autour du monde.
 
-use engine::{Game, GameRng, Seat, Seen, Slug, Told, Turn};
+use engine::{Game, GameRng, Seat, Seen, Slug, Told};
 use games::Course;
 use games::course::{Action, Leg, Stage, View};
 use lang::Lang;
@@ -162,17 +162,6 @@ fn letters_stay_for_the_turn() {
     assert!(legs > 30, "{legs}");
 }
 
-/// Whether whoever is to act can win in this turn, tried out flight by flight.
-fn can_win(position: &Course) -> bool {
-    let seen = Seen::of(position).expect("a decision");
-    let mut flights = seen.actions().filter(|it| matches!(it, Action::Fly { .. }));
-    flights.any(|action| {
-        let mut next = position.clone();
-        next.apply(&action, &mut Vec::new());
-        next.public_view().turn == Turn::Over || can_win(&next)
-    })
-}
-
 /// The hand is said to be enough to win where it is, and nowhere else.
 #[test]
 fn a_hand_that_wins_is_told() {
@@ -184,7 +173,7 @@ fn a_hand_that_wins_is_told() {
             {
                 return;
             }
-            let wins = can_win(play.position());
+            let wins = view.winning_flight(&dataset().network).is_some();
             with_table(Lang::En, |table| {
                 let text = <Course as Tell>::view(&view, table);
                 assert_eq!(text.contains("enough to win"), wins, "{text}");
@@ -225,7 +214,8 @@ fn told(mut position: Course, action: &Action, table: &Table<'_>) -> String {
         round,
         event,
     });
-    Course::events(&told.collect::<Vec<_>>(), &before, table)
+    let after = position.public_view();
+    Course::events(&told.collect::<Vec<_>>(), &before, &after, table)
 }
 
 /// Whatever the others hold, and in whatever order the pile lies, everything that a seat is told is the

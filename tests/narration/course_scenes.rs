@@ -6,7 +6,6 @@ use games::course::{Leg, Own, Stage, Stop, Traveller, View};
 use super::dataset;
 
 pub(super) const ANN: Seat = Seat(0);
-pub(super) const BOB: Seat = Seat(1);
 pub(super) const CID: Seat = Seat(2);
 
 pub(super) fn slug(id: &str) -> Slug {
@@ -71,6 +70,7 @@ pub(super) fn fresh() -> View {
             bob,
             traveller("tokyo+asia", 5),
         ],
+        standings: vec![2, 1, 3],
         pile: 62,
         table: legs([("paris", "le-caire"), ("londres", "new-york")]),
         left: legs([("lima", "santiago"), ("rome", "alger")]),
@@ -182,6 +182,7 @@ pub(super) fn nearly_home() -> View {
          anchorage+america",
         1,
     );
+    view.standings = vec![1, 2, 3];
     own(&mut view).hand = legs([("paris", "anchorage"), ("paris", "rome")]);
     view
 }

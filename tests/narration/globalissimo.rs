@@ -45,6 +45,7 @@ fn guessing() -> View {
         positions: vec![5, 4, 0],
         taken: vec![2, 0, 0],
         points: vec![3, 2, 1, 0],
+        standings: vec![1, 2, 3],
     }
 }
 
@@ -200,6 +201,7 @@ fn before_the_end() -> View {
     let mut view = question(Kind::Location, "FJI");
     view.positions = vec![6, 6, 0];
     view.taken = vec![2, 3, 0];
+    view.standings = vec![2, 1, 3];
     view
 }
 
@@ -210,6 +212,7 @@ fn over() -> View {
     view.positions = vec![8, 8, 1];
     view.taken = vec![3, 3, 0];
     view.barriers[2] = None;
+    view.standings = vec![1, 1, 3];
     view
 }
 
@@ -220,13 +223,11 @@ fn understood(typed: &str, view: &View, table: &Table<'_>) -> String {
 }
 
 fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
-    let events =
-        |events: Vec<Event>, before: &View| Globalissimo::events(&told(events), before, table);
-    let alone = |events: Vec<Event>| {
-        let told = told(events);
-        let lines = told.iter().map(|event| Globalissimo::event(event, table));
-        lines.collect::<Vec<_>>().join("\n")
+    let until = |events: Vec<Event>, before: &View, after: &View| {
+        Globalissimo::events(&told(events), before, after, table)
     };
+    // Whoever stays where he is, is where he was.
+    let events = |events: Vec<Event>, before: &View| until(events, before, before);
     let (guess, last) = (guessing(), last_guess());
     let mut capital = question(Kind::Capital, "BOL");
     let kingston = Answer::Capital(Token::new("Kingston"));
@@ -272,7 +273,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         .map(|typed| understood(typed, &capital, table))
         .collect();
     vec![
-        ("the opening", alone(vec![started, laid])),
+        ("the opening", events(vec![started, laid], &guess)),
         (
             "the table before a guess",
             Globalissimo::view(&guess, table),
@@ -297,10 +298,6 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
             ),
         ),
         ("the reveal", events(reveal(Kind::Capital, "BOL"), &last)),
-        (
-            "the reveal, event by event",
-            alone(reveal(Kind::Location, "FJI")),
-        ),
         (
             "the table before an answer",
             Globalissimo::view(&capital, table),
@@ -332,22 +329,24 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         ("no answer", events(missed(None), &capital)),
         (
             "a wrong number",
-            alone(vec![
-                answered(ANN, false, Some(Answer::Number(17))),
-                Event::AnswerShown {
-                    barrier: 3,
-                    country: code("FJI"),
-                    answer: Answer::Number(12),
-                },
-            ]),
+            events(
+                vec![
+                    answered(ANN, false, Some(Answer::Number(17))),
+                    Event::AnswerShown {
+                        barrier: 3,
+                        country: code("FJI"),
+                        answer: Answer::Number(12),
+                    },
+                ],
+                &place,
+            ),
         ),
         (
             "a right answer",
             events(passed(Answer::Capital(Token::new("Sucre"))), &capital),
         ),
         ("a right number", events(passed(Answer::Number(12)), &place)),
-        ("the end", events(end(), &before_the_end())),
-        ("the end, event by event", alone(end())),
+        ("the end", until(end(), &before_the_end(), &over())),
         (
             "the table after the end",
             Globalissimo::view(&over(), table),

@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use engine::{Game, GameRng, Nobody, Playthrough, Seen, Setup, Token, Told, Turn};
 use games::globalissimo::Kind;
-use games::{Cardline, ControleGlobal, Course, Globalissimo, cardline, globalissimo};
+use games::{Cardline, ControleGlobal, Course, Globalissimo, Playable, cardline, globalissimo};
 use lang::{Lang, Teller};
 use model::Country;
 use narration::{Table, Tell, Typed};
@@ -47,7 +47,7 @@ fn often_right(seen: &Seen<'_, Globalissimo>, rng: &mut GameRng) -> usize {
 }
 
 /// Plays a match and looks at every position, and at the action that is chosen in it.
-pub(super) fn play<G: Game>(
+pub(super) fn play<G: Playable>(
     seats: u8,
     seed: u64,
     choose: Choose<G>,
@@ -237,7 +237,7 @@ pub(super) fn check(text: &str, table: &Table<'_>) {
 }
 
 /// Tells every position of a match, or every so many of them after the first ones, and its end.
-fn tell_everything<G: Tell>(seats: u8, seed: u64, choose: Choose<G>, every: usize) {
+fn tell_everything<G: Tell + Playable>(seats: u8, seed: u64, choose: Choose<G>, every: usize) {
     const FIRST: usize = 50;
     each_table(|table| {
         play::<G>(seats, seed, choose, |play, seen, action| {
@@ -261,12 +261,8 @@ fn tell_everything<G: Tell>(seats: u8, seed: u64, choose: Choose<G>, every: usiz
                 check(&text, table);
             }
             assert!(!G::action(action, table).is_empty());
-            check(&G::events(&events, &view, table), table);
-            for event in &events {
-                let told = G::event(event, table);
-                assert!(!told.is_empty(), "{event:?}");
-                check(&told, table);
-            }
+            let after = after.position().public_view();
+            check(&G::events(&events, &view, &after, table), table);
         });
     });
 }
@@ -326,7 +322,8 @@ fn no_screen_gives_the_answer_away() {
                     <Globalissimo as Tell>::score(&view, table),
                 ];
                 if !events.iter().any(public) {
-                    texts.push(Globalissimo::events(&events, &view, table));
+                    let after = after.position().public_view();
+                    texts.push(Globalissimo::events(&events, &view, &after, table));
                 }
                 for text in texts {
                     assert_eq!(gives_away(&text, country), None, "{text}");
@@ -339,7 +336,7 @@ fn no_screen_gives_the_answer_away() {
 }
 
 /// Positions of a few matches: the first ones of a long match.
-fn positions<G: Game>(choose: Choose<G>) -> Vec<G> {
+fn positions<G: Playable>(choose: Choose<G>) -> Vec<G> {
     let mut positions = Vec::new();
     for seed in 0..4 {
         play::<G>(3, seed, choose, |play, _, _| {

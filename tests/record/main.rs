@@ -5,7 +5,7 @@ extern crate mappemonde_record as record;
 use diag::Findings;
 use diag::Severity;
 use engine::{Game, GameRng, Playthrough, Setup, Turn};
-use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo};
+use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, Playable};
 use lang::{Lang, Teller};
 use model::control::{Control, Power};
 use model::{Dataset, Network};
@@ -38,7 +38,7 @@ fn small() -> Dataset {
     dataset
 }
 
-fn read<G: Game>(dataset: &Dataset, bytes: Vec<u8>) -> Result<Record<G>, Findings> {
+fn read<G: Playable>(dataset: &Dataset, bytes: Vec<u8>) -> Result<Record<G>, Findings> {
     let edition = Edition::<G>::of(dataset).expect("a playable deck");
     open("match.jsonl", bytes, GameId::from_id(G::ID))?.read(&edition, BOTS)
 }
@@ -115,7 +115,7 @@ fn each_kind_is_found_and_printed() {
 
 #[test]
 fn what_was_written_is_read() {
-    fn whole<G: Game>(seats: &str) {
+    fn whole<G: Playable>(seats: &str) {
         for seed in 0..20 {
             let (header, lines) = random_record::<G>(&small(), seats, seed);
             let text = lines.concat();
@@ -147,7 +147,7 @@ fn what_was_written_is_read() {
 /// Wherever a record is cut, what was complete counts, and no more than one action is lost.
 #[test]
 fn a_record_can_be_cut_anywhere() {
-    fn cut<G: Game>(seats: &str, seed: u64) {
+    fn cut<G: Playable>(seats: &str, seed: u64) {
         let dataset = small();
         let (_, lines) = random_record::<G>(&dataset, seats, seed);
         let text = lines.concat();
@@ -447,7 +447,7 @@ fn large_records_are_read() {
 /// what is chosen before the first turn, or those of a turn of small decisions.
 #[test]
 fn few_actions_can_be_taken_back() {
-    fn most<G: Game>(seats: u8) -> usize {
+    fn most<G: Playable>(seats: u8) -> usize {
         let dataset = small();
         let edition = Edition::<G>::of(&dataset).expect("a playable deck");
         let most = (0..20).map(|seed| {

@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use bots::{Bot, Knowledge, Level, Played, seated};
 use engine::{Game, GameRng, Seat, Seen, Setup};
 use games::with_game;
-use games::{Cardline, Course, GameId, Globalissimo};
+use games::{Cardline, Course, GameId, Globalissimo, Playable};
 use model::Dataset;
 use rayon::prelude::*;
 use sim::{self, Plan};

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use bots::{Level, Played, seated};
 use engine::{Game, GameRng, Nobody, Seat, Seen, Setup, Unplayable};
 use games::with_game;
-use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo};
+use games::{Cardline, ControleGlobal, Course, GameId, Globalissimo, Playable};
 use record::Edition;
 use sim::{Failure, Plan, Share, Summary};
 
@@ -28,7 +28,7 @@ fn plan<G: Game>(bots: &[Level], matches: u64) -> Plan<G::Options> {
     }
 }
 
-fn cards<G: Game>() -> Arc<G::Cards> {
+fn cards<G: Playable>() -> Arc<G::Cards> {
     Arc::new(G::cards(dataset()).expect("a deck"))
 }
 

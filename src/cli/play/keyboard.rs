@@ -1,6 +1,6 @@
 //! One keyboard among people who hold what the others must not see.
 
-use engine::{Playthrough, Seat, Turn};
+use engine::Seat;
 use narration::Tell;
 
 use super::session::Match;
@@ -24,26 +24,11 @@ impl<G: Tell> Keyboard<Happened<G>> {
         if !G::SECRET_HANDS || people.count() < 2 {
             return None;
         }
-        let (cards, setup) = (&it.edition.cards, it.play.setup().clone());
-        let mut again = Playthrough::<G>::new(cards, setup, it.play.seed()).ok()?;
         let mut keyboard = Self::new(it.levels.len());
-        let opening = Happened {
-            seat: None,
-            before: again.position().public_view(),
-            events: again.opening().to_vec(),
-        };
-        keyboard.tell(0, opening);
-        for (index, action) in it.play.actions().iter().enumerate() {
-            let Turn::Act(seat) = again.position().turn() else {
-                break;
-            };
-            keyboard.heard[seat.index()] = keyboard.told.len();
-            let happened = Happened {
-                seat: Some(seat),
-                before: again.position().public_view(),
-                events: again.play(action.clone()).ok()?,
-            };
-            keyboard.tell(index + 1, happened);
+        keyboard.tell(0, Happened::at_the_start(&it.play));
+        for (action, step) in (1..).zip(it.play.steps()) {
+            keyboard.heard[step.seat.index()] = keyboard.told.len();
+            keyboard.tell(action, step.into());
         }
         Some(keyboard)
     }

@@ -5,7 +5,7 @@ mod asking;
 use anyhow::Result;
 
 use bots::{Bot, Level, Played, seated};
-use engine::{Game, Playthrough, Seat, Seen, Told, Turn};
+use engine::{Game, Illegal, Playthrough, Seat, Seen, Told, Turn};
 use narration::{Table, Tell};
 use record::{Edition, action_line, ended_line};
 
@@ -78,11 +78,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             // Everybody is told it before the first own decision.
             Some(_) => Ok(()),
             None => {
-                let opening = Happened {
-                    seat: None,
-                    before: self.it.play.position().public_view(),
-                    events: self.it.play.opening().to_vec(),
-                };
+                let opening = Happened::at_the_start(&self.it.play);
                 self.tell(opening)
             }
         }
@@ -92,11 +88,10 @@ impl<'a, G: Tell + Played> Session<'a, G> {
     pub(super) fn run(&mut self) -> Result<End> {
         while let Turn::Act(seat) = self.it.play.position().turn() {
             if let Some(action) = self.bot_choice(seat) {
-                self.play(seat, action)?;
+                self.play(seat, action)?.expect("a legal action of a bot");
                 continue;
             }
             match self.decide(seat)? {
-                Step::Act(actions) => self.play_all(seat, actions)?,
                 Step::Asking | Step::Anew => {}
                 Step::End(end) => return Ok(end),
             }
@@ -106,39 +101,65 @@ impl<'a, G: Tell + Played> Session<'a, G> {
         Ok(End::Over)
     }
 
-    /// Carries out the actions of one line, as far as they are legal and belong to one turn.
-    fn play_all(&mut self, seat: Seat, actions: Vec<G::Action>) -> Result<()> {
-        let mut done = Vec::new();
+    /// Carries out the actions of one line, as far as they are legal and belong to one turn: none of them
+    /// where the first one is illegal. The outer result is of the terminal and the record.
+    fn play_all(
+        &mut self,
+        seat: Seat,
+        actions: Vec<G::Action>,
+    ) -> Result<std::result::Result<(), Illegal>> {
+        let mut actions = actions.into_iter();
+        let Some(first) = actions.next() else {
+            return Ok(Err(Illegal));
+        };
+        let mut done = match self.play(seat, first)? {
+            Ok(done) => done,
+            Err(illegal) => return Ok(Err(illegal)),
+        };
         for action in actions {
-            let is_legal = self.it.play.position().is_legal(&action);
-            match self.it.play.position().turn() {
-                Turn::Over => break,
-                Turn::Act(next) if next == seat && is_legal => done = self.play(seat, action)?,
-                Turn::Act(_) if G::is_done(&action, &done) => {}
-                Turn::Act(next) if next != seat => return self.show(&self.plain("play-rest")),
-                Turn::Act(_) => {
-                    let args = vec![("action", G::action(&action, &self.table()).into())];
-                    let text = self.it.context.teller.text("play-stopped", &args);
-                    return self.show(&text);
-                }
+            let Turn::Act(next) = self.it.play.position().turn() else {
+                break;
+            };
+            if next == seat
+                && let Ok(events) = self.play(seat, action.clone())?
+            {
+                done = events;
+            } else if !G::is_done(&action, &done) {
+                let args = vec![("action", G::action(&action, &self.table()).into())];
+                let text = if next == seat {
+                    "play-stopped"
+                } else {
+                    "play-rest"
+                };
+                self.show(&self.it.context.teller.text(text, &args))?;
+                break;
             }
         }
-        Ok(())
+        Ok(Ok(()))
     }
 
-    /// Carries out a legal action, records it and tells what happened, in this order. What happened.
-    fn play(&mut self, seat: Seat, action: G::Action) -> Result<Vec<Told<G::Event>>> {
+    /// Carries out an action if it is legal, records it and tells what happened, in this order. What
+    /// happened; the outer result is of the terminal and the record.
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+    ) -> Result<std::result::Result<Vec<Told<G::Event>>, Illegal>> {
         let before = self.it.play.position().public_view();
         let line = action_line(seat, &action);
-        let events = self.it.play.play(action).expect("a legal action");
+        let events = match self.it.play.play(action) {
+            Ok(events) => events,
+            Err(illegal) => return Ok(Err(illegal)),
+        };
         self.acted.push(seat);
         self.record(&line)?;
         self.tell(Happened {
             seat: Some(seat),
             before,
+            after: self.it.play.position().public_view(),
             events: events.clone(),
         })?;
-        Ok(events)
+        Ok(Ok(events))
     }
 
     fn bot_choice(&mut self, seat: Seat) -> Option<G::Action> {
@@ -296,19 +317,14 @@ fn take_seats<G: Tell + Played>(it: &Match<'_, G>) -> (Bots<G>, Vec<Seat>) {
         |(seat, level): (Seat, &Option<Level>)| level.map(|it| seated::<G>(it, cards, seed, seat));
     let mut bots: Bots<G> = seats.map(sit).collect();
     let mut acted = Vec::new();
-    let Ok(mut again) = Playthrough::new(cards, it.play.setup().clone(), seed) else {
-        return (bots, acted);
-    };
-    for action in it.play.actions() {
-        if let Some(seen) = Seen::of(again.position()) {
-            let seat = seen.seat();
-            if let Some(Some(bot)) = bots.get_mut(seat.index()) {
-                // What it chose is in the record.
-                let _ = bot.choose(&seen);
-            }
-            acted.push(seat);
+    for step in it.play.steps() {
+        if let (Some(Some(bot)), Some(seen)) =
+            (bots.get_mut(step.seat.index()), Seen::of(&step.before))
+        {
+            // What it chose is in the record.
+            let _ = bot.choose(&seen);
         }
-        again.play(action.clone()).expect("a legal action");
+        acted.push(step.seat);
     }
     (bots, acted)
 }

@@ -6,6 +6,7 @@ mod table;
 
 use std::sync::Arc;
 
+use crate::Playable;
 use engine::pile::Pile;
 use engine::{Code, Game, GameRng, Listener, Seat, Setup, Token, Turn, Unplayable, standings_by};
 use model::{Dataset, Quantity};
@@ -48,6 +49,12 @@ pub struct Cardline {
     stopped: bool,
 }
 
+impl Playable for Cardline {
+    fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
+        Cards::of(dataset, Self::ID)
+    }
+}
+
 impl Game for Cardline {
     type Action = Action;
     type Event = Event;
@@ -55,10 +62,6 @@ impl Game for Cardline {
     type Options = Options;
     type Cards = Cards;
     const ID: &'static str = "cardline";
-
-    fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
-        Cards::of(dataset, Self::ID)
-    }
 
     fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
         cards.check_seats(setup.seats)?;
@@ -234,6 +237,7 @@ impl Game for Cardline {
             laid: self.players.iter().map(|player| player.laid).collect(),
             pile: self.pile.len(),
             boxed: self.boxed.len(),
+            standings: self.standings(),
         }
     }
 

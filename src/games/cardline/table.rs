@@ -133,4 +133,6 @@ pub struct View {
     pub pile: usize,
     /// Cards out of play.
     pub boxed: usize,
+    /// Places by seat as things stand: 1 is best, equal ones share the better place.
+    pub standings: Vec<u8>,
 }

@@ -85,10 +85,9 @@ impl Track {
         let all = stays.chain((0..MOST_SEATS as u8).filter(|it| !self.order().contains(it)));
         for seat in all.filter(|seat| self.own[usize::from(*seat)] > 0) {
             // Inserted before those that it overtakes: a stable sort.
-            let ahead = |other: u8| {
-                let (own, theirs) = (self.own[usize::from(seat)], self.own[usize::from(other)]);
-                own > theirs || (own == theirs && first == Some(seat))
-            };
+            let own = self.own[usize::from(seat)];
+            let ahead =
+                |other: u8| overtakes(own, self.own[usize::from(other)], first == Some(seat));
             let mut at = len;
             while at > 0 && ahead(order[at - 1]) {
                 order[at] = order[at - 1];
@@ -193,8 +192,7 @@ impl Board {
         lost
     }
 
-    /// Personal level of a seat from the table as it is (R4, R6): one less for each one ahead, and
-    /// never less than its own influence alone would give.
+    /// Personal level of a seat from the table as it is.
     pub(super) fn personal(&self, cards: &Cards, sphere: usize, seat: u8) -> u8 {
         let track = &self.tracks[sphere];
         let Some(ahead) = track.order().iter().position(|it| *it == seat) else {
@@ -202,7 +200,7 @@ impl Board {
         };
         let world = self.level(cards, sphere);
         let alone = cards.control.numbers.level(track.own[usize::from(seat)]);
-        world.saturating_sub(ahead as u8).max(alone)
+        personal_level(world, ahead, alone)
     }
 
     /// What a loss of several categories takes from a seat: each time of the largest of them there, of
@@ -236,6 +234,25 @@ impl Board {
         let mut heights: [u16; MOST_SEATS] = std::array::from_fn(|seat| land.of(seat as u8));
         share(land.development, &mut heights)
     }
+}
+
+/// Whether somebody with influence goes ahead of another: with strictly more, or as the one who stands
+/// before its equals (F3).
+#[inline]
+pub(super) fn overtakes(own: u16, theirs: u16, is_first: bool) -> bool {
+    own > theirs || (own == theirs && is_first)
+}
+
+/// The personal level behind so many others (R4, R6): one less for each of them, and never less than the
+/// own influence alone would give.
+pub(super) fn personal_level(world: u8, ahead: usize, alone: u8) -> u8 {
+    world.saturating_sub(ahead as u8).max(alone)
+}
+
+/// Whether a game is over in which so many categories have to reach a level (R22).
+pub(super) fn is_reached(end: (u8, u8), levels: impl Iterator<Item = u8>) -> bool {
+    let (categories, level) = end;
+    levels.filter(|reached| *reached >= level).count() >= usize::from(categories)
 }
 
 /// Shares out so many points, from the most influential down: one each to the tallest, as long as there

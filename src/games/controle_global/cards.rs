@@ -73,8 +73,7 @@ impl Cards {
         cards.fits()?;
         cards.is_sound()?;
         for (slot, (_, of)) in cards.uses.iter_mut().zip(Use::ALL) {
-            let rank = control.resources.iter().position(|it| it.invest == of);
-            *slot = rank.ok_or(Unplayable::Content)? as u8;
+            *slot = control.resource_for(of).ok_or(Unplayable::Content)?.0;
         }
         Ok(cards)
     }

@@ -5,6 +5,11 @@ use super::board::Changes;
 use super::table::{Cause, Event};
 use engine::{Listener, Seat};
 
+/// Development never falls below 1 (B4.5).
+pub(super) fn developed(before: u16, change: i8) -> u16 {
+    before.saturating_add_signed(change.into()).max(1)
+}
+
 impl ControleGlobal {
     /// Places influence.
     pub(super) fn place(
@@ -60,7 +65,7 @@ impl ControleGlobal {
         has_lost
     }
 
-    /// Development never falls below 1 (B4.5).
+    /// Changes the development of a land.
     pub(super) fn develop(
         &mut self,
         land: u8,
@@ -70,7 +75,7 @@ impl ControleGlobal {
     ) {
         let development = &mut self.board.land_mut(land).development;
         let before = *development;
-        *development = before.saturating_add_signed(change.into()).max(1);
+        *development = developed(before, change);
         let delta = (i32::from(*development) - i32::from(before)) as i16;
         if delta != 0 {
             let region = self.region(land);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::ControleGlobal;
-use super::board::Changes;
+use super::board::{Changes, is_reached};
 use super::moves::Move;
 use super::table::{Cause, Event, Score, Share, Stage, Threat};
 use engine::{Game as _, Listener, Seat};
@@ -251,9 +251,8 @@ impl ControleGlobal {
             points: points.clone(),
             order: self.order.clone(),
         });
-        let high = self.levels[..spheres].iter();
-        let high = high.filter(|level| **level >= self.end.level).count();
-        let is_won = high >= usize::from(self.end.categories);
+        let end = (self.end.categories, self.end.level);
+        let is_won = is_reached(end, self.levels[..spheres].iter().copied());
         let last = self.cards.rules.last_round.unwrap_or(u16::MAX);
         if is_won || self.round >= last {
             self.stopped = !is_won;

@@ -11,6 +11,14 @@ use model::control::{
     Supply, Use,
 };
 
+/// Levels that are missing to a required one: those noted count, with the bonus of a faction first (A19).
+pub(super) fn missing_levels(required: &Requirement, levels: &[u8], power: Option<Power>) -> u8 {
+    let noted = levels.get(usize::from(required.sphere.0));
+    let noted = noted.copied().unwrap_or_default();
+    let more = u8::from(power == Some(Power::Level(required.sphere)) && noted > 0);
+    required.level.saturating_sub(noted + more)
+}
+
 impl ControleGlobal {
     /// The effect under way.
     pub(super) fn effect(&self) -> Option<&CardEffect> {
@@ -29,20 +37,12 @@ impl ControleGlobal {
         self.step()?.clauses.get(usize::from(clause)).copied()
     }
 
-    /// Levels that a seat lacks for an effect (B4.1): those noted count, with the bonus of a faction
-    /// first (A19).
+    /// Levels that a seat lacks for an effect (B4.1).
     pub(super) fn missing(&self, seat: u8, effect: &CardEffect) -> u8 {
         let levels = &self.players[usize::from(seat)].levels;
-        let bonus = match self.power(seat) {
-            Some(Power::Level(sphere)) => Some(sphere),
-            _ => None,
-        };
-        let one = |required: &Requirement| {
-            let noted = levels[usize::from(required.sphere.0)];
-            let more = u8::from(bonus == Some(required.sphere) && noted > 0);
-            required.level.saturating_sub(noted + more)
-        };
-        effect.requires.iter().map(one).sum()
+        let power = self.power(seat);
+        let requires = effect.requires.iter();
+        requires.map(|it| missing_levels(it, levels, power)).sum()
     }
 
     /// What an effect in hand needs now.

@@ -1,27 +1,24 @@
 //! Cards in hand: renewing, refilling, drawing, discarding (R16, B3, B4.10, F6, F10).
 
 use super::ControleGlobal;
-use super::cards::Cards;
 use super::moves::Move;
 use super::resources::After;
 use super::table::{Event, Stage};
 use super::turn::Progress;
 use engine::{Listener, Seat};
-use model::control::{Power, Supply};
+use model::control::{Numbers, Power, Supply};
 
-impl Cards {
-    /// Cards that somebody with this power holds at the end of a turn (R16, F6).
-    pub(super) fn hand_limit(&self, power: Option<Power>) -> u8 {
-        match power {
-            Some(Power::Hand(cards)) => cards,
-            _ => self.control.numbers.hand,
-        }
+/// Cards that somebody with this power holds at the end of a turn (R16, F6).
+pub(super) fn hand_limit(numbers: &Numbers, power: Option<Power>) -> u8 {
+    match power {
+        Some(Power::Hand(cards)) => cards,
+        _ => numbers.hand,
     }
 }
 
 impl ControleGlobal {
     pub(super) fn hand_limit(&self, seat: u8) -> usize {
-        self.cards.hand_limit(self.power(seat)).into()
+        hand_limit(&self.cards.control.numbers, self.power(seat)).into()
     }
 
     /// Whether the next discard costs nothing (F10).

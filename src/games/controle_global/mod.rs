@@ -7,6 +7,7 @@ mod cards;
 mod change;
 mod civil;
 mod effect;
+mod forecast;
 mod hand;
 mod heap;
 mod moves;
@@ -19,13 +20,15 @@ mod view;
 
 use std::sync::Arc;
 
-use engine::{Game, GameRng, Listener, Seat, Setup, Slug, Token, Turn, Unplayable, standings_by};
+use crate::Playable;
+use engine::{Game, GameRng, Listener, Seat, Setup, Slug, Token, Turn, Unplayable};
 use model::Dataset;
 use model::control::{End, MOST_SPHERES, RESOURCES};
 
 pub use board::{Board, share};
 pub use cards::{BASE, Cards, MOST_SEATS};
 use civil::Revolt;
+pub use forecast::{Change, Forecast, Shift, effect_of};
 use heap::Heap;
 use moves::Move;
 pub use table::{
@@ -77,6 +80,12 @@ pub struct ControleGlobal {
     choices: Vec<Move>,
 }
 
+impl Playable for ControleGlobal {
+    fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
+        Cards::of(dataset, Self::ID)
+    }
+}
+
 impl Game for ControleGlobal {
     type Action = Action;
     type Event = Event;
@@ -85,10 +94,6 @@ impl Game for ControleGlobal {
     type Cards = Cards;
     const ID: &'static str = "controle-global";
     const SECRET_HANDS: bool = true;
-
-    fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
-        Cards::of(dataset, Self::ID)
-    }
 
     fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
         cards.check(setup)
@@ -150,10 +155,8 @@ impl Game for ControleGlobal {
         self.seen_by(Some(seat))
     }
 
-    /// R23; of equals who has more region points, then more influence (B5.7).
     fn standings(&self) -> Vec<u8> {
-        let key = |score: &Score| (score.points, score.regions, score.influence);
-        standings_by(&Vec::from_iter(self.results().iter().map(key)))
+        Score::standings(&self.results())
     }
 
     /// Points of levels and regions.

@@ -7,7 +7,7 @@ use super::moves::Move;
 use super::table::{Cause, Event, Stage};
 use super::turn::Progress;
 use engine::Listener;
-use model::control::{Power, ResourceId, Spheres, Supply, Use};
+use model::control::{Invest, Power, ResourceId, Spheres, Supply, Use};
 
 /// What is done once a cost is paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +35,14 @@ impl After {
             Self::Renew => Cause::Renewal,
             _ => Cause::Investment,
         }
+    }
+}
+
+/// What developing costs somebody with this power, and how often a turn it may be done (R14, F8).
+pub(super) fn developing(invest: Invest, power: Option<Power>) -> (u8, u8) {
+    match power {
+        Some(Power::Developer { cost, times }) => (cost, times),
+        _ => (invest.cost, invest.develop),
     }
 }
 
@@ -162,15 +170,6 @@ impl ControleGlobal {
         self.stage = Stage::Invest;
     }
 
-    /// What developing costs a seat, and how often a turn it may (R14, F8).
-    fn developing(&self, seat: u8) -> (u8, u8) {
-        let invest = self.cards.control.numbers.invest;
-        match self.power(seat) {
-            Some(Power::Developer { cost, times }) => (cost, times),
-            _ => (invest.cost, invest.develop),
-        }
-    }
-
     /// B4.8.
     pub(super) fn list_investments(&self, seat: u8, progress: &Progress, moves: &mut Vec<Move>) {
         let invest = self.cards.control.numbers.invest;
@@ -202,7 +201,7 @@ impl ControleGlobal {
                 }
             }
         }
-        let (cost, times) = self.developing(seat);
+        let (cost, times) = developing(invest, self.power(seat));
         if developed < times && self.can_pay(seat, Supply::Any, cost) {
             moves.extend(bits(progress.named).map(Move::Develop));
         }
@@ -221,7 +220,7 @@ impl ControleGlobal {
                 (1, resource(Use::Loss), 1, after)
             }
             Move::Develop(land) => {
-                let (cost, _) = self.developing(seat);
+                let (cost, _) = developing(self.cards.control.numbers.invest, self.power(seat));
                 (2, Supply::Any, cost, After::Develop(land))
             }
             _ => return self.begin_icon(seat, 0),

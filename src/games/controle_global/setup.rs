@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use super::board::Board;
 use super::cards::Cards;
+use super::hand::hand_limit;
 use super::heap::{Heap, bits};
 use super::moves::Move;
 use super::table::{Cause, Event, Options, Stage};
 use super::{ControleGlobal, Place};
 use engine::{GameRng, Listener, Seat, Setup, Unplayable};
-use model::control::Power;
+use model::control::{Faction, Power};
 
 impl Cards {
     /// Whether a match can begin so.
@@ -45,7 +46,8 @@ impl Cards {
     /// limit at the setup and after every turn (B2.6, A34).
     fn most_in_hands(&self, seats: u8) -> usize {
         let factions = self.control.factions.iter();
-        let mut limits: Vec<u8> = factions.map(|it| self.hand_limit(Some(it.power))).collect();
+        let limit = |it: &Faction| hand_limit(&self.control.numbers, Some(it.power));
+        let mut limits: Vec<u8> = factions.map(limit).collect();
         limits.sort_unstable_by(|one, other| other.cmp(one));
         let most = limits.into_iter().take(seats.into());
         most.map(usize::from).sum()

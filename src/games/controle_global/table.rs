@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use engine::{Seat, Slug, Turn};
+use engine::{Seat, Slug, Turn, standings_by};
 
 /// What the players agree on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -311,6 +311,14 @@ pub struct Score {
     pub influence: u16,
 }
 
+impl Score {
+    /// Places by seat (R23); of equals who has more region points, then more influence (B5.7).
+    pub(super) fn standings(scores: &[Self]) -> Vec<u8> {
+        let key = |score: &Self| (score.points, score.regions, score.influence);
+        standings_by(&Vec::from_iter(scores.iter().map(key)))
+    }
+}
+
 /// How the points of a region are shared (R24).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Share {
@@ -531,6 +539,8 @@ pub struct View {
     pub tracks: Vec<Track>,
     /// By seat.
     pub players: Vec<Player>,
+    /// Places by seat as things stand: 1 is best, equal ones share the better place.
+    pub standings: Vec<u8>,
     /// Piles, in their order.
     pub piles: Vec<Stack>,
     /// The effect under way.

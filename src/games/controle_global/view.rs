@@ -11,6 +11,7 @@ impl ControleGlobal {
     pub(super) fn seen_by(&self, seat: Option<Seat>) -> View {
         let own = seat.and_then(|seat| Some((seat, self.own(seat)?)));
         let cards = |cards: &[u16]| cards.iter().map(|card| self.card(*card)).collect();
+        let scores = self.results();
         View {
             turn: self.turn(),
             round: self.round,
@@ -21,8 +22,9 @@ impl ControleGlobal {
             tracks: (0..self.cards.spheres().len())
                 .map(|sphere| self.track(sphere))
                 .collect(),
+            standings: Score::standings(&scores),
             players: Seat::all(self.seats())
-                .zip(self.results())
+                .zip(scores)
                 .map(|(seat, score)| self.player(seat, score))
                 .collect(),
             piles: (0..self.piles.len()).map(|pile| self.stack(pile)).collect(),

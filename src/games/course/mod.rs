@@ -4,17 +4,20 @@
 //! Rules are cited by their numbers in the specification, as R6.
 
 mod cards;
+mod flights;
 mod table;
 
 use std::sync::Arc;
 
 use super::deck::check_seats;
+use crate::Playable;
 use engine::pile::Pile;
 use engine::{Game, GameRng, Listener, Seat, Setup, Slug, Token, Turn, Unplayable, standings_by};
 use model::Dataset;
 
 pub use cards::Cards;
 use cards::NEVER;
+pub use flights::{Way, When, missing_visas, visa_at, ways};
 pub use table::{
     Action, Compartment, Event, Leg, Options, Own, Shuffled, Stage, Stop, Taken, Traveller, View,
 };
@@ -69,6 +72,12 @@ pub struct Course {
     winner: Option<Seat>,
 }
 
+impl Playable for Course {
+    fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
+        Cards::of(dataset, Self::ID)
+    }
+}
+
 impl Game for Course {
     type Action = Action;
     type Event = Event;
@@ -77,10 +86,6 @@ impl Game for Course {
     type Cards = Cards;
     const ID: &'static str = "course";
     const SECRET_HANDS: bool = true;
-
-    fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
-        Cards::of(dataset, Self::ID)
-    }
 
     fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
         check_seats(&cards.rules, setup.seats)?;
@@ -195,6 +200,7 @@ impl Game for Course {
             round: self.round,
             stage: self.stage(),
             travellers: self.players.iter().map(|it| self.traveller(it)).collect(),
+            standings: self.standings(),
             pile: self.pile.len(),
             table: legs(&self.table),
             left: legs(&self.shoe[0]),

@@ -239,6 +239,8 @@ pub struct View {
     pub stage: Stage,
     /// By seat.
     pub travellers: Vec<Traveller>,
+    /// Places by seat as things stand: 1 is best, equal ones share the better place.
+    pub standings: Vec<u8>,
     /// Cards in the pile.
     pub pile: usize,
     /// Cards that were flown since the pile was last made of them.

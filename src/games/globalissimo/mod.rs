@@ -10,6 +10,7 @@ mod table;
 
 use std::sync::Arc;
 
+use crate::Playable;
 use engine::pile::Pile;
 use engine::{Code, Game, GameRng, Listener, Seat, Setup, Token, Turn, Unplayable, standings_by};
 use model::Dataset;
@@ -77,6 +78,12 @@ pub struct Globalissimo {
     asked: Option<Asked>,
 }
 
+impl Playable for Globalissimo {
+    fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
+        Cards::of(dataset)
+    }
+}
+
 impl Game for Globalissimo {
     type Action = Action;
     type Event = Event;
@@ -84,10 +91,6 @@ impl Game for Globalissimo {
     type Options = Options;
     type Cards = Cards;
     const ID: &'static str = "globalissimo";
-
-    fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
-        Cards::of(dataset)
-    }
 
     fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
         let deck = &cards.deck;
@@ -295,6 +298,7 @@ impl Game for Globalissimo {
             positions: self.figures.iter().map(|figure| figure.position).collect(),
             taken: self.figures.iter().map(|figure| figure.taken).collect(),
             points: self.cards.deck.rules.points.clone(),
+            standings: self.standings(),
         }
     }
 

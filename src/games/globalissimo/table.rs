@@ -237,6 +237,8 @@ pub struct View {
     pub taken: Vec<u16>,
     /// Points by distance between guess and place.
     pub points: Vec<u16>,
+    /// Places by seat as things stand: 1 is best, equal ones share the better place.
+    pub standings: Vec<u8>,
 }
 
 impl View {

@@ -477,6 +477,12 @@ impl Control {
             .find(|resource| self.resource(*resource).id == id)
     }
 
+    /// The resource that is invested so.
+    pub fn resource_for(&self, of: Use) -> Option<ResourceId> {
+        self.resource_ids()
+            .find(|it| self.resource(*it).invest == of)
+    }
+
     /// The region with this id.
     pub fn region_by_id(&self, id: &str) -> Option<RegionId> {
         self.region_ids()

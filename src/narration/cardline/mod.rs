@@ -10,12 +10,8 @@ use engine::{Code, Told, Turn};
 use games::cardline::{Action, Cardline, Event, View};
 
 impl Tell for Cardline {
-    fn event(event: &Told<Event>, table: &Table<'_>) -> String {
-        story::tell(std::slice::from_ref(event), None, table)
-    }
-
-    fn events(events: &[Told<Event>], before: &View, table: &Table<'_>) -> String {
-        story::tell(events, Some(before), table)
+    fn events(events: &[Told<Event>], before: &View, after: &View, table: &Table<'_>) -> String {
+        story::tell(events, before, after, table)
     }
 
     fn on_the_table(event: &Event) -> bool {

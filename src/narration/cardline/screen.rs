@@ -2,8 +2,8 @@
 
 use crate::Table;
 use crate::layout::{Grid, glued, underlined, wrapped};
-use crate::saying::{count, in_columns, sentence};
-use engine::{Code, Seat, Turn, standings_by};
+use crate::saying::{count, in_columns, ranking, sentence};
+use engine::{Code, Seat, Turn};
 use games::cardline::View;
 
 /// The table before a decision.
@@ -103,29 +103,10 @@ fn other_hand(seat: Seat, hand: &[Code], view: &View, table: &Table<'_>) -> Stri
     table.say("cardline-other", args)
 }
 
-/// Places by seat. Before the end those with the fewest cards lead; after it there are those who have
-/// won, and the others.
-fn places(view: &View) -> Vec<u8> {
-    let cards = |seat: usize| view.hands.get(seat).map_or(0, Vec::len);
-    let seats = || view.active.iter().copied().enumerate();
-    let fewest = seats().filter(|(_, active)| *active);
-    let fewest = fewest.map(|(seat, _)| cards(seat)).min().unwrap_or(0);
-    let result = |(seat, active): (usize, bool)| match view.turn {
-        Turn::Over => (active && cards(seat) == fewest, 0),
-        Turn::Act(_) => (active, usize::MAX - cards(seat)),
-    };
-    standings_by(&seats().map(result).collect::<Vec<_>>())
-}
-
 /// The score, best first.
 pub(super) fn score(view: &View, table: &Table<'_>) -> String {
-    let places = places(view);
-    let mut order: Vec<(u8, Seat)> = places
-        .iter()
-        .copied()
-        .zip((0..=u8::MAX).map(Seat))
-        .collect();
-    order.sort();
+    let places = &view.standings;
+    let order = ranking(places);
     let of = |seat: Seat| {
         let cards = match view.active.get(seat.index()) {
             Some(false) => table.say("cardline-is-out", Vec::new()),
@@ -145,7 +126,7 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
         for (place, seat) in &order {
             let (cards, laid) = of(*seat);
             grid.row([
-                table.place_among(*place, &places),
+                table.place_among(*place, places),
                 table.name(*seat).to_owned(),
                 cards,
                 laid,
@@ -157,7 +138,7 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
         let lines = order.iter().map(|(place, seat)| {
             let (cards, laid) = of(*seat);
             let args = vec![
-                ("place", table.place_among(*place, &places).into()),
+                ("place", table.place_among(*place, places).into()),
                 table.who(*seat),
                 ("cards", cards.into()),
                 ("laid", laid.into()),

@@ -2,17 +2,22 @@
 
 use crate::Table;
 use crate::layout::wrapped;
-use crate::saying::{count, sentence};
-use engine::{Code, Seat, Told, Turn};
-use games::cardline::{Event, View};
+use crate::saying::{count, sentence, winners};
+use engine::{Code, Seat, Told};
+use games::cardline::{Event, Turned, View};
 use lang::Arg;
 
 use super::screen;
 
 type Args = Vec<(&'static str, Arg)>;
 
-/// Tells events one after the other; `before` is the table as it was.
-pub(super) fn tell(events: &[Told<Event>], before: Option<&View>, table: &Table<'_>) -> String {
+/// Tells events one after the other, between the table as it was and as it is now.
+pub(super) fn tell(
+    events: &[Told<Event>],
+    before: &View,
+    after: &View,
+    table: &Table<'_>,
+) -> String {
     let mut order: Vec<&Told<Event>> = events.iter().collect();
     let find = |fits: fn(&Event) -> bool| events.iter().position(|told| fits(&told.event));
     let out = find(|event| matches!(event, Event::Eliminated { .. }));
@@ -30,49 +35,17 @@ pub(super) fn tell(events: &[Told<Event>], before: Option<&View>, table: &Table<
         if begins && !told.is_empty() {
             told.push(String::new());
         }
-        if let (Event::Ended { .. }, Some(before)) = (event, before) {
-            told.push(screen::score(&after(before, events), table));
+        if let Event::Ended { .. } = event {
+            told.push(screen::score(after, table));
         }
-        let text = one(event, *round, before, table);
+        let text = one(event, *round, &before.line, table);
         told.push(wrapped(&sentence(&text), table.width));
     }
     told.join("\n")
 }
 
-/// The table at the end as far as the score goes.
-fn after(before: &View, events: &[Told<Event>]) -> View {
-    let mut view = before.clone();
-    view.turn = Turn::Over;
-    for told in events {
-        match &told.event {
-            Event::Placed {
-                seat,
-                country,
-                right,
-                ..
-            } => {
-                let seat = seat.index();
-                let hand = view.hands.get_mut(seat);
-                hand.into_iter()
-                    .for_each(|hand| hand.retain(|card| card != country));
-                let laid = view.laid.get_mut(seat);
-                laid.into_iter().for_each(|laid| *laid += u16::from(*right));
-            }
-            Event::Drew { seat, country } => {
-                let hand = view.hands.get_mut(seat.index());
-                hand.into_iter().for_each(|hand| hand.push(*country));
-            }
-            Event::Eliminated { seat } => {
-                let active = view.active.get_mut(seat.index());
-                active.into_iter().for_each(|active| *active = false);
-            }
-            _ => {}
-        }
-    }
-    view
-}
-
-fn one(event: &Event, round: u16, before: Option<&View>, table: &Table<'_>) -> String {
+/// An event; `line` is the line as it was.
+fn one(event: &Event, round: u16, line: &[Turned], table: &Table<'_>) -> String {
     match event {
         Event::Started {
             category,
@@ -103,7 +76,7 @@ fn one(event: &Event, round: u16, before: Option<&View>, table: &Table<'_>) -> S
                 (true, true) => "cardline-right-equal",
                 (false, _) => "cardline-wrong",
             };
-            let placed = placed(*seat, *country, *slot, before, table);
+            let placed = placed(*seat, *country, *slot, line, table);
             let value = vec![("value", table.value(*printed, category).into())];
             format!("{placed} {}", table.say(verdict, value))
         }
@@ -124,27 +97,19 @@ fn one(event: &Event, round: u16, before: Option<&View>, table: &Table<'_>) -> S
     }
 }
 
-/// Where a card was laid: between its neighbours, where they are known.
-fn placed(
-    seat: Seat,
-    country: Code,
-    slot: u16,
-    before: Option<&View>,
-    table: &Table<'_>,
-) -> String {
+/// Where a card was laid: beside its neighbours.
+fn placed(seat: Seat, country: Code, slot: u16, line: &[Turned], table: &Table<'_>) -> String {
     let mut args: Args = vec![
         table.who(seat),
         ("country", (&table.country_name(country)).into()),
     ];
-    let line = before.map_or(&[][..], |view| &view.line);
     let slot = usize::from(slot);
     let neighbour = |index: Option<usize>| index.and_then(|index| line.get(index));
     let (left, right) = (neighbour(slot.checked_sub(1)), neighbour(Some(slot)));
     let id = match (left, right) {
         (Some(_), Some(_)) => "cardline-placed-between",
         (None, Some(_)) => "cardline-placed-before",
-        (Some(_), None) => "cardline-placed-after",
-        (None, None) => "cardline-placed",
+        (_, None) => "cardline-placed-after",
     };
     for (which, card) in [("left", left), ("right", right)] {
         let name = card.map(|card| table.country_name(card.code));
@@ -155,10 +120,7 @@ fn placed(
 }
 
 fn ended(standings: &[u8], table: &Table<'_>) -> String {
-    let seats = (0..=u8::MAX).map(Seat).zip(standings);
-    let first = seats.filter(|(_, place)| **place == 1);
-    let first: Vec<Seat> = first.map(|(seat, _)| seat).collect();
-    match first.as_slice() {
+    match winners(standings).as_slice() {
         [seat] => table.say("cardline-won", vec![table.who(*seat)]),
         several => {
             let names = table.names_of(several);

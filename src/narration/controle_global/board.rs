@@ -6,7 +6,7 @@ use crate::fold::folded;
 use crate::layout::{Grid, wrapped};
 use crate::saying::{in_columns, sentence};
 use engine::{Seat, Slug};
-use games::controle_global::{Land, Player, Stage, Track, View};
+use games::controle_global::{Land, Player, Track, View};
 
 /// Columns before what goes on below a row.
 const INDENT: &str = "       ";
@@ -160,7 +160,7 @@ fn world_level(track: &Track) -> String {
 /// The table of globalisation.
 pub(super) fn world(view: &View, table: &Table<'_>) -> String {
     let reader = view.own.as_ref().map(|(seat, _)| *seat);
-    let own = |rank: usize| level_of(reader?, rank, view, table);
+    let own = |rank: usize| view.level_of(reader?, rank, names::control(table));
     let name = |rank: usize| {
         let sphere = names::control(table).spheres.get(rank);
         sphere.map_or("", |it| it.name.get(table.lang())).to_owned()
@@ -300,27 +300,6 @@ pub(super) fn zone(view: &View, table: &Table<'_>) -> String {
         ("piles", table.all_of(&piles).into()),
     ];
     wrapped(&table.say("control-zone", args), table.width)
-}
-
-/// The level that a seat would note if levels were noted now (R4, R6).
-fn expected(seat: Seat, track: &Track, table: &Table<'_>) -> u8 {
-    let at = track.order.iter().position(|(it, _)| *it == seat);
-    let Some((at, (_, own))) = at.and_then(|at| Some((at, track.order.get(at)?))) else {
-        return 0;
-    };
-    let ahead = u8::try_from(at).unwrap_or(u8::MAX);
-    let alone = names::control(table).numbers.level(*own);
-    track.level.saturating_sub(ahead).max(alone)
-}
-
-/// The level that counts for a seat: the one that is noted, in the setup the one that will be.
-pub(super) fn level_of(seat: Seat, rank: usize, view: &View, table: &Table<'_>) -> Option<u8> {
-    match view.stage {
-        Stage::Factions | Stage::Primary | Stage::Secondary | Stage::Opening => {
-            Some(expected(seat, view.tracks.get(rank)?, table))
-        }
-        _ => view.player(seat)?.levels.get(rank).copied(),
-    }
 }
 
 /// When the game is over, and how near that is.

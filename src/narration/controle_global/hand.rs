@@ -1,6 +1,6 @@
 //! The hand: what each card can do, and why not.
 
-use super::preview::{at_land, between, power};
+use super::preview::{at_land, between};
 use super::{menu, names, signs};
 use crate::Table;
 use crate::layout::wrapped;
@@ -178,7 +178,7 @@ fn needs(effect: &CardEffect, verdict: Verdict, view: &View, table: &Table<'_>) 
         Verdict::Playable(0) => {}
         Verdict::Playable(missing) => parts.push(energy(missing, table)),
         Verdict::Levels(missing) => {
-            let lacking = lacking(effect, view, table);
+            let lacking = view.lacking(effect, names::control(table));
             // All that it requires is said already.
             let levels = match lacking.len() == effect.requires.len() {
                 true => Vec::new(),
@@ -194,9 +194,7 @@ fn needs(effect: &CardEffect, verdict: Verdict, view: &View, table: &Table<'_>) 
 
 /// The resource that makes up for missing levels.
 fn energy_id(table: &Table<'_>) -> ResourceId {
-    let control = names::control(table);
-    let mut ids = control.resource_ids();
-    let found = ids.find(|id| control.resource(*id).invest == Use::Level);
+    let found = names::control(table).resource_for(Use::Level);
     found.unwrap_or(ResourceId(0))
 }
 
@@ -207,22 +205,6 @@ pub(super) fn energy(missing: u8, table: &Table<'_>) -> String {
     table.say("control-costs", vec![("units", units.into())])
 }
 
-/// Levels that the reader of a view lacks for an effect.
-fn lacking(effect: &CardEffect, view: &View, table: &Table<'_>) -> Vec<Requirement> {
-    let bonus = match view.own.as_ref().map(|(seat, _)| power(*seat, view, table)) {
-        Some(Some(Power::Level(sphere))) => Some(sphere),
-        _ => None,
-    };
-    let player = held(view).and_then(|(seat, _)| view.player(seat));
-    let levels = player.map_or(&[][..], |it| &it.levels);
-    let lacks = |it: &&Requirement| {
-        let noted = levels.get(usize::from(it.sphere.0)).copied().unwrap_or(0);
-        let more = u8::from(bonus == Some(it.sphere) && noted > 0);
-        noted + more < it.level
-    };
-    effect.requires.iter().filter(lacks).copied().collect()
-}
-
 /// How many levels are missing, which, and what could be paid for them.
 fn lacks(missing: u8, levels: &[Requirement], view: &View, table: &Table<'_>) -> String {
     let Some((seat, _)) = held(view) else {
@@ -230,7 +212,7 @@ fn lacks(missing: u8, levels: &[Requirement], view: &View, table: &Table<'_>) ->
     };
     let own = view.player(seat).map_or(&[][..], |it| &it.resources);
     let energy = energy_id(table);
-    let has = match power(seat, view, table) {
+    let has = match view.power(seat, names::control(table)) {
         // F7: whatever it has pays for levels.
         Some(Power::Wild) => {
             let all = own.iter().map(|it| usize::from(*it)).sum::<usize>();
@@ -262,7 +244,7 @@ pub(super) fn why_not(
     match verdict {
         Verdict::Playable(_) => String::new(),
         Verdict::Levels(missing) => {
-            let lacking = lacking(effect, view, table);
+            let lacking = view.lacking(effect, names::control(table));
             lacks(missing, &lacking, view, table)
         }
         Verdict::NoRegion => {
@@ -356,12 +338,7 @@ pub(super) fn effect_in_words(
         wrapped(&table.say("control-effect-words", args), table.width),
         wrapped(&now(effect, verdict, view, table), table.width),
     ];
-    let first = effect.effect.steps.first()?;
-    let lands = view.lands.iter().filter(|land| match first.selector {
-        Selector::Present => land.of(seat) > 0,
-        Selector::Absent => land.of(seat) == 0,
-        Selector::Any | Selector::Adjacent => true,
-    });
+    let lands = view.first_lands(effect, seat);
     lines.extend(lands.map(|land| {
         let what = at_land(effect, 0, land, view, table);
         menu::line(

@@ -1,6 +1,6 @@
 //! What can be chosen now: each choice under what to type for it, with what it will do.
 
-use super::{board, hand, names, preview, signs};
+use super::{hand, names, preview, signs};
 use crate::Table;
 use crate::layout::wrapped;
 use crate::saying::sentence;
@@ -282,7 +282,7 @@ fn piles(view: &View, table: &Table<'_>) -> Vec<String> {
     };
     let lines = view.tracks.iter().enumerate().filter_map(|(rank, track)| {
         let items = of_category(rank);
-        let own = reader.and_then(|seat| board::level_of(seat, rank, view, table));
+        let own = reader.and_then(|seat| view.level_of(seat, rank, control));
         let args = vec![
             ("category", (&control.spheres.get(rank)?.name).into()),
             ("piles", items.join(", ").into()),
@@ -297,11 +297,7 @@ fn piles(view: &View, table: &Table<'_>) -> Vec<String> {
 
 /// Cards that are still to be drawn.
 fn to_draw(seat: Seat, view: &View, table: &Table<'_>) -> usize {
-    let control = names::control(table);
-    let limit = match preview::power(seat, view, table) {
-        Some(Power::Hand(cards)) => cards,
-        _ => control.numbers.hand,
-    };
+    let limit = view.hand_limit(seat, names::control(table));
     let held = view.player(seat).map_or(0, |it| it.hand.len());
     usize::from(limit).saturating_sub(held)
 }
@@ -328,14 +324,10 @@ fn costs(seat: Seat, view: &View, table: &Table<'_>) -> Vec<String> {
     let control = names::control(table);
     let any = |fits: &dyn Fn(&Action) -> bool| view.choices().iter().any(fits);
     let one = |of: Use| {
-        let mut ids = control.resource_ids();
-        let id = ids.find(|id| control.resource(*id).invest == of);
+        let id = control.resource_for(of);
         id.map_or_else(String::new, |id| signs::units(Supply::One(id), 1, table))
     };
-    let cost = match preview::power(seat, view, table) {
-        Some(Power::Developer { cost, .. }) => cost,
-        _ => control.numbers.invest.cost,
-    };
+    let cost = view.developing_cost(seat, control);
     let all = [
         (
             any(&|it| matches!(it, Action::Reinforce { .. })),
@@ -419,7 +411,7 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
             "play"
         }
         Stage::Choosing => {
-            let steps = acting.and_then(|it| preview::under_way(it, table));
+            let steps = acting.and_then(|it| it.under_way(control));
             let steps = steps.map_or(1, |(effect, _)| effect.effect.steps.len());
             let step = acting.map_or(0, |it| usize::from(it.step)) + 1;
             args.push(("step", step.into()));
@@ -455,7 +447,7 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
             }
         }
         Stage::Renew => {
-            let free = match preview::power(seat, view, table) {
+            let free = match view.power(seat, control) {
                 Some(Power::Renewal(free)) => usize::from(free),
                 _ => 0,
             };

@@ -26,12 +26,8 @@ use model::Dataset;
 impl Tell for ControleGlobal {
     const TELLS_TURNS: bool = true;
 
-    fn event(event: &Told<Event>, table: &Table<'_>) -> String {
-        story::tell(std::slice::from_ref(event), None, table)
-    }
-
-    fn events(events: &[Told<Event>], before: &View, table: &Table<'_>) -> String {
-        story::tell(events, Some(before), table)
+    fn events(events: &[Told<Event>], before: &View, after: &View, table: &Table<'_>) -> String {
+        story::tell(events, before, after, table)
     }
 
     fn on_the_table(_: &Event) -> bool {

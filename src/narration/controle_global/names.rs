@@ -2,7 +2,7 @@
 
 use crate::Table;
 use engine::Slug;
-use games::controle_global::Action;
+use games::controle_global::{self, Action};
 use lang::{Name, Phrase};
 use model::control::{
     CardEffect, Control, EffectCard, PileId, Sphere, SphereId, Spheres, Supply, Tier, tell,
@@ -102,8 +102,7 @@ pub(super) fn card(id: Slug, table: &Table<'_>) -> String {
 
 /// An effect of a card, by its number from 1.
 pub(super) fn effect_of<'a>(card: Slug, number: u8, table: &Table<'a>) -> Option<&'a CardEffect> {
-    let number = usize::from(number.checked_sub(1)?);
-    card_of(card, table)?.effects.get(number)
+    controle_global::effect_of(card, number, control(table))
 }
 
 /// The name of an effect, by its number from 1.

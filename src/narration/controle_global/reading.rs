@@ -545,7 +545,7 @@ impl Reading<'_> {
             texts.push(table.say("control-confirm", args));
         }
         texts.extend(actions.iter().filter_map(|it| self.waste(it)));
-        let shifts = preview::stirs(actions, self.view, table);
+        let shifts = self.view.risen(actions, names::control(table));
         if !shifts.is_empty() && self.can_be_avoided(actions) {
             texts.push(preview::warning(&shifts, table));
         }
@@ -575,7 +575,8 @@ impl Reading<'_> {
     /// Whether something else could be chosen that does not raise a level. What an effect does for
     /// certain has been asked about when it was played.
     fn can_be_avoided(&self, actions: &[Action]) -> bool {
-        let stirs = |action: &Action| !preview::stirs(&[*action], self.view, self.table).is_empty();
+        let control = names::control(self.table);
+        let stirs = |action: &Action| !self.view.risen(&[*action], control).is_empty();
         match actions {
             [Action::Place { .. }] => {
                 let choices = self.view.choices().iter();

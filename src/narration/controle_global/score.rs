@@ -3,18 +3,9 @@
 use super::{names, signs};
 use crate::Table;
 use crate::layout::{Grid, wrapped};
-use crate::saying::{in_columns, sentence};
-use engine::{Seat, Slug, standings_by};
+use crate::saying::{in_columns, ranking, sentence};
+use engine::{Seat, Slug};
 use games::controle_global::{Player, View};
-
-/// Places by seat, were the game over now (R23, B5.7).
-fn places(view: &View) -> Vec<u8> {
-    let results = view.players.iter().map(|player| {
-        let score = player.score;
-        (score.points, score.regions, score.influence)
-    });
-    standings_by(&results.collect::<Vec<_>>())
-}
 
 /// Noted levels with their points: "Pol III 3".
 fn levels(player: &Player, table: &Table<'_>) -> Vec<String> {
@@ -59,12 +50,10 @@ pub(super) fn shared(
 
 /// Points by player, best first, and what each has noted.
 pub(super) fn score(view: &View, table: &Table<'_>) -> String {
-    let places = places(view);
-    let seats = (0..=u8::MAX).map(Seat).zip(&view.players).zip(&places);
-    let mut order: Vec<(u8, Seat, &Player)> = seats
-        .map(|((seat, it), place)| (*place, seat, it))
-        .collect();
-    order.sort_by_key(|(place, seat, _)| (*place, *seat));
+    let places = &view.standings;
+    let order = ranking(places).into_iter();
+    let order = order.filter_map(|(place, seat)| Some((place, seat, view.player(seat)?)));
+    let order: Vec<(u8, Seat, &Player)> = order.collect();
     let columns = || {
         let mut grid = Grid::new(&[2, 3, 4, 5]);
         let heads = [
@@ -83,7 +72,7 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
             let numbers = [score.points, score.levels, score.regions, score.influence];
             grid.row(
                 [
-                    table.place_among(*place, &places),
+                    table.place_among(*place, places),
                     table.name(*seat).to_owned(),
                 ]
                 .into_iter()
@@ -96,7 +85,7 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
         let lines = order.iter().map(|(place, seat, it)| {
             let score = it.score;
             let args = vec![
-                ("place", table.place_among(*place, &places).into()),
+                ("place", table.place_among(*place, places).into()),
                 table.who(*seat),
                 ("points", usize::from(score.points).into()),
                 ("levels", usize::from(score.levels).into()),

@@ -1,6 +1,6 @@
 //! The table before a decision: all of it before a turn, what matters in the middle of one.
 
-use super::{board, hand, names, preview, reading};
+use super::{board, hand, names, reading};
 use crate::Table;
 use crate::layout::{underlined, wrapped};
 use crate::saying::{count, sentence};
@@ -232,8 +232,8 @@ pub(super) fn players(view: &View, table: &Table<'_>) -> String {
 /// The effect of the turn and what it does at each region, where there is one.
 pub(super) fn own_effect(view: &View, table: &Table<'_>) -> Option<String> {
     let acting = view.acting.as_ref()?;
-    let (effect, _) = preview::under_way(acting, table)?;
     let control = names::control(table);
+    let (effect, _) = acting.under_way(control)?;
     let text = tell::effect(&effect.effect, control, table.teller);
     let args = vec![
         ("letter", names::card(acting.card, table).into()),

@@ -15,13 +15,16 @@ use games::controle_global::{Cause, Event, Stage, View};
 use lang::{Arg, Args};
 use spot::Spot;
 
-/// All that one action led to; `before` is the table as it was.
-pub(super) fn tell(events: &[Told<Event>], before: Option<&View>, table: &Table<'_>) -> String {
-    let mut story = Story::new(before, table);
+/// All that some actions led to, between the table as it was and as it is now.
+pub(super) fn tell(
+    events: &[Told<Event>],
+    before: &View,
+    after: &View,
+    table: &Table<'_>,
+) -> String {
+    let mut story = Story::new(before, after, table);
     let mut rest = events;
-    if let Some(view) = before
-        && let (Some(card), Some(threat)) = (view.revolt.first(), &view.threat)
-    {
+    if let (Some(card), Some(threat)) = (before.revolt.first(), &before.threat) {
         let taken = story.resumed(*card, threat, events);
         rest = rest.get(taken..).unwrap_or_default();
     }
@@ -36,7 +39,8 @@ pub(super) fn tell(events: &[Told<Event>], before: Option<&View>, table: &Table<
 /// What has been told so far, and what is known about the table.
 struct Story<'a> {
     table: &'a Table<'a>,
-    before: Option<&'a View>,
+    before: &'a View,
+    after: &'a View,
     lines: Vec<String>,
     /// The region that is being told.
     spot: Spot,
@@ -48,8 +52,6 @@ struct Story<'a> {
     developed: Vec<(Slug, i16)>,
     /// Levels for which civil society has been called so far.
     stirred: Vec<(Slug, u8)>,
-    /// World levels that have changed so far.
-    levels: Vec<(Slug, u8)>,
     /// The card of civil society that acts, and the step that comes next.
     civil: Option<(Slug, usize)>,
     /// Whose turn it is.
@@ -59,25 +61,24 @@ struct Story<'a> {
 }
 
 impl<'a> Story<'a> {
-    fn new(before: Option<&'a View>, table: &'a Table<'a>) -> Self {
-        let acting = before.and_then(|view| {
-            let acting = view.acting.as_ref()?;
+    fn new(before: &'a View, after: &'a View, table: &'a Table<'a>) -> Self {
+        let acting = before.acting.as_ref().and_then(|acting| {
             // Where no region is asked for, that of the step is chosen.
-            let next = usize::from(acting.step) + usize::from(view.stage != Stage::Choosing);
+            let next = usize::from(acting.step) + usize::from(before.stage != Stage::Choosing);
             Some((acting.card, acting.effect?, next))
         });
         Self {
             table,
             before,
+            after,
             lines: Vec::new(),
             spot: Spot::default(),
             news: Vec::new(),
             acting,
             developed: Vec::new(),
             stirred: Vec::new(),
-            levels: Vec::new(),
             civil: None,
-            actor: before.and_then(View::to_act),
+            actor: before.to_act(),
             subject: None,
         }
     }
@@ -463,7 +464,6 @@ impl<'a> Story<'a> {
                 self.news.push(self.reshuffled(pile, cards));
             }
         }
-        self.levels.push((category, to));
         let levels = stirred.iter().map(|(level, _)| (category, *level));
         self.stirred.extend(levels);
         let cards = stirred.iter().filter(|(_, card)| *card).count();
@@ -487,7 +487,7 @@ impl<'a> Story<'a> {
 
     /// The highest world level of a category in this round.
     fn peak(&self, category: Slug) -> Option<u8> {
-        let tracks = &self.before?.tracks;
+        let tracks = &self.before.tracks;
         let known = tracks.iter().find(|it| it.category == category)?.peak;
         let stirred = self.stirred.iter().filter(|it| it.0 == category);
         Some(stirred.map(|it| it.1).fold(known, u8::max))

@@ -1,14 +1,13 @@
 //! What a person is asked, and what may be typed.
 
-use super::chain::spare;
-use super::hand::{Hand, Way};
+use super::hand::{Hand, spare};
 use super::names::top;
 use super::rows::{marked, starts};
 use crate::Table;
 use crate::layout::glued;
 use crate::saying::{count, letter};
 use engine::{Seat, Turn};
-use games::course::{Action, Compartment, Leg, Stage, View};
+use games::course::{Action, Compartment, Leg, Stage, View, Way};
 use lang::{Arg, Args};
 
 /// The seat that has to decide, if the view is its own.

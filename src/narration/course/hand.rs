@@ -2,79 +2,7 @@
 
 use crate::Table;
 use engine::{Slug, Turn};
-use games::course::{Leg, Stage, View};
-use model::CityId;
-
-/// When a card can be flown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum When {
-    /// From where the pawn stands.
-    Now,
-    /// After those, in the same flight.
-    Next,
-    /// Not in this flight.
-    Later,
-}
-
-/// A card in its place among the others.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Way {
-    pub(super) leg: Leg,
-    pub(super) when: When,
-    /// Where it would be flown from; of a card for later, one of its cities.
-    pub(super) from: Slug,
-    pub(super) to: Slug,
-    /// Cities in which one lands before that; where it would be flown from is the last of them.
-    pub(super) via: Vec<Slug>,
-}
-
-/// The rank of a city on the network, by which cards are listed: continent by continent.
-fn rank(city: Slug, table: &Table<'_>) -> Option<CityId> {
-    table.network().city_by_id(city.as_str())
-}
-
-/// Cards in the order in which they can be flown from a city: those that lead on from there, those that
-/// lead on from where they end, and so forth.
-pub(super) fn sorted(cards: &[Leg], city: Option<Slug>, table: &Table<'_>) -> Vec<Way> {
-    let mut rest = cards.to_vec();
-    rest.sort_by_cached_key(|leg| (rank(leg.0, table), rank(leg.1, table)));
-    let mut ways: Vec<Way> = Vec::new();
-    let mut ends: Vec<(Slug, Vec<Slug>)> =
-        city.map(|city| (city, Vec::new())).into_iter().collect();
-    while !ends.is_empty() {
-        let mut next = Vec::new();
-        for (from, via) in ends {
-            let way = |leg: &Leg| Some((*leg, leg.from(from)?));
-            let mut found: Vec<(Leg, Slug)> = rest.iter().filter_map(way).collect();
-            found.sort_by_cached_key(|(_, to)| rank(*to, table));
-            rest.retain(|leg| leg.from(from).is_none());
-            for (leg, to) in found {
-                let when = match via.is_empty() {
-                    true => When::Now,
-                    false => When::Next,
-                };
-                next.push((to, [&via[..], &[to]].concat()));
-                ways.push(Way {
-                    leg,
-                    when,
-                    from,
-                    to,
-                    via: via.clone(),
-                });
-            }
-        }
-        ends = next;
-    }
-    let later = rest.into_iter().map(|leg| Way {
-        leg,
-        when: When::Later,
-        from: leg.0,
-        to: leg.1,
-        via: Vec::new(),
-    });
-    ways.extend(later);
-    ways
-}
+use games::course::{Leg, Stage, View, Way, When, ways};
 
 /// The hand of the owner of a view.
 pub(super) struct Hand {
@@ -116,11 +44,11 @@ impl Hand {
         let began = visited.iter().rev().nth(flown).copied();
         let laid = &view.table[view.table.len().saturating_sub(flown)..];
         let mut all = [&held[..], &rejects[..], laid].concat();
-        all = sorted(&all, began, table)
+        all = ways(&all, began, table.network())
             .into_iter()
             .map(|way| way.leg)
             .collect();
-        let mut ways = sorted(&held, city, table);
+        let mut ways = ways(&held, city, table.network());
         // What is not next stays in the order of its letters.
         ways.sort_by_key(|way| match way.when {
             When::Now | When::Next => (way.when, None),
@@ -173,4 +101,32 @@ impl Hand {
         ways.filter_map(|way| Some((way.leg, way.leg.from(city)?)))
             .collect()
     }
+}
+
+/// So many cards that would be missed least, in the order of their letters: no card of a winning flight,
+/// none that can be flown in this turn, none that brings a visa, as far as there are others.
+pub(super) fn spare(view: &View, hand: &Hand, count: usize, table: &Table<'_>) -> Vec<Way> {
+    let winning = view.winning_flight(table.network()).unwrap_or_default();
+    let traveller = view
+        .own
+        .as_ref()
+        .and_then(|(seat, _)| view.traveller(*seat));
+    let missing = traveller.map_or_else(Vec::new, |it| table.missing(&it.visas));
+    let wins = |leg: Leg| {
+        let legs = winning.windows(2);
+        legs.into_iter().any(|two| leg.from(two[0]) == Some(two[1]))
+    };
+    let brings = |city| table.visa_at(city).is_some_and(|it| missing.contains(&it));
+    let mut ways: Vec<Way> = hand.ways.iter().rev().cloned().collect();
+    ways.sort_by_key(|way| {
+        let Leg(one, other) = way.leg;
+        (
+            wins(way.leg),
+            way.when != When::Later,
+            brings(one) || brings(other),
+        )
+    });
+    ways.truncate(count);
+    ways.sort_by_key(|way| hand.letter(way.leg));
+    ways
 }

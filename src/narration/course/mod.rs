@@ -1,7 +1,6 @@
 //! La course autour du monde in words.
 
 mod answers;
-mod chain;
 mod hand;
 mod map;
 mod names;
@@ -22,12 +21,8 @@ use lang::Phrase;
 use model::Dataset;
 
 impl Tell for Course {
-    fn event(event: &Told<Event>, table: &Table<'_>) -> String {
-        story::tell(std::slice::from_ref(event), None, table)
-    }
-
-    fn events(events: &[Told<Event>], before: &View, table: &Table<'_>) -> String {
-        story::tell(events, Some(before), table)
+    fn events(events: &[Told<Event>], before: &View, after: &View, table: &Table<'_>) -> String {
+        story::tell(events, before, after, table)
     }
 
     fn on_the_table(_: &Event) -> bool {

@@ -3,7 +3,7 @@
 use crate::Table;
 use crate::saying::begins_with_vowel;
 use engine::{Seat, Slug};
-use games::course::{Leg, Stop, Traveller, View};
+use games::course::{self, Leg, Stop, Traveller, View};
 use lang::{Arg, Args, Number};
 use model::{City, Network, Route, Visa};
 
@@ -77,8 +77,7 @@ impl Table<'_> {
 
     /// The visa that one gets in a city.
     pub(super) fn visa_at(&self, city: Slug) -> Option<Slug> {
-        let visa = self.city_of(city)?.visa?;
-        Slug::new(&self.network().visa(visa).id)
+        course::visa_at(city, self.network())
     }
 
     /// The visa of an id.
@@ -104,9 +103,7 @@ impl Table<'_> {
 
     /// The visas that a traveller has not yet, in the order of the rules.
     pub(super) fn missing(&self, visas: &[Slug]) -> Vec<Slug> {
-        let all = self.network().visas.iter();
-        let all = all.filter_map(|visa| Slug::new(&visa.id));
-        all.filter(|visa| !visas.contains(visa)).collect()
+        course::missing_visas(visas, self.network())
     }
 
     /// The route of a card.

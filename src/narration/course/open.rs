@@ -1,12 +1,11 @@
 //! Cards that everybody may look at: those on the table and in the compartments, and what is known of
 //! hands.
 
-use super::hand::sorted;
 use super::names::{top, travellers};
 use crate::Table;
 use crate::layout::wrapped;
 use engine::Slug;
-use games::course::{Compartment, Leg, View};
+use games::course::{Compartment, Leg, View, ways};
 use lang::Args;
 
 /// All of them.
@@ -17,7 +16,7 @@ pub(super) fn all(view: &View, table: &Table<'_>) -> String {
         wrapped(&table.say(id, args), table.width)
     };
     // Continent by continent: the order in which they were laid says nothing.
-    let laid: Vec<Leg> = sorted(&view.table, None, table)
+    let laid: Vec<Leg> = ways(&view.table, None, table.network())
         .into_iter()
         .map(|way| way.leg)
         .collect();

@@ -1,13 +1,12 @@
 //! Cards in rows: what leads where, how far it is, and what it brings.
 
-use super::chain::winning;
-use super::hand::{Hand, Way, When, sorted};
+use super::hand::Hand;
 use super::names::top;
 use crate::Table;
 use crate::layout::{Grid, wrapped};
 use crate::saying::{in_columns, letter, sentence};
 use engine::{Seat, Slug};
-use games::course::{Compartment, Leg, Stage, View};
+use games::course::{Compartment, Leg, Stage, View, Way, When, ways};
 
 /// What a traveller has and wants.
 struct Wants {
@@ -130,7 +129,7 @@ fn listed(groups: &[(String, Vec<Row>)], table: &Table<'_>) -> String {
 /// The hand of a seat under the letters of its cards.
 pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> String {
     let wants = Wants::of(seat, view);
-    let winning = winning(view, hand, table).unwrap_or_default();
+    let winning = view.winning_flight(table.network()).unwrap_or_default();
     let row = |way: &Way| {
         let label = letter(hand.letter(way.leg)).to_string();
         match winning.as_slice() {
@@ -178,7 +177,7 @@ pub(super) fn marked(card: Leg, view: &View, table: &Table<'_>) -> String {
         return name;
     };
     let city = view.traveller(*seat).and_then(|it| it.city());
-    let ways = sorted(&[card], city, table);
+    let ways = ways(&[card], city, table.network());
     let wants = Wants::of(*seat, view);
     let mark = ways.first().map(|way| wants.mark(way, table));
     match mark.filter(|mark| !mark.is_empty()) {
@@ -196,7 +195,7 @@ pub(super) fn by_start(hand: &Hand, table: &Table<'_>) -> String {
             visas: table.visa_at(*start).into_iter().collect(),
             start: Some(*start),
         };
-        let ways = sorted(hand.held(), Some(*start), table);
+        let ways = ways(hand.held(), Some(*start), table.network());
         let ways = ways.iter().filter(|way| way.when == When::Now);
         let rows = ways.map(|way| wants.row(String::new(), way, table));
         let rows: Vec<Row> = rows.collect();
@@ -210,7 +209,7 @@ pub(super) fn by_start(hand: &Hand, table: &Table<'_>) -> String {
         start: None,
     };
     let touches = |way: &&Way| starts.iter().any(|start| way.leg.from(*start).is_some());
-    let others = sorted(hand.held(), None, table);
+    let others = ways(hand.held(), None, table.network());
     let others = others.iter().filter(|way| !touches(way));
     let others = others.map(|way| Row {
         mark: String::new(),
@@ -246,7 +245,7 @@ pub(super) fn offered(view: &View, table: &Table<'_>) -> String {
     ];
     let rows = sides.into_iter().filter_map(|(side, id)| {
         let (card, _) = top(view.compartment(side))?;
-        let way = sorted(&[card], city, table).into_iter().next()?;
+        let way = ways(&[card], city, table.network()).into_iter().next()?;
         Some(wants.row(table.say(id, Vec::new()), &way, table))
     });
     let rows: Vec<Row> = rows.collect();

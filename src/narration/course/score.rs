@@ -1,19 +1,12 @@
 //! How things stand, and whole journeys.
 
-use super::names::{distance, flown, travellers};
+use super::names::{distance, flown};
 use super::screen::needs;
 use crate::Table;
 use crate::layout::{Grid, wrapped};
-use crate::saying::{count, in_columns, sentence};
-use engine::{Seat, Slug, Turn, standings_by};
+use crate::saying::{count, in_columns, ranking, sentence};
+use engine::{Seat, Slug, Turn};
 use games::course::{Traveller, View};
-
-/// Places by seat: more visas, then a shorter way home. Who is home with all visas has won.
-fn places(view: &View) -> Vec<u8> {
-    let result =
-        |(_, it): (Seat, &Traveller)| (it.visas.len(), u8::MAX - it.to_go.unwrap_or(u8::MAX));
-    standings_by(&travellers(view).map(result).collect::<Vec<_>>())
-}
 
 /// A journey: all its cities, or its start and so many of the last ones.
 pub(super) fn itinerary(traveller: &Traveller, latest: Option<usize>, table: &Table<'_>) -> String {
@@ -45,19 +38,16 @@ pub(super) fn itinerary(traveller: &Traveller, latest: Option<usize>, table: &Ta
 
 /// The score, best first, with what each has still to do and its whole journey.
 pub(super) fn score(view: &View, table: &Table<'_>) -> String {
-    let places = places(view);
-    let mut order: Vec<(u8, Seat, &Traveller)> = travellers(view)
-        .zip(&places)
-        .map(|((seat, it), place)| (*place, seat, it))
-        .collect();
-    order.sort_by_key(|(place, seat, _)| (*place, *seat));
+    let order = ranking(&view.standings).into_iter();
+    let order = order.filter_map(|(place, seat)| Some((place, seat, view.traveller(seat)?)));
+    let order: Vec<(u8, Seat, &Traveller)> = order.collect();
     let cells = |place: u8, seat: Seat, it: &Traveller| {
         let visas = vec![("count", it.visas.len().into())];
         let legs = it.to_go.map_or_else(String::new, |legs| {
             table.say("course-to-go", vec![("legs", count(u16::from(legs)))])
         });
         [
-            table.place_among(place, &places),
+            table.place_among(place, &view.standings),
             table.name(seat).to_owned(),
             table.say("course-visas", visas),
             legs,

@@ -1,6 +1,5 @@
 //! The table: the travellers, the shoe, what is being done in this turn; and the rule for this moment.
 
-use super::chain::winning;
 use super::hand::Hand;
 use super::names::{top, travellers};
 use super::open;
@@ -126,7 +125,7 @@ fn own(view: &View, hand: &Hand, table: &Table<'_>) -> String {
     let needs = view.traveller(*seat).map(|it| needs(*seat, it, table));
     let needs = needs.filter(|text| !text.is_empty());
     let needs = needs.map(|text| wrapped(&text, table.width));
-    let wins = winning(view, hand, table).map(|stops| {
+    let wins = view.winning_flight(table.network()).map(|stops| {
         let stops = table.line_of(&table.cities(&stops));
         let args = vec![("flight", stops.into())];
         wrapped(&table.say("course-enough", args), table.width)

@@ -4,14 +4,23 @@ use super::names::{distance, flown};
 use super::score;
 use crate::Table;
 use crate::layout::wrapped;
-use crate::saying::{count, sentence};
+use crate::saying::{count, sentence, winners};
 use engine::{Seat, Slug, Told, Turn};
-use games::course::{Compartment, Event, Leg, Shuffled, Stage, Stop, Taken, View};
+use games::course::{Compartment, Event, Leg, Shuffled, Stage, Taken, View};
 use lang::Args;
 
-/// Tells events one after the other; `before` is the table as it was.
-pub(super) fn tell(events: &[Told<Event>], before: Option<&View>, table: &Table<'_>) -> String {
-    let after = before.map(|view| after(view, events));
+/// Tells events one after the other, between the table as it was and as it is now.
+pub(super) fn tell(
+    events: &[Told<Event>],
+    before: &View,
+    after: &View,
+    table: &Table<'_>,
+) -> String {
+    let story = Story {
+        table,
+        before,
+        after,
+    };
     let mut told = Vec::new();
     let mut rest = events;
     while let [first, others @ ..] = rest {
@@ -25,62 +34,21 @@ pub(super) fn tell(events: &[Told<Event>], before: Option<&View>, table: &Table<
             _ => None,
         };
         if let Event::Ended { .. } = first.event {
-            let score = after.as_ref().map(|view| score::score(view, table));
-            told.extend(score.into_iter().flat_map(|score| [String::new(), score]));
-            told.push(String::new());
+            let score = score::score(after, table);
+            told.extend([String::new(), score, String::new()]);
         }
-        let text = Story {
-            table,
-            before,
-            after: after.as_ref(),
-        }
-        .one(first, visa);
+        let text = story.one(first, visa);
         told.push(wrapped(&sentence(&text), table.width));
     }
     // Nothing comes before the first line.
     told.join("\n").trim_start_matches('\n').to_owned()
 }
 
-/// The table afterwards, as far as the score goes.
-fn after(before: &View, events: &[Told<Event>]) -> View {
-    let mut view = before.clone();
-    for told in events {
-        match told.event {
-            Event::Flew { seat, to, .. } => {
-                let traveller = view.travellers.get_mut(seat.index());
-                traveller.into_iter().for_each(|it| {
-                    it.itinerary.push(Stop {
-                        city: to,
-                        visa: None,
-                    });
-                });
-            }
-            Event::Visa { seat, visa, .. } => {
-                let traveller = view.travellers.get_mut(seat.index());
-                traveller.into_iter().for_each(|it| {
-                    it.visas.push(visa);
-                    if let Some(stop) = it.itinerary.last_mut() {
-                        stop.visa = Some(visa);
-                    }
-                });
-            }
-            Event::Ended { winner, .. } => {
-                view.turn = Turn::Over;
-                view.stage = Stage::Over;
-                let winner = winner.and_then(|seat| view.travellers.get_mut(seat.index()));
-                winner.into_iter().for_each(|it| it.to_go = Some(0));
-            }
-            _ => {}
-        }
-    }
-    view
-}
-
 /// What is known about the table while its events are told.
 struct Story<'a> {
     table: &'a Table<'a>,
-    before: Option<&'a View>,
-    after: Option<&'a View>,
+    before: &'a View,
+    after: &'a View,
 }
 
 impl Story<'_> {
@@ -148,12 +116,9 @@ impl Story<'_> {
     /// The first leg of a flight, or one that goes on.
     fn flew(&self, seat: Seat, route: Leg, to: Slug, visa: Option<Slug>) -> String {
         let table = self.table;
-        let on = self
-            .before
-            .is_some_and(|view| matches!(view.stage, Stage::Flying(_)));
-        let id = match on {
-            true => "course-flew-on",
-            false => "course-flew",
+        let id = match self.before.stage {
+            Stage::Flying(_) => "course-flew-on",
+            _ => "course-flew",
         };
         let mut args = table.at(to);
         args.extend(table.coming_from(route.from(to).unwrap_or(to)));
@@ -161,11 +126,9 @@ impl Story<'_> {
         args.push(("km", table.km_of(route).into()));
         let mut text = self.with_visa(id, args, visa);
         // The last visa is worth a sentence.
-        let traveller = self.after.and_then(|view| view.traveller(seat));
-        let complete = traveller.filter(|it| {
-            let over = self.after.is_some_and(|view| view.turn == Turn::Over);
-            visa.is_some() && !over && table.missing(&it.visas).is_empty()
-        });
+        let goes_on = visa.is_some() && self.after.turn != Turn::Over;
+        let traveller = self.after.traveller(seat).filter(|_| goes_on);
+        let complete = traveller.filter(|it| table.missing(&it.visas).is_empty());
         if let Some(start) = complete.and_then(|it| it.start()) {
             let mut args = table.at(start);
             args.push(table.who(seat));
@@ -204,9 +167,9 @@ impl Story<'_> {
 
     fn won(&self, seat: Seat, round: u16) -> String {
         let table = self.table;
-        let traveller = self.after.and_then(|view| view.traveller(seat));
+        let traveller = self.after.traveller(seat);
         let Some((traveller, start)) = traveller.and_then(|it| Some((it, it.start()?))) else {
-            return table.say("course-won", vec![table.who(seat)]);
+            return String::new();
         };
         let mut args = table.at(start);
         args.push(table.who(seat));
@@ -219,9 +182,7 @@ impl Story<'_> {
     /// The last round is over, and nobody is home.
     fn stopped(&self, standings: &[u8], round: u16) -> String {
         let table = self.table;
-        let seats = (0..=u8::MAX).map(Seat).zip(standings);
-        let first = seats.filter(|(_, place)| **place == 1);
-        let first: Vec<Seat> = first.map(|(seat, _)| seat).collect();
+        let first = winners(standings);
         let id = match first.len() {
             1 => "course-ahead",
             _ => "course-ahead-shared",

@@ -11,12 +11,8 @@ use games::globalissimo::{Action, Event, Globalissimo, Kind, View};
 use story::Story;
 
 impl Tell for Globalissimo {
-    fn event(event: &Told<Event>, table: &Table<'_>) -> String {
-        Story::new(None, table).tell(std::slice::from_ref(event))
-    }
-
-    fn events(events: &[Told<Event>], before: &View, table: &Table<'_>) -> String {
-        Story::new(Some(before), table).tell(events)
+    fn events(events: &[Told<Event>], before: &View, after: &View, table: &Table<'_>) -> String {
+        Story::new(events, before, after, table).tell(events)
     }
 
     fn on_the_table(event: &Event) -> bool {
@@ -57,12 +53,7 @@ impl Tell for Globalissimo {
     }
 
     fn score(view: &View, table: &Table<'_>) -> String {
-        let results = view
-            .positions
-            .iter()
-            .copied()
-            .zip(view.taken.iter().copied());
-        screen::score(&results.collect::<Vec<_>>(), table)
+        screen::score(view, table)
     }
 
     fn understand(typed: &str, view: &View, table: &Table<'_>) -> Typed<Action> {

@@ -3,8 +3,8 @@
 use crate::Table;
 use crate::capital::country_of;
 use crate::layout::{Grid, underlined, wrapped};
-use crate::saying::{count, in_columns, letter, sentence};
-use engine::{Code, Seat, Token, Turn, standings_by};
+use crate::saying::{count, in_columns, letter, ranking, sentence};
+use engine::{Code, Seat, Token, Turn};
 use games::globalissimo::{Answer, Kind, Question, Turned, View};
 use lang::Arg;
 
@@ -307,32 +307,37 @@ fn next_barriers(view: &View, table: &Table<'_>) -> String {
 }
 
 /// The score, best first: space and barriers by seat.
-pub(super) fn score(figures: &[(u16, u16)], table: &Table<'_>) -> String {
-    let places = standings_by(figures);
-    let mut order: Vec<usize> = (0..figures.len()).collect();
-    order.sort_by_key(|seat| places[*seat]);
-    let seat_of = |index: usize| Seat(u8::try_from(index).unwrap_or(u8::MAX));
+pub(super) fn score(view: &View, table: &Table<'_>) -> String {
+    let order = ranking(&view.standings);
+    let of = |(place, seat): (u8, Seat)| {
+        let number = |all: &[u16]| all.get(seat.index()).copied().unwrap_or_default();
+        (
+            table.place_among(place, &view.standings),
+            ("space", count(number(&view.positions))),
+            ("barriers", count(number(&view.taken))),
+        )
+    };
     let columns = || {
         let mut grid = Grid::new(&[]);
-        for seat in &order {
-            let (space, taken) = figures[*seat];
+        for ranked in &order {
+            let (place, space, barriers) = of(*ranked);
             grid.row([
-                table.place_among(places[*seat], &places),
-                table.name(seat_of(*seat)).to_owned(),
-                table.say("globalissimo-space", vec![("space", count(space))]),
-                table.say("globalissimo-barriers", vec![("barriers", count(taken))]),
+                place,
+                table.name(ranked.1).to_owned(),
+                table.say("globalissimo-space", vec![space]),
+                table.say("globalissimo-barriers", vec![barriers]),
             ]);
         }
         grid.fits(table.width)
     };
     in_columns(table, columns).unwrap_or_else(|| {
-        let lines = order.iter().map(|seat| {
-            let (space, taken) = figures[*seat];
+        let lines = order.iter().map(|ranked| {
+            let (place, space, barriers) = of(*ranked);
             let args = vec![
-                ("place", table.place_among(places[*seat], &places).into()),
-                table.who(seat_of(*seat)),
-                ("space", count(space)),
-                ("barriers", count(taken)),
+                ("place", place.into()),
+                table.who(ranked.1),
+                space,
+                barriers,
             ];
             sentence(&table.say("globalissimo-score", args))
         });

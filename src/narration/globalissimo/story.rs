@@ -3,7 +3,7 @@
 use super::screen::{self, Ranked};
 use crate::Table;
 use crate::layout::wrapped;
-use crate::saying::{count, letter, sentence};
+use crate::saying::{count, letter, sentence, winners};
 use engine::{Code, Seat, Token, Told};
 use games::globalissimo::{Answer, Event, Kind, Laid, Turned, View};
 use lang::Arg;
@@ -11,33 +11,46 @@ use lang::Arg;
 /// What is known about the table while its events are told.
 pub(super) struct Story<'a> {
     table: &'a Table<'a>,
-    before: Option<&'a View>,
-    /// Space and barriers of each seat, as far as they are known.
-    figures: Vec<(u16, u16)>,
+    before: &'a View,
+    after: &'a View,
+    /// Places on which the seats have bet in this round.
     guesses: Vec<(Code, Seat, u8)>,
 }
 
 impl<'a> Story<'a> {
-    /// A story that begins with a table, or with nothing.
-    pub(super) fn new(before: Option<&'a View>, table: &'a Table<'a>) -> Self {
-        let figures = before.map(|view| {
-            let figures = view.positions.iter().zip(&view.taken);
-            figures.map(|(space, taken)| (*space, *taken)).collect()
-        });
-        let guesses = before.map(|view| {
-            let guess = |laid: &Laid| laid.guess.map(|(seat, place)| (laid.country, seat, place));
-            view.laid.iter().filter_map(guess).collect()
+    /// A story of some events, between the table as it was and as it is now.
+    pub(super) fn new(
+        events: &[Told<Event>],
+        before: &'a View,
+        after: &'a View,
+        table: &'a Table<'a>,
+    ) -> Self {
+        let guess = |laid: &Laid| laid.guess.map(|(seat, place)| (laid.country, seat, place));
+        let guesses = before.laid.iter().filter_map(guess);
+        let more = events.iter().filter_map(|told| match told.event {
+            Event::Guessed {
+                seat,
+                country,
+                place,
+            } => Some((country, seat, place)),
+            _ => None,
         });
         Self {
             table,
             before,
-            figures: figures.unwrap_or_default(),
-            guesses: guesses.unwrap_or_default(),
+            after,
+            guesses: guesses.chain(more).collect(),
         }
     }
 
+    /// The space of a seat. Nobody who tells it has moved since.
+    fn space(&self, seat: Seat) -> u16 {
+        let space = self.after.positions.get(seat.index());
+        space.copied().unwrap_or_default()
+    }
+
     /// Tells events one after the other.
-    pub(super) fn tell(mut self, events: &[Told<Event>]) -> String {
+    pub(super) fn tell(&self, events: &[Told<Event>]) -> String {
         let mut told = Vec::new();
         let mut rest = events;
         while let [first, after @ ..] = rest {
@@ -47,7 +60,6 @@ impl<'a> Story<'a> {
                 (Event::Scored { seat, points }, Some(Event::Moved { from, to, .. })) => {
                     // A figure moves right after it has scored.
                     rest = &after[1..];
-                    self.moves(*seat, *to);
                     self.say(
                         "globalissimo-scored-moved",
                         vec![
@@ -60,8 +72,6 @@ impl<'a> Story<'a> {
                 }
                 (Event::BarrierTaken { seat, barrier }, Some(Event::Moved { from, to, .. })) => {
                     rest = &after[1..];
-                    self.takes_barrier(*seat);
-                    self.moves(*seat, *to);
                     self.say(
                         "globalissimo-taken-moved",
                         vec![
@@ -92,7 +102,7 @@ impl<'a> Story<'a> {
         told.join("\n")
     }
 
-    fn one(&mut self, event: &Event, round: u16) -> String {
+    fn one(&self, event: &Event, round: u16) -> String {
         let table = self.table;
         match event {
             Event::Started {
@@ -122,7 +132,6 @@ impl<'a> Story<'a> {
             } => self.revealed(category, countries),
             Event::Scored { seat, points } => self.scored(*seat, *points),
             Event::Moved { seat, from, to } => {
-                self.moves(*seat, *to);
                 let args = vec![table.who(*seat), ("from", count(*from)), ("to", count(*to))];
                 self.say("globalissimo-moved", args)
             }
@@ -138,7 +147,6 @@ impl<'a> Story<'a> {
                 answer,
             } => self.answered(*seat, *right, answer.as_ref()),
             Event::BarrierTaken { seat, barrier } => {
-                self.takes_barrier(*seat);
                 let args = vec![table.who(*seat), ("barrier", count(*barrier))];
                 self.say("globalissimo-taken", args)
             }
@@ -160,26 +168,13 @@ impl<'a> Story<'a> {
         wrapped(&sentence(&self.table.say(id, args)), self.table.width)
     }
 
-    fn takes_barrier(&mut self, seat: Seat) {
-        if let Some((_, taken)) = self.figures.get_mut(seat.index()) {
-            *taken += 1;
-        }
-    }
-
-    fn moves(&mut self, seat: Seat, to: u16) {
-        if let Some((space, _)) = self.figures.get_mut(seat.index()) {
-            *space = to;
-        }
-    }
-
     fn laid(
-        &mut self,
+        &self,
         category: &Token,
         countries: &[Code],
         round: u16,
         first: Option<Seat>,
     ) -> String {
-        self.guesses.clear();
         let slots = countries.iter().enumerate();
         let named = slots.map(|(slot, country)| self.table.lettered(slot, *country));
         let named: Vec<String> = named.collect();
@@ -197,27 +192,23 @@ impl<'a> Story<'a> {
         }
     }
 
-    fn guessed(&mut self, seat: Seat, country: Code, place: u8) -> String {
-        self.guesses.push((country, seat, place));
-        let laid = self.before.map_or(&[][..], |view| &view.laid);
-        let slot = laid.iter().position(|laid| laid.country == country);
+    fn guessed(&self, seat: Seat, country: Code, place: u8) -> String {
+        let mut laid = self.before.laid.iter();
+        let slot = laid.position(|laid| laid.country == country);
         let name = &self.table.country_name(country);
-        let mut args = vec![
+        let args = vec![
             self.table.who(seat),
             ("place", count(u16::from(place))),
             ("country", name.into()),
+            (
+                "letter",
+                letter(slot.unwrap_or(usize::MAX)).to_string().into(),
+            ),
         ];
-        match slot {
-            Some(slot) => {
-                args.push(("letter", letter(slot).to_string().into()));
-                self.say("globalissimo-guessed-slot", args)
-            }
-            None => self.say("globalissimo-guessed", args),
-        }
+        self.say("globalissimo-guessed-slot", args)
     }
 
     fn revealed(&self, category: &Token, countries: &[Turned]) -> String {
-        let points = |guess, place| self.before.map_or(0, |view| view.points_for(guess, place));
         let ranked: Vec<Ranked> = countries
             .iter()
             .map(|turned| {
@@ -225,7 +216,10 @@ impl<'a> Story<'a> {
                     (*country == turned.code).then_some((*seat, *place))
                 };
                 let guess = self.guesses.iter().find_map(on);
-                let earned = |(seat, place): (Seat, u8)| (seat, place, points(place, turned.place));
+                let earned = |(seat, place): (Seat, u8)| {
+                    let points = self.before.points_for(place, turned.place);
+                    (seat, place, points)
+                };
                 Ranked {
                     turned,
                     guess: guess.map(earned),
@@ -241,14 +235,15 @@ impl<'a> Story<'a> {
     }
 
     fn scored(&self, seat: Seat, points: u16) -> String {
-        match (points, self.figures.get(seat.index())) {
-            (0, Some((space, _))) => {
-                let args = vec![self.table.who(seat), ("space", count(*space))];
-                self.say("globalissimo-scored-nothing", args)
+        let name = self.table.who(seat);
+        match points {
+            0 => {
+                let space = ("space", count(self.space(seat)));
+                self.say("globalissimo-scored-nothing", vec![name, space])
             }
             _ => {
-                let args = vec![self.table.who(seat), ("points", count(points))];
-                self.say("globalissimo-scored", args)
+                let points = ("points", count(points));
+                self.say("globalissimo-scored", vec![name, points])
             }
         }
     }
@@ -283,12 +278,11 @@ impl<'a> Story<'a> {
             }
             None => self.say("globalissimo-wrong-none", vec![name]),
         };
-        let left = self.before.and_then(|view| view.question.as_ref());
-        match (right, left, self.figures.get(seat.index())) {
-            (false, Some(question), Some((space, _))) => {
+        match &self.before.question {
+            Some(question) if !right => {
                 let lost = vec![
                     self.table.who(seat),
-                    ("space", count(*space)),
+                    ("space", count(self.space(seat))),
                     ("points", count(question.left)),
                 ];
                 let lost = self.say("globalissimo-lost", lost);
@@ -313,15 +307,9 @@ impl<'a> Story<'a> {
     }
 
     fn ended(&self, standings: &[u8]) -> String {
-        let seats = (0..=u8::MAX).map(Seat).zip(standings);
-        let first = seats.filter(|(_, place)| **place == 1);
-        let first: Vec<Seat> = first.map(|(seat, _)| seat).collect();
-        if self.figures.is_empty() {
-            return self.won(&first);
-        }
         // The most important last.
-        let score = screen::score(&self.figures, self.table);
-        format!("{score}\n{}", self.won(&first))
+        let score = screen::score(self.after, self.table);
+        format!("{score}\n{}", self.won(&winners(standings)))
     }
 
     /// Who has won, and what decided.
@@ -331,16 +319,14 @@ impl<'a> Story<'a> {
             return self.say("globalissimo-shared", vec![("names", names.into())]);
         };
         let name = self.table.who(*winner);
-        let Some((space, _)) = self.figures.get(winner.index()) else {
-            return self.say("globalissimo-won", vec![name]);
-        };
-        let seats = (0..=u8::MAX).map(Seat).zip(&self.figures);
-        let as_far = seats.filter(|(_, (other, _))| other == space);
+        let space = self.space(*winner);
+        let seats = (0..=u8::MAX).map(Seat).zip(&self.after.positions);
+        let as_far = seats.filter(|(_, other)| **other == space);
         let as_far: Vec<Seat> = as_far.map(|(seat, _)| seat).collect();
         match as_far.as_slice() {
             [_] => self.say(
                 "globalissimo-won-distance",
-                vec![name, ("space", count(*space))],
+                vec![name, ("space", count(space))],
             ),
             several => {
                 let names = self.table.names_of(several);

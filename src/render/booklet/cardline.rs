@@ -11,8 +11,8 @@ use crate::kit::Kit;
 use crate::piece::Made;
 use crate::product::Target;
 use engine::{Code, Game, Playthrough, Printed, Seat, Setup, Told};
-use games::Cardline;
 use games::cardline::{Cards, Event, Options, Turned};
+use games::{Cardline, Playable};
 
 /// Players of the examples.
 const SEATS: u8 = 3;

@@ -12,8 +12,7 @@ use crate::controle_global::{GAME, regions, table};
 use crate::kit::Kit;
 use crate::piece::Made;
 use crate::product::Target;
-use engine::Game;
-use games::ControleGlobal;
+use games::{ControleGlobal, Playable};
 use model::control::{Control, Power, RESOURCES, RegionId, Tier, Use, tell};
 
 const FRENCH: &str = "rules/controle-global.fr.typ";

@@ -12,8 +12,7 @@ use crate::course::cards::{continent, visa_card};
 use crate::kit::Kit;
 use crate::piece::Made;
 use crate::product::Target;
-use engine::Game;
-use games::Course;
+use games::{Course, Playable};
 use lang::Lang;
 use model::network::{Network, VisaId};
 

@@ -10,9 +10,8 @@ use crate::globalissimo::GAME;
 use crate::kit::Kit;
 use crate::piece::Made;
 use crate::product::Target;
-use engine::Game;
 use examples::Examples;
-use games::Globalissimo;
+use games::{Globalissimo, Playable};
 use map::board::{SIZE, SLOTS};
 use model::Rules;
 

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use engine::{Game, GameRng, Nobody, Seat, Setup, Turn};
+use games::Playable;
 use games::cardline::{Cardline, Event, Options};
 
 use super::table::Table;

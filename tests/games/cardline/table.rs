@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Setup, Turn};
+use games::Playable;
 use games::cardline::{Action, Cardline, Cards, Event, Options, View};
 use model::Dataset;
 

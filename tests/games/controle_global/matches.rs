@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use engine::{Game as _, GameRng, Playthrough, Seen, Setup};
-use games::ControleGlobal;
 use games::controle_global::{Action, Options};
+use games::{ControleGlobal, Playable};
 use model::Dataset;
 use model::control::{End, Power};
 use rayon::prelude::*;

@@ -7,10 +7,10 @@
 use std::sync::Arc;
 
 use engine::{Game, Playthrough, Seat, Setup, Slug};
-use games::ControleGlobal;
 use games::controle_global::{
     Action, Cards, Event, Land, Options, Player, Score, Stage, Track, View,
 };
+use games::{ControleGlobal, Playable};
 use model::Dataset;
 use model::control::{
     CardEffect, CivilEffect, Effect, EffectCard, Faction, Grammar, PileId, Power, RESOURCES,

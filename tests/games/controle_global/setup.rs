@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use engine::{Game, GameRng, Nobody, Seat, Setup, Slug, Unplayable};
-use games::ControleGlobal;
 use games::controle_global::{Action, Event, Options, Stage};
+use games::{ControleGlobal, Playable};
 use model::Dataset;
 use model::control::{CardEffect, Clause, EffectCard, Faction, Numbers, Power, Selector, Tier};
 

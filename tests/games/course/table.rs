@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use engine::{Game, GameRng, Playthrough, Seat, Seen, Setup, Slug, Told, Turn};
+use games::Playable;
 use games::course::{Action, Cards, Course, Event, Leg, Options, Own, Stage, View};
 use model::{Dataset, Network, Route, RouteId};
 

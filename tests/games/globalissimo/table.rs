@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use engine::{Code, Game, GameRng, Playthrough, Seat, Seen, Setup, Turn};
+use games::Playable;
 use games::globalissimo::{Action, Cards, Event, Globalissimo, Kind, Options, View};
 use model::Dataset;
 

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::Game;
 use engine::{Seat, Seen, Turn};
+use games::Playable;
 use games::globalissimo::{Action, Answer, Event, Globalissimo, Kind};
 
 use super::table::{Table, scored};

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use bots::Played;
-use engine::{Game, Seat};
+use engine::{Game, Illegal, Seat};
 use narration::{Asks, Tell, Typed};
 use record::undo_line;
 
@@ -14,11 +14,9 @@ use crate::play::lines::Line;
 use crate::play::telling::in_words;
 
 /// What came of a line of a person.
-pub(super) enum Step<A> {
+pub(super) enum Step {
     /// The question still stands.
     Asking,
-    /// Actions, of which the first is legal.
-    Act(Vec<A>),
     /// The table is another now: ask whose turn it is again.
     Anew,
     /// Nothing that goes on.
@@ -37,7 +35,7 @@ struct Question<G: Game> {
 
 impl<G: Tell + Played> Session<'_, G> {
     /// Asks a person until there is something to do.
-    pub(super) fn decide(&mut self, seat: Seat) -> Result<Step<G::Action>> {
+    pub(super) fn decide(&mut self, seat: Seat) -> Result<Step> {
         if let Some(end) = self.hand_over(seat)? {
             return Ok(Step::End(end));
         }
@@ -119,7 +117,7 @@ impl<G: Tell + Played> Session<'_, G> {
     }
 
     /// Does what a line wants.
-    fn heed(&mut self, line: &str, question: &mut Question<G>) -> Result<Step<G::Action>> {
+    fn heed(&mut self, line: &str, question: &mut Question<G>) -> Result<Step> {
         let command = commands::exact(line);
         // What has been typed by half is taken back before what has been done.
         let back = command == Some(Command::Undo) && !question.half.is_empty();
@@ -135,7 +133,7 @@ impl<G: Tell + Played> Session<'_, G> {
     }
 
     /// Takes a line as the game understands it.
-    fn take(&mut self, line: &str, question: &mut Question<G>) -> Result<Step<G::Action>> {
+    fn take(&mut self, line: &str, question: &mut Question<G>) -> Result<Step> {
         match self.understand(line, question) {
             Typed::Action { action, confirm } => self.agree(vec![action], confirm, question),
             Typed::Actions { actions, confirm } => self.agree(actions, confirm, question),
@@ -153,20 +151,20 @@ impl<G: Tell + Played> Session<'_, G> {
         }
     }
 
-    /// Agrees on what was understood; a guess has to be confirmed.
+    /// Does what was understood; a guess has to be confirmed.
     fn agree(
         &mut self,
         actions: Vec<G::Action>,
         confirm: Option<String>,
         question: &mut Question<G>,
-    ) -> Result<Step<G::Action>> {
+    ) -> Result<Step> {
         question.half.clear();
-        let position = self.it.play.position();
-        let is_legal = actions.first().is_some_and(|it| position.is_legal(it));
         match self.confirmed(confirm, question)? {
             Err(end) => return Ok(Step::End(end)),
-            Ok(true) if is_legal => return Ok(Step::Act(actions)),
-            Ok(true) => self.show(&self.plain("play-illegal"))?,
+            Ok(true) => match self.play_all(question.seat, actions)? {
+                Ok(()) => return Ok(Step::Anew),
+                Err(Illegal) => self.show(&self.plain("play-illegal"))?,
+            },
             Ok(false) => self.prompt(&question.view)?,
         }
         Ok(Step::Asking)
@@ -261,7 +259,7 @@ impl<G: Tell + Played> Session<'_, G> {
         }
     }
 
-    fn obey(&mut self, command: Command, question: &Question<G>) -> Result<Step<G::Action>> {
+    fn obey(&mut self, command: Command, question: &Question<G>) -> Result<Step> {
         let (view, table) = (&question.view, self.table());
         match command {
             Command::Help => {
@@ -278,7 +276,7 @@ impl<G: Tell + Played> Session<'_, G> {
     }
 
     /// Takes back the last decision of a person, and what bots have done since.
-    fn undo(&mut self, seat: Seat) -> Result<Step<G::Action>> {
+    fn undo(&mut self, seat: Seat) -> Result<Step> {
         let back = match self.goes_back(seat) {
             Ok(back) => back,
             Err(why) => {

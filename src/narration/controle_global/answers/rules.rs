@@ -1,6 +1,6 @@
 //! The rule for a moment: the effect, the categories and the phase under way.
 
-use super::super::{names, preview};
+use super::super::names;
 use crate::Table;
 use engine::{Game, Slug};
 use games::ControleGlobal;
@@ -214,12 +214,7 @@ impl Book<'_> {
     /// Where the resource comes from that is to be taken.
     fn source(&self) -> &'static str {
         let acting = self.view.acting.as_ref();
-        let clause = acting.and_then(|acting| {
-            let (effect, _) = preview::under_way(acting, self.table)?;
-            let step = effect.effect.steps.get(usize::from(acting.step))?;
-            step.clauses.get(usize::from(acting.clause)).copied()
-        });
-        match clause {
+        match acting.and_then(|acting| acting.clause(self.control())) {
             Some(Clause::Gain(..)) => "gain",
             _ => "take",
         }
@@ -228,7 +223,7 @@ impl Book<'_> {
     fn effect(&self) -> Option<String> {
         let (control, table) = (self.control(), self.table);
         let acting = self.view.acting.as_ref()?;
-        let (effect, _) = preview::under_way(acting, table)?;
+        let (effect, _) = acting.under_way(control)?;
         let args = vec![
             ("name", (&effect.name).into()),
             (

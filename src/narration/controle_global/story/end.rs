@@ -3,7 +3,8 @@
 use super::super::names::{category, level};
 use super::super::{score, signs};
 use super::Story;
-use engine::{Seat, Slug};
+use crate::saying::{ranking, winners};
+use engine::Seat;
 use games::controle_global::{Score, Share};
 use lang::Arg;
 
@@ -53,7 +54,7 @@ impl Story<'_> {
     /// The levels of a seat that are not what they were.
     fn levels_of(&self, seat: Seat, levels: &[u8]) -> Option<String> {
         let table = self.table;
-        let before = self.before.and_then(|view| view.player(seat));
+        let before = self.before.player(seat);
         let spheres = table.dataset.control.spheres.iter().zip(levels).enumerate();
         let changed = spheres.filter(|(rank, (_, now))| {
             let was = before.and_then(|it| it.levels.get(*rank)).copied();
@@ -70,24 +71,19 @@ impl Story<'_> {
     /// Why the game is over.
     pub(super) fn ended(&mut self, stopped: Option<u16>) {
         self.new_line();
-        let table = self.table;
-        let reached = self.reached();
-        match (stopped, reached) {
-            (Some(round), _) => {
-                self.say(
-                    "control-told-stopped",
-                    vec![("round", usize::from(round).into())],
-                );
-            }
-            (None, Some((end, names))) => {
-                let args = vec![
-                    ("level", level(end).into()),
-                    ("categories", table.all_of(&names).into()),
-                ];
-                self.say("control-told-over", args);
-            }
-            (None, None) => self.say("control-told-over-plain", Vec::new()),
+        if let Some(round) = stopped {
+            let round = vec![("round", usize::from(round).into())];
+            return self.say("control-told-stopped", round);
         }
+        let (table, (_, end)) = (self.table, self.after.end);
+        let tracks = self.after.tracks.iter();
+        let high = tracks.filter(|track| track.level >= end);
+        let names: Vec<String> = high.map(|track| category(track.category, table)).collect();
+        let args = vec![
+            ("level", level(end).into()),
+            ("categories", table.all_of(&names).into()),
+        ];
+        self.say("control-told-over", args);
     }
 
     /// The points of the regions, a line each.
@@ -104,13 +100,9 @@ impl Story<'_> {
     /// Every score from the best on, and who has won.
     pub(super) fn placed(&mut self, scores: &[Score], standings: &[u8]) {
         let table = self.table;
-        let mut rows: Vec<(u8, Seat, Score)> = standings
-            .iter()
-            .zip(scores)
-            .zip((0..=u8::MAX).map(Seat))
-            .map(|((place, score), seat)| (*place, seat, *score))
-            .collect();
-        rows.sort_by_key(|(place, seat, _)| (*place, *seat));
+        let rows = ranking(standings).into_iter();
+        let rows = rows.filter_map(|(place, seat)| Some((place, seat, *scores.get(seat.index())?)));
+        let rows: Vec<(u8, Seat, Score)> = rows.collect();
         for (place, seat, score) in &rows {
             self.new_line();
             let args = vec![
@@ -125,8 +117,7 @@ impl Story<'_> {
         for pair in rows.windows(2) {
             self.tie_broken(&pair[0], &pair[1]);
         }
-        let winners = rows.iter().filter(|(place, ..)| *place == 1);
-        let winners: Vec<Seat> = winners.map(|(_, seat, _)| *seat).collect();
+        let winners = winners(standings);
         self.new_line();
         let args = vec![
             ("names", signs::seats(&winners, table).into()),
@@ -157,22 +148,5 @@ impl Story<'_> {
             ("less", Arg::Count(less.into())),
         ];
         self.say(id, args);
-    }
-
-    /// The level that ends the game, and the categories that stand there.
-    fn reached(&self) -> Option<(u8, Vec<String>)> {
-        let view = self.before?;
-        let (_, end) = view.end;
-        let now = |id: Slug, level: u8| {
-            let changes = self.levels.iter().rev();
-            changes
-                .into_iter()
-                .find(|it| it.0 == id)
-                .map_or(level, |it| it.1)
-        };
-        let high = view.tracks.iter();
-        let high = high.filter(|track| now(track.category, track.level) >= end);
-        let names: Vec<String> = high.map(|it| category(it.category, self.table)).collect();
-        (!names.is_empty()).then_some((end, names))
     }
 }

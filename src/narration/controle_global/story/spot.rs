@@ -167,7 +167,7 @@ impl Story<'_> {
         !spot.is_civil && self.actor == Some(seat)
     }
 
-    /// A change of development, with what it is now where that is known.
+    /// A change of development, with what it is then.
     pub(super) fn development(&mut self, region: Slug, delta: i16) -> Option<String> {
         if delta == 0 {
             return None;
@@ -175,16 +175,12 @@ impl Story<'_> {
         self.developed.push((region, delta));
         let all = self.developed.iter().filter(|it| it.0 == region);
         let change: i16 = all.map(|it| it.1).sum();
-        let land = self.before.and_then(|view| view.land(region));
-        let mut args = vec![("change", signed(delta, self.table).into())];
-        let id = match land {
-            None => "control-told-developed",
-            Some(land) => {
-                let now = land.development.saturating_add_signed(change);
-                args.push(("now", usize::from(now).into()));
-                "control-told-developed-now"
-            }
-        };
-        Some(self.table.say(id, args))
+        let now = self.before.land(region)?.development;
+        let now = now.saturating_add_signed(change);
+        let args = vec![
+            ("change", signed(delta, self.table).into()),
+            ("now", usize::from(now).into()),
+        ];
+        Some(self.table.say("control-told-developed-now", args))
     }
 }

@@ -3,7 +3,6 @@
 
 ## What happens
 cardline-started = The category is { $category }. Lay your cards from the smallest value to the largest; whoever lays the last one in hand before the others wins. The line begins with { $country-the } ({ $value }). { $name } plays first.
-cardline-placed = { $name } lays { $country-the } into gap { $gap }.
 cardline-placed-between = { $name } lays { $country-the } between { $left-the } and { $right-the }.
 cardline-placed-before = { $name } lays { $country-the } before { $right-the }.
 cardline-placed-after = { $name } lays { $country-the } after { $left-the }.

@@ -58,7 +58,6 @@ control-told-spoils = { $name } takes { $units } { $place } thanks to the factio
 control-told-spread = { $name } places { $influence } { $place } thanks to the faction’s power.
 control-told-spot = { $place }: { $changes }.
 control-told-change = { $changes } ({ $name })
-control-told-developed = development { $change }
 control-told-developed-now = development { $change } (now { $now })
 control-told-taken = { $name } takes { $units }
 control-told-from = The effect starts from { $region-the }.
@@ -108,7 +107,6 @@ control-told-noted-same-next = No noted level changes; round { $round } is playe
 control-told-next = Level points and order of round { $round }: { $order }.
 control-told-next-one = { $name } { $points }
 control-told-over = The game is over: the world is at { $level } in { $categories }.
-control-told-over-plain = The game is over.
 control-told-stopped = After { $round } rounds the game stops here.
 control-told-result = { $place } place: { $name }, { $points ->
         [one] 1 point

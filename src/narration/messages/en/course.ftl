@@ -25,7 +25,6 @@ course-took-pile = { $drawn ->
     } from the pile
 course-reshuffled-table = The pile is used up: the { $cards } cards on the table are shuffled and become the new pile.
 course-reshuffled-compartments = The pile is used up and no card lies on the table: the { $cards } covered cards of both compartments are shuffled and become the new pile.
-course-won = { $name } wins the race. Well played!
 course-won-home = { $name } is back in { $city } with all visas and wins the race in round { $round }, after { $legs ->
         [one] 1 leg
        *[other] { $legs } legs

@@ -8,7 +8,6 @@ globalissimo-started = { $barriers ->
     } along the track: { $capitals } for a capital, { $places } for a place on the map. Guess the order of the countries to move along the track; whoever gets farthest wins. { $name } begins.
 globalissimo-laid = Round { $round }: { $category }. On the table: { $countries }.
 globalissimo-first-laid = Round { $round }: { $category }. { $name } begins. On the table: { $countries }.
-globalissimo-guessed = { $name } lays tile { $place } on { $country-the }.
 globalissimo-guessed-slot = { $name } lays tile { $place } on { $country-the } ({ $letter }).
 globalissimo-revealed = The cards are turned. { $category }:
 globalissimo-is = { $country-the } is { $ordinal } ({ $value }).
@@ -56,7 +55,6 @@ globalissimo-taken-moved = { $name } takes barrier { $barrier } and moves from 
 globalissimo-shown-capital = Nobody has passed barrier { $barrier }. The capital { $country-of } is { $answer }.
 globalissimo-shown-location = Nobody has passed barrier { $barrier }. On the map, { $country-the } is number { $answer }.
 globalissimo-first = { $name } begins round { $round }.
-globalissimo-won = { $name } wins the game. Well played!
 globalissimo-won-distance = { $name } has come farthest, to space { $space }, and wins the game. Well played!
 globalissimo-won-barriers = { $names } have come equally far; { $name } has the most barriers and wins the game. Well played!
 globalissimo-shared = { $names } are level in distance and in barriers, and share the win. Well played!

@@ -3,7 +3,6 @@
 
 ## What happens
 cardline-started = Catégorie : { $category }. Rangez vos cartes de la plus petite valeur à la plus grande ; qui pose la dernière de sa main avant les autres gagne. La ligne commence par { $country-the } ({ $value }). À { $name } de jouer.
-cardline-placed = { $name } pose { $country-the } dans l’intervalle { $gap }.
 cardline-placed-between = { $name } pose { $country-the } entre { $left-the } et { $right-the }.
 cardline-placed-before = { $name } pose { $country-the } avant { $right-the }.
 cardline-placed-after = { $name } pose { $country-the } après { $left-the }.

@@ -58,7 +58,6 @@ control-told-spoils = { $name } prend { $units } { $place } grâce au pouvoir de
 control-told-spread = { $name } place { $influence } { $place } grâce au pouvoir de sa faction.
 control-told-spot = { $place } : { $changes }.
 control-told-change = { $changes } ({ $name })
-control-told-developed = développement { $change }
 control-told-developed-now = développement { $change } (maintenant { $now })
 control-told-taken = { $name } prend { $units }
 control-told-from = L’effet part { $region-of }.
@@ -108,7 +107,6 @@ control-told-noted-same-next = Aucun niveau noté ne change ; la manche { $rou
 control-told-next = Points de niveaux et ordre de la manche { $round } : { $order }.
 control-told-next-one = { $name } { $points }
 control-told-over = La partie est finie : le monde est à { $level } en { $categories }.
-control-told-over-plain = La partie est finie.
 control-told-stopped = Après { $round } manches, la partie s’arrête là.
 control-told-result = { $place } place : { $name }, { $points ->
         [one] { $points } point

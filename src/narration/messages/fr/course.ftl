@@ -25,7 +25,6 @@ course-took-pile = { $drawn ->
     } du talon
 course-reshuffled-table = Le talon est épuisé : les { $cards } cartes posées sur la table sont battues et forment le nouveau talon.
 course-reshuffled-compartments = Le talon est épuisé et rien n’est posé sur la table : les { $cards } cartes couvertes des deux compartiments sont battues et forment le nouveau talon.
-course-won = { $name } gagne la course. Bravo !
 course-won-home = { $name } rentre { $city-at } avec tous les visas et gagne la course à la manche { $round }, après { $legs ->
         [one] 1 trajet
        *[other] { $legs } trajets

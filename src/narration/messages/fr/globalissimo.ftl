@@ -8,7 +8,6 @@ globalissimo-started = { $barriers ->
     } le long de la piste : { $capitals } pour une capitale, { $places } pour un lieu sur la carte. Devinez l’ordre des pays pour avancer sur la piste ; qui va le plus loin gagne. À { $name } de commencer.
 globalissimo-laid = Manche { $round } : { $category }. Sur la table : { $countries }.
 globalissimo-first-laid = Manche { $round } : { $category }. À { $name } de commencer. Sur la table : { $countries }.
-globalissimo-guessed = { $name } pose le jeton { $place } sur { $country-the }.
 globalissimo-guessed-slot = { $name } pose le jeton { $place } sur { $country-the } ({ $letter }).
 globalissimo-revealed = Les cartes sont retournées. { $category } :
 globalissimo-is = { $country-the } { $number ->
@@ -65,7 +64,6 @@ globalissimo-taken-moved = { $name } prend la barrière { $barrier } et avance 
 globalissimo-shown-capital = Personne n’a passé la barrière { $barrier }. La capitale { $country-of } est { $answer }.
 globalissimo-shown-location = Personne n’a passé la barrière { $barrier }. Le numéro { $country-of } sur la carte est le { $answer }.
 globalissimo-first = À { $name } de commencer la manche { $round }.
-globalissimo-won = { $name } gagne la partie. Bravo !
 globalissimo-won-distance = { $name } va le plus loin, jusqu’à la case { $space }, et gagne la partie. Bravo !
 globalissimo-won-barriers = { $names } finissent à la même distance ; { $name } a le plus de barrières et gagne la partie. Bravo !
 globalissimo-shared = { $names } sont à égalité de distance et de barrières, et se partagent la victoire. Bravo !
