@@ -19,6 +19,7 @@ pub mod yaml;
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use rayon::prelude::*;
 
@@ -54,16 +55,18 @@ const LISTS: [&str; 3] = [
 /// The trees and tables of the files.
 #[derive(Debug, Default)]
 pub struct Written {
-    edition: Option<yaml::Node>,
-    countries: Vec<yaml::Node>,
-    categories: Vec<yaml::Node>,
-    sources: Vec<yaml::Node>,
-    decisions: Vec<yaml::Node>,
-    decks: Vec<yaml::Node>,
-    rules: Vec<yaml::Node>,
+    edition: Option<Arc<yaml::Node>>,
+    countries: Entries,
+    categories: Entries,
+    sources: Entries,
+    decisions: Entries,
+    /// A file each.
+    decks: Vec<Arc<yaml::Node>>,
+    rules: Vec<Arc<yaml::Node>>,
     /// By category; `None` for a derived one and for a missing file.
     values: Vec<Option<Values>>,
-    network: Routes,
+    cities: Listed,
+    routes: Listed,
     control: Content,
 }
 
@@ -80,17 +83,19 @@ struct Content {
 /// A YAML file that is a list.
 #[derive(Debug, Default)]
 struct Entries {
-    /// Its entries, those left out that could not be read.
-    nodes: Vec<yaml::Node>,
+    /// The list; `None` where it could not be read.
+    list: Option<Arc<yaml::Node>>,
+    /// By entry: which item of the list it is. Those that could not be read are none.
+    ranks: Vec<usize>,
     /// Whether nothing is wrong with its writing.
     is_whole: bool,
 }
 
-/// The tables of a network.
-#[derive(Debug, Default)]
-struct Routes {
-    cities: Listed,
-    routes: Listed,
+impl Entries {
+    /// An entry as written.
+    fn get(&self, rank: usize) -> Option<&yaml::Node> {
+        self.list.as_ref()?.list().get(*self.ranks.get(rank)?)
+    }
 }
 
 /// A table whose rows are entries of a list.
@@ -100,10 +105,12 @@ struct Listed {
     header: Option<Place>,
     /// The names of its columns.
     columns: &'static [&'static str],
-    /// Its rows in the order of the entries.
-    rows: Vec<csv::Row>,
-    /// How many rows it has, be they right or wrong; `None` where it could not be read.
-    written: Option<usize>,
+    /// As written.
+    table: Arc<csv::Table>,
+    /// By entry: which row it is.
+    ranks: Vec<usize>,
+    /// Whether its rows could be read, be they right or wrong.
+    is_read: bool,
     /// Whether every row became an entry and nothing is wrong with its writing.
     is_whole: bool,
 }
@@ -114,7 +121,7 @@ pub struct Values {
     /// Where its header stands.
     header: Option<Place>,
     /// Its rows as written.
-    pub table: csv::Table,
+    pub table: Arc<csv::Table>,
     /// By country: which row is its.
     rows: Vec<Option<usize>>,
 }
@@ -141,7 +148,7 @@ pub struct Tree {
     /// What is wrong.
     pub report: RefCell<Report>,
     /// What is written; `None` where nothing can be read.
-    pub root: Option<yaml::Node>,
+    pub root: Option<Arc<yaml::Node>>,
 }
 
 /// Reads one YAML file, which joins those that were read.
@@ -167,14 +174,14 @@ pub fn decisions(
     let assets = Assets::memory([(name.to_owned(), bytes.to_vec())]);
     let mut reader = Reader::new(&assets);
     reader.files = RefCell::new(std::mem::take(&mut findings.files));
-    let (decisions, nodes) = lower::decisions::read(&reader, name, dataset);
+    let (decisions, written) = lower::decisions::read(&reader, name, dataset);
     findings.files = reader.files.into_inner();
     findings.report.extend(reader.report.into_inner());
-    let located = decisions.into_iter().zip(nodes);
+    let located = decisions.into_iter().enumerate();
     located
-        .map(|(value, node)| Located {
+        .map(|(rank, value)| Located {
             value,
-            place: node.head(),
+            place: written.get(rank).map_or_else(no_place, yaml::Node::head),
         })
         .collect()
 }
@@ -195,13 +202,30 @@ struct Reader<'a> {
 /// A file that was parsed, with what is wrong with its writing.
 struct Parsed {
     file: FileId,
-    written: Form,
+    /// `None` where nothing can be read.
+    written: Option<Form>,
     report: Report,
 }
 
+/// What was parsed before anybody asked for it.
+type Ahead = Option<(Option<Form>, Report)>;
+
+/// A file as it was read.
+#[derive(Clone, Debug)]
 enum Form {
-    Tree(Option<yaml::Node>),
-    Table(csv::Table),
+    Tree(Arc<yaml::Node>),
+    Table(Arc<csv::Table>),
+}
+
+impl Form {
+    /// Reads a text. What is wrong goes to `report`; `None` where nothing is left.
+    fn read(file: FileId, name: &str, text: &str, report: &mut Report) -> Option<Self> {
+        if name.ends_with(".csv") {
+            return Some(Self::Table(Arc::new(csv::read(file, text, report))));
+        }
+        let root = yaml::read(file, text, report)?;
+        Some(Self::Tree(Arc::new(root)))
+    }
 }
 
 impl<'a> Reader<'a> {
@@ -229,10 +253,7 @@ impl<'a> Reader<'a> {
             let parsed = text.as_ref().map(|text| {
                 let mut report = Report::default();
                 let file = FileId::nth(rank);
-                let written = match name.ends_with(".csv") {
-                    true => Form::Table(csv::read(file, text, &mut report)),
-                    false => Form::Tree(yaml::read(file, text, &mut report)),
-                };
+                let written = Form::read(file, &name, text, &mut report);
                 Parsed {
                     file,
                     written,
@@ -291,7 +312,7 @@ impl Reader<'_> {
     }
 
     /// The tree of a YAML file that must be there.
-    fn yaml(&self, name: &str) -> Option<yaml::Node> {
+    fn yaml(&self, name: &str) -> Option<Arc<yaml::Node>> {
         let node = self.tree(name);
         if node.is_none() {
             self.mark_unread(name);
@@ -299,86 +320,76 @@ impl Reader<'_> {
         node
     }
 
-    fn tree(&self, name: &str) -> Option<yaml::Node> {
+    fn tree(&self, name: &str) -> Option<Arc<yaml::Node>> {
         let (file, ahead) = self.text(name)?;
-        let mut report = self.report.borrow_mut();
-        let errors = report.count(Severity::Error);
-        let node = match ahead {
-            Some((Form::Tree(node), found)) => {
-                report.extend(found);
-                node
-            }
-            _ => {
-                let files = self.files.borrow();
-                let text = files.get(file).map_or("", |file| &file.text);
-                yaml::read(file, text, &mut report)
-            }
-        };
+        let errors = || self.report.borrow().count(Severity::Error);
+        let before = errors();
+        if let Some(Form::Tree(node)) = self.form(name, file, ahead)
+            && !node.is_nothing()
+        {
+            return Some(node);
+        }
         // Comments alone are no document; what cannot be read is reported.
-        let is_nothing = node.as_ref().is_none_or(yaml::Node::is_nothing);
-        if is_nothing && report.count(Severity::Error) == errors {
+        if errors() == before {
             let args = vec![("file", name.into())];
-            report.push(Diagnostic::new(
-                &flaws::file_empty::KIND,
-                Place::new(file, 0..0),
-                args,
-            ));
+            self.report(&flaws::file_empty::KIND, Place::new(file, 0..0), args);
         }
-        node.filter(|_| !is_nothing)
+        None
     }
 
-    /// The entries of a YAML file that is a list with something in it.
-    fn yaml_list(&self, name: &str) -> Vec<yaml::Node> {
-        let Some(items) = self.yaml_items(name) else {
-            return Vec::new();
-        };
-        if items.value.is_empty() {
+    /// The list of a YAML file that has something in it.
+    fn yaml_list(&self, name: &str) -> Option<Arc<yaml::Node>> {
+        let list = self.yaml_items(name)?;
+        if list.list().is_empty() {
             let args = vec![("file", name.into())];
-            self.report(&flaws::file_empty::KIND, items.place, args);
+            self.report(&flaws::file_empty::KIND, list.place, args);
             self.mark_unread(name);
         }
-        items.value
+        Some(list)
     }
 
-    /// The entries of a YAML file that is a list, which may have none, and where it stands.
-    fn yaml_items(&self, name: &str) -> Option<Located<Vec<yaml::Node>>> {
+    /// The list of a YAML file, which may have no entries.
+    fn yaml_items(&self, name: &str) -> Option<Arc<yaml::Node>> {
         let node = self.yaml(name)?;
-        let place = node.place;
-        let yaml::NodeKind::List(value) = node.kind else {
-            fields::wrong_type(&self.report, name, place, fields::Expected::List);
+        if !matches!(node.kind, yaml::NodeKind::List(_)) {
+            fields::wrong_type(&self.report, name, node.place, fields::Expected::List);
             self.mark_unread(name);
             return None;
-        };
-        Some(Located { value, place })
+        }
+        Some(node)
     }
 
-    /// The table of a CSV file that must be there, and where its header stands.
-    fn csv(&self, name: &str) -> Option<(FileId, csv::Table)> {
-        let Some((file, ahead)) = self.text(name) else {
-            self.mark_unread(name);
-            return None;
-        };
-        let mut report = self.report.borrow_mut();
-        let table = match ahead {
-            Some((Form::Table(table), found)) => {
-                report.extend(found);
-                table
-            }
-            _ => {
-                let files = self.files.borrow();
-                let text = files.get(file).map_or("", |file| &file.text);
-                csv::read(file, text, &mut report)
-            }
-        };
-        if table.header.is_empty() {
+    /// The table of a CSV file that must be there.
+    fn csv(&self, name: &str) -> Option<(FileId, Arc<csv::Table>)> {
+        let read = self.text(name).and_then(|(file, ahead)| {
+            let Form::Table(table) = self.form(name, file, ahead)? else {
+                return None;
+            };
+            Some((file, table))
+        });
+        if read.as_ref().is_none_or(|(_, table)| table.header.is_empty()) {
             self.mark_unread(name);
         }
-        Some((file, table))
+        read
+    }
+
+    /// A file as it was read, by which its places are named from then on.
+    fn form(&self, name: &str, file: FileId, ahead: Ahead) -> Option<Form> {
+        let (form, found) = ahead.unwrap_or_else(|| {
+            let files = self.files.borrow();
+            let text = files.get(file).map_or("", |file| &file.text);
+            let mut report = Report::default();
+            (Form::read(file, name, text, &mut report), report)
+        });
+        self.report.borrow_mut().extend(found);
+        let read = form.clone()?;
+        self.files.borrow_mut().keep(file, Arc::new(read));
+        form
     }
 
     /// A file that must be there, as it was parsed if that has been done; findings and `None` where there
     /// is no text to read.
-    fn text(&self, name: &str) -> Option<(FileId, Option<(Form, Report)>)> {
+    fn text(&self, name: &str) -> Option<(FileId, Ahead)> {
         if self.assets.is_stand_in(name) {
             self.stand_ins.borrow_mut().insert(name.to_owned());
         }
@@ -425,9 +436,18 @@ impl Reader<'_> {
 
     /// A file of UTF-8 bytes; a finding at the first byte that is none.
     fn decode(&self, name: &str, bytes: &[u8]) -> Option<FileId> {
-        let read = decode(name, bytes, &mut self.files.borrow_mut());
-        let text = read.map_err(|finding| self.report.borrow_mut().push(finding));
-        Some(self.files.borrow_mut().add(name, text.ok()?))
+        let mut files = self.files.borrow_mut();
+        match decode(name, bytes, &mut files) {
+            Ok(text) => Some(files.add(name, text)),
+            Err(finding) => {
+                drop(files);
+                // What can be read of it names the place.
+                let file = finding.places.first().map(|place| place.file);
+                file.map(|file| self.form(name, file, None));
+                self.report.borrow_mut().push(finding);
+                None
+            }
+        }
     }
 }
 
@@ -452,6 +472,11 @@ pub fn decode(name: &str, bytes: &[u8], files: &mut Files) -> Result<String, Dia
     ];
     let place = Place::new(file, at..at + char::REPLACEMENT_CHARACTER.len_utf8());
     Err(Diagnostic::new(&flaws::not_utf8::KIND, place, args))
+}
+
+/// A place in nothing that is written: the first file stands for the edition.
+fn no_place() -> Place {
+    Place::new(FileId::default(), 0..0)
 }
 
 /// What can be wrong with any text: nothing in it, a byte order mark, no line break at the end.

@@ -1,67 +1,29 @@
 //! From a place back to what is written there, by name: `roads/BOL/value`. Lines move with every edit of
 //! a file; names stay.
 
-use std::collections::BTreeMap;
-
-use super::csv::{self, Table};
-use super::yaml::{self, Node, NodeKind};
-use diag::{FileId, Files, Place, Report, TextFile};
+use super::Form;
+use super::csv::Table;
+use super::yaml::{Node, NodeKind};
+use diag::{Files, Place, Routes};
 
 /// Longer texts of a list are named by their number. In characters.
 const LONGEST_NAME: usize = 40;
 
-/// Names of places in the files of a report.
-pub struct Subjects<'a> {
-    files: &'a Files,
-    written: BTreeMap<FileId, Written>,
+/// What stands at a place: the file, the entry, the field. Less of it where a finding is about a whole entry
+/// or a whole file, or where the file cannot be read.
+pub fn of(files: &Files, place: Place) -> String {
+    let file = file_name(files.name(place.file)).to_owned();
+    let parts: Vec<String> = [file].into_iter().chain(files.route(place)).collect();
+    parts.join("/")
 }
 
-/// A file as written.
-enum Written {
-    Tree(Node),
-    Table(Table),
-}
-
-impl<'a> Subjects<'a> {
-    /// Reads the files in which there are findings once more.
-    pub fn new(files: &'a Files, report: &Report) -> Self {
-        let mut written = BTreeMap::new();
-        for place in report.iter().filter_map(|finding| finding.places.first()) {
-            let file = written.entry(place.file);
-            file.or_insert_with(|| read(files, place.file));
-        }
-        let written = written.into_iter();
-        Self {
-            files,
-            written: written
-                .filter_map(|(file, it)| it.map(|it| (file, it)))
-                .collect(),
+impl Routes for Form {
+    fn route(&self, place: Place) -> Vec<String> {
+        match self {
+            Self::Tree(root) => in_tree(root, place),
+            Self::Table(table) => in_table(table, place),
         }
     }
-
-    /// What stands at a place: the file, the entry, the field. Less of it where a finding is about a
-    /// whole entry or a whole file, or where the file cannot be read.
-    pub fn of(&self, place: Place) -> String {
-        let mut parts = vec![file_name(self.files.name(place.file)).to_owned()];
-        match self.written.get(&place.file) {
-            Some(Written::Table(table)) => parts.extend(in_table(table, place)),
-            Some(Written::Tree(root)) => parts.extend(in_tree(root, place)),
-            None => {}
-        }
-        parts.join("/")
-    }
-}
-
-/// What is wrong with the file has been reported.
-fn read(files: &Files, file: FileId) -> Option<Written> {
-    let TextFile { name, text, .. } = files.get(file)?;
-    let mut report = Report::default();
-    if name.ends_with(".csv") {
-        return Some(Written::Table(csv::read(file, text, &mut report)));
-    }
-    let is_yaml = name.ends_with(".yaml");
-    let tree = is_yaml.then(|| yaml::read(file, text, &mut report));
-    tree.flatten().map(Written::Tree)
 }
 
 /// A file without its ending and the folder that all have; a table of values is called as its category.
@@ -158,23 +120,27 @@ fn covers(outer: Place, inner: Place) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flaws::field_type::KIND;
-    use diag::Diagnostic;
+    use crate::Reader;
+    use assets::Assets;
+    use diag::FileId;
 
     /// The subjects of some parts of a file, each named by the text that stands there.
     #[track_caller]
     fn subjects(name: &str, text: &str, parts: &[&str]) -> Vec<String> {
-        let mut files = Files::default();
-        let file = files.add(name, text);
+        let assets = Assets::memory([(name.to_owned(), text.as_bytes().to_vec())]);
+        let reader = Reader::new(&assets);
+        if name.ends_with(".csv") {
+            reader.csv(name);
+        } else {
+            reader.yaml(name);
+        }
+        let files = reader.files.into_inner();
+        let file = FileId::nth(0);
         let place = |part: &&str| {
             let start = text.find(part).expect("a part of the text");
             Place::new(file, start..start + part.len())
         };
-        let mut report = Report::default();
-        let places: Vec<Place> = parts.iter().map(place).collect();
-        report.push(Diagnostic::new(&KIND, places[0], Vec::new()));
-        let subjects = Subjects::new(&files, &report);
-        places.into_iter().map(|place| subjects.of(place)).collect()
+        parts.iter().map(|part| of(&files, place(part))).collect()
     }
 
     #[test]

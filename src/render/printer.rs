@@ -96,14 +96,14 @@ impl Printers {
             root,
         } = data::tree(assets, FILE, Files::default());
         let mut entries = Vec::new();
-        match root {
+        match root.as_deref() {
             Some(Node {
                 kind: NodeKind::Map(map),
                 ..
             }) => {
                 for (name, node) in map {
-                    if let Some(printer) = printer(&name.value, &node, &report) {
-                        entries.push((name.value, printer, node));
+                    if let Some(printer) = printer(&name.value, node, &report) {
+                        entries.push((name.value.clone(), printer, node.clone()));
                     }
                 }
             }

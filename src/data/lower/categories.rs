@@ -6,7 +6,7 @@ use super::Seen;
 use super::names::Names;
 use crate::fields::{Expected, Fields, wrong_type};
 use crate::yaml::{Node, NodeKind};
-use crate::{Reader, flaws};
+use crate::{Entries, Reader, flaws};
 use diag::Located;
 use lang::Phrase;
 use model::category::{Bounds, Equals, Per, Years};
@@ -18,30 +18,30 @@ const FILE: &str = "data/categories.yaml";
 /// A power of ten beyond this leaves no digit of any value.
 const LARGEST_POWER: u32 = 12;
 
-pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Category>, Vec<Node>) {
-    let entries = reader.yaml_list(FILE);
+pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Category>, Entries) {
+    let list = reader.yaml_list(FILE);
     let mut seen = Seen::default();
     let mut nodes = Vec::new();
     let mut ids = Vec::new();
-    for node in entries {
+    let mut ranks = Vec::new();
+    for (rank, node) in list.iter().flat_map(|list| list.items()).enumerate() {
         // The ids come first: a category may name one that stands below it.
-        let id = node.get("id").and_then(|id| match &id.kind {
-            NodeKind::Scalar { text, .. } => Some(Located {
-                value: text.as_str(),
-                place: id.place,
-            }),
-            _ => None,
+        let id = node.get("id").and_then(|id| {
+            let value = id.text()?;
+            let place = id.place;
+            Some(Located { value, place })
         });
         let known = match &id {
             Some(id) => seen.is_new(reader, &flaws::entry_repeated::KIND, "id", id),
             None => {
-                Fields::of(&node, FILE, &reader.report).and_then(|f| f.required_text("id"));
+                Fields::of(node, FILE, &reader.report).and_then(|f| f.required_text("id"));
                 false
             }
         };
         if known && let Some(id) = id {
             ids.push(id.value.to_owned());
             nodes.push(node);
+            ranks.push(rank);
         }
     }
     let context = Context {
@@ -49,7 +49,12 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Category>, Ve
         names: Names::new(reader, dataset).with_categories(&ids),
     };
     let categories = nodes.iter().map(|node| context.category(node)).collect();
-    (categories, nodes)
+    let written = Entries {
+        list: list.clone(),
+        ranks,
+        is_whole: false,
+    };
+    (categories, written)
 }
 
 struct Context<'a> {

@@ -3,7 +3,7 @@
 use super::{Seen, entries};
 use crate::fields::{self, Expected, Fields};
 use crate::yaml::Node;
-use crate::{Reader, flaws};
+use crate::{Entries, Reader, flaws};
 use diag::Located;
 use lang::{Lang, Name, Phrase};
 use model::country::{Capitals, Coordinates, Gender};
@@ -11,7 +11,7 @@ use model::{Continent, Country};
 
 const FILE: &str = "data/countries.yaml";
 
-pub(super) fn read(reader: &Reader<'_>) -> (Vec<Country>, Vec<Node>) {
+pub(super) fn read(reader: &Reader<'_>) -> (Vec<Country>, Entries) {
     entries(reader, FILE, |node, seen| country(reader, node, seen))
 }
 

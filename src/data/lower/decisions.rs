@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::names::Names;
 use crate::fields::Fields;
 use crate::yaml::Node;
-use crate::{Reader, flaws, number};
+use crate::{Entries, Reader, flaws, number};
 use diag::{Diagnostic, Place};
 use model::{CategoryId, CountryId, Dataset, Decision, Family};
 
@@ -15,9 +15,9 @@ pub(crate) fn read(
     reader: &Reader<'_>,
     file: &str,
     dataset: &Dataset,
-) -> (Vec<Decision>, Vec<Node>) {
+) -> (Vec<Decision>, Entries) {
     let Some(list) = reader.yaml_items(file) else {
-        return (Vec::new(), Vec::new());
+        return (Vec::new(), Entries::default());
     };
     let mut context = Context {
         file,
@@ -27,14 +27,15 @@ pub(crate) fn read(
         seen: BTreeMap::new(),
     };
     let mut decisions = Vec::new();
-    let mut nodes = Vec::new();
-    for node in list.value {
-        if let Some(decision) = context.decision(&node) {
+    let mut written = Entries::default();
+    for (rank, node) in list.items().enumerate() {
+        if let Some(decision) = context.decision(node) {
             decisions.push(decision);
-            nodes.push(node);
+            written.ranks.push(rank);
         }
     }
-    (decisions, nodes)
+    written.list = Some(list);
+    (decisions, written)
 }
 
 struct Context<'a> {

@@ -1,6 +1,7 @@
 //! `decks/*.yaml` and `games/*.yaml`.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::control;
 use super::names::Names;
@@ -12,14 +13,14 @@ use diag::Located;
 use lang::Phrase;
 use model::{CountryId, Dataset, Deal, Deck, Least, Rules};
 
-pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Node>) {
+pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Arc<Node>>) {
     let names = Names::new(reader, dataset);
     read_folder(reader, "data/decks", |id, node| {
         deck(reader, &names, id, node)
     })
 }
 
-pub(super) fn read_rules(reader: &Reader<'_>) -> (Vec<Rules>, Vec<Node>) {
+pub(super) fn read_rules(reader: &Reader<'_>) -> (Vec<Rules>, Vec<Arc<Node>>) {
     read_folder(reader, "data/games", |id, node| rules(reader, id, node))
 }
 
@@ -28,7 +29,7 @@ fn read_folder<T>(
     reader: &Reader<'_>,
     folder: &str,
     read: impl Fn(&str, &Node) -> Option<T>,
-) -> (Vec<T>, Vec<Node>) {
+) -> (Vec<T>, Vec<Arc<Node>>) {
     let mut entries = Vec::new();
     let mut nodes = Vec::new();
     for name in reader.assets.list(folder) {

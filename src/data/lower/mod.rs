@@ -18,7 +18,7 @@ use names::Names;
 
 use super::fields::{self, Fields};
 use super::yaml::Node;
-use super::{Loaded, Reader, Written, flaws};
+use super::{Entries, Loaded, Reader, Written, flaws};
 use assets::Unreadable;
 use diag::{Diagnostic, Located, Place};
 use lang::{Arg, Phrase};
@@ -55,7 +55,7 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     dataset.derive();
     (dataset.decisions, written.decisions) = decisions::read(&reader, decisions::FILE, &dataset);
     (dataset.rules, written.rules) = decks::read_rules(&reader);
-    (dataset.network, written.network) = network::read(&reader, &dataset.rules, &written.rules);
+    dataset.network = network::read(&reader, &dataset.rules, &mut written);
     (dataset.control, written.control) = control::read(&reader, &dataset.rules, &written.rules);
     (dataset.decks, written.decks) = decks::read(&reader, &dataset);
     unknown_files(&reader, &dataset);
@@ -113,17 +113,24 @@ fn entries<T>(
     reader: &Reader<'_>,
     file: &str,
     mut read: impl FnMut(&Node, &mut Seen) -> Option<T>,
-) -> (Vec<T>, Vec<Node>) {
+) -> (Vec<T>, Entries) {
     let mut seen = Seen::default();
     let mut entries = Vec::new();
-    let mut nodes = Vec::new();
-    for node in reader.yaml_list(file) {
-        if let Some(entry) = read(&node, &mut seen) {
+    let list = reader.yaml_list(file);
+    let mut ranks = Vec::new();
+    for (rank, node) in list.iter().flat_map(|list| list.items()).enumerate() {
+        if let Some(entry) = read(node, &mut seen) {
             entries.push(entry);
-            nodes.push(node);
+            ranks.push(rank);
         }
     }
-    (entries, nodes)
+    let is_whole = reader.is_whole(file);
+    let written = Entries {
+        list,
+        ranks,
+        is_whole,
+    };
+    (entries, written)
 }
 
 /// Ids that were read, to refuse one that comes twice.

@@ -9,7 +9,7 @@ use super::{Seen, fields};
 use crate::csv::{Cell, Row};
 use crate::fields::Fields;
 use crate::yaml::{Node, NodeKind};
-use crate::{Listed, Reader, Routes, flaws, guess, number};
+use crate::{Listed, Reader, Written, flaws, guess, number};
 use diag::{Located, Place, Severity};
 use lang::{Arg, Lang, Phrase};
 use model::country::Coordinates;
@@ -45,15 +45,14 @@ pub(super) fn files(game: &str) -> [String; 2] {
     ["cities", "routes"].map(|table| format!("data/games/{game}/{table}.csv"))
 }
 
-pub(super) fn read(reader: &Reader<'_>, rules: &[Rules], nodes: &[Node]) -> (Network, Routes) {
+pub(super) fn read(reader: &Reader<'_>, rules: &[Rules], written: &mut Written) -> Network {
     let mut network = Network::default();
-    let mut written = Routes::default();
     let Some(game) = game_of(rules) else {
-        return (network, written);
+        return network;
     };
     let rank = rules.iter().position(|rules| rules.game == game);
-    let node = rank.and_then(|rank| nodes.get(rank));
-    let read = node.map(|node| visas(reader, game, node));
+    let node = rank.and_then(|rank| written.rules.get(rank)).cloned();
+    let read = node.as_ref().map(|node| visas(reader, game, node));
     let visas = read.unwrap_or_default();
     let [cities, routes] = files(game);
     let mut ids = Ids::default();
@@ -74,7 +73,7 @@ pub(super) fn read(reader: &Reader<'_>, rules: &[Rules], nodes: &[Node]) -> (Net
         network.routes.extend(route);
         is_read
     });
-    (network, written)
+    network
 }
 
 /// The visas of a game.
@@ -197,23 +196,24 @@ fn listed(
     if !is_read || errors() > before {
         return listed;
     }
-    let mut rows = table.rows;
-    let written = rows.len();
-    if rows.is_empty() {
+    if table.rows.is_empty() {
         let place = header.unwrap_or(Place::new(file, 0..0));
         reader.report(&flaws::file_empty::KIND, place, vec![("file", name.into())]);
     }
-    rows.retain(|row| {
+    for (rank, row) in table.rows.iter().enumerate() {
         let is_wide = width_is_right(reader, row, columns.len());
-        read(&Cells {
+        let cells = Cells {
             row,
             columns,
             is_wide,
-        })
-    });
-    listed.is_whole = rows.len() == written && errors() == before;
-    listed.written = Some(written);
-    listed.rows = rows;
+        };
+        if read(&cells) {
+            listed.ranks.push(rank);
+        }
+    }
+    listed.is_whole = listed.ranks.len() == table.rows.len() && errors() == before;
+    listed.is_read = true;
+    listed.table = table;
     listed
 }
 

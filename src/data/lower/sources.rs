@@ -4,12 +4,12 @@ use super::{Seen, entries};
 use crate::fields::Fields;
 use crate::number::is_day;
 use crate::yaml::Node;
-use crate::{Reader, flaws};
+use crate::{Entries, Reader, flaws};
 use model::{Sale, Source};
 
 const FILE: &str = "data/sources.yaml";
 
-pub(super) fn read(reader: &Reader<'_>) -> (Vec<Source>, Vec<Node>) {
+pub(super) fn read(reader: &Reader<'_>) -> (Vec<Source>, Entries) {
     entries(reader, FILE, |node, seen| source(reader, node, seen))
 }
 

@@ -1,9 +1,9 @@
 //! `cards.yaml`.
 
 use super::slips::{Part, told};
-use super::{id, items, list};
+use super::{id, items};
 use crate::fields::Fields;
-use crate::lower::Seen;
+use crate::lower::{Seen, entries};
 use crate::yaml::Node;
 use crate::{Entries, Reader};
 use model::control::{CardEffect, CivilEffect, Control, EffectCard, Grammar, PileId, Supply};
@@ -22,7 +22,7 @@ pub(super) fn read(
         piles: piles.collect(),
         supplies: resources.chain([any]).collect(),
     };
-    list(reader, file, |node, seen| card(reader, node, seen, &words))
+    entries(reader, file, |node, seen| card(reader, node, seen, &words))
 }
 
 /// What cards may name.

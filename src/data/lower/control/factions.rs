@@ -1,8 +1,8 @@
 //! `factions.yaml`.
 
-use super::{amounts, id, list, sphere};
+use super::{amounts, id, sphere};
 use crate::fields::Fields;
-use crate::lower::Seen;
+use crate::lower::{Seen, entries};
 use crate::yaml::Node;
 use crate::{Entries, Reader};
 use model::control::{Control, Faction, Power};
@@ -38,7 +38,7 @@ const KINDS: [(&str, Kind); 11] = [
 ];
 
 pub(super) fn read(reader: &Reader<'_>, file: &str, control: &Control) -> (Vec<Faction>, Entries) {
-    list(reader, file, |node, seen| {
+    entries(reader, file, |node, seen| {
         faction(reader, node, seen, control)
     })
 }

@@ -7,10 +7,12 @@ mod numbers;
 mod regions;
 mod slips;
 
-use super::{Seen, entries, network};
+use std::sync::Arc;
+
+use super::{Seen, network};
 use crate::fields::Fields;
 use crate::yaml::{Node, NodeKind};
-use crate::{Content, Entries, Reader, flaws};
+use crate::{Content, Reader, flaws};
 use diag::{Located, Place};
 use model::Rules;
 use model::control::{Control, RESOURCES, SphereId};
@@ -38,7 +40,7 @@ pub(super) fn files(game: &str) -> [String; 3] {
     ["regions", "factions", "cards"].map(|list| format!("data/games/{game}/{list}.yaml"))
 }
 
-pub(super) fn read(reader: &Reader<'_>, rules: &[Rules], nodes: &[Node]) -> (Control, Content) {
+pub(super) fn read(reader: &Reader<'_>, rules: &[Rules], nodes: &[Arc<Node>]) -> (Control, Content) {
     let mut control = Control::default();
     let mut written = Content::default();
     let Some(game) = game_of(rules) else {
@@ -60,17 +62,6 @@ pub(super) fn read(reader: &Reader<'_>, rules: &[Rules], nodes: &[Node]) -> (Con
         }
     }
     (control, written)
-}
-
-/// The entries of a file, and whether all of them could be read.
-fn list<T>(
-    reader: &Reader<'_>,
-    file: &str,
-    read: impl FnMut(&Node, &mut Seen) -> Option<T>,
-) -> (Vec<T>, Entries) {
-    let (entries, nodes) = entries(reader, file, read);
-    let is_whole = reader.is_whole(file);
-    (entries, Entries { nodes, is_whole })
 }
 
 /// The items of a list that must be there; `None` and a finding for anything else.

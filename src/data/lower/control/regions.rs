@@ -1,8 +1,8 @@
 //! `regions.yaml`.
 
-use super::{amounts, id, list, too_long};
+use super::{amounts, id, too_long};
 use crate::fields::Fields;
-use crate::lower::{Seen, countries};
+use crate::lower::{Seen, countries, entries};
 use crate::yaml::Node;
 use crate::{Entries, Reader};
 use diag::Located;
@@ -10,7 +10,7 @@ use model::control::{Control, MOST_REGIONS, Region, RegionId};
 
 pub(super) fn read(reader: &Reader<'_>, file: &str, control: &Control) -> (Vec<Region>, Entries) {
     let mut heads = Vec::new();
-    let (mut regions, mut written) = list(reader, file, |node, seen| {
+    let (mut regions, mut written) = entries(reader, file, |node, seen| {
         heads.push(node.head());
         // A region more would have no room in a set of them.
         region(reader, node, seen, control).filter(|_| heads.len() <= MOST_REGIONS)
@@ -22,8 +22,9 @@ pub(super) fn read(reader: &Reader<'_>, file: &str, control: &Control) -> (Vec<R
     let is_whole = heads.len() == regions.len();
     let known: Vec<(String, RegionId)> =
         regions.iter().map(|it| it.id.clone()).zip(ids()).collect();
-    for (region, node) in regions.iter_mut().zip(&written.nodes) {
-        region.adjacent = adjacent(reader, node, &known, is_whole);
+    for (rank, region) in regions.iter_mut().enumerate() {
+        let node = written.get(rank);
+        region.adjacent = node.map_or_else(Vec::new, |it| adjacent(reader, it, &known, is_whole));
     }
     written.is_whole = reader.is_whole(file);
     (regions, written)
