@@ -22,8 +22,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, rules)) = loaded.control_rules() else {
         return;
     };
-    let in_play = &control::content(loaded).numbers.in_play;
-    let all = || control::number(rules.regions);
+    let numbers = &control::content(loaded).numbers;
+    let (in_play, there) = (&numbers.in_play, numbers.deck.regions);
+    let all = || control::number(there);
     if let Some(mut args) = parts::players_missing(rules.players, |it| in_play.contains_key(it)) {
         args.extend([("regions", "".into()), ("all", all())]);
         report.push(control::rule(loaded, &KIND, (rank, "regions"), args));
@@ -31,7 +32,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (players, regions) in in_play {
         let problem = match *regions {
             few if few < FEWEST => "few",
-            many if many > rules.regions => "many",
+            many if many > there => "many",
             _ => continue,
         };
         let args = vec![

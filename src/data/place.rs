@@ -6,7 +6,7 @@ use super::yaml::{Node, NodeKind};
 use super::{Listed, Loaded, csv, no_place};
 use diag::{Files, Place};
 use model::control::{CardId, FactionId, RegionId};
-use model::{CategoryId, CityId, CountryId, DeckId, RouteId, Rules, SourceId, VisaId};
+use model::{CategoryId, CityId, CountryId, DeckId, RouteId, Rules, SourceId, VisaId, game};
 
 /// What a finding is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -214,10 +214,10 @@ impl Loaded {
         }
     }
 
-    /// The game that has routes: its rank among the rules, and its rules.
-    pub fn network_rules(&self) -> Option<(usize, &Rules)> {
+    /// The rules of a game, and their rank among the rules.
+    pub fn rules_of(&self, game: &str) -> Option<(usize, &Rules)> {
         let mut rules = self.dataset.rules.iter().enumerate();
-        rules.find(|(_, rules)| rules.has_routes())
+        rules.find(|(_, rules)| rules.game == game)
     }
 
     /// Whether every city could be read, with nothing wrong in its row.
@@ -237,11 +237,10 @@ impl Loaded {
         routes.is_read.then_some(routes.table.rows.len())
     }
 
-    /// The game that has regions and cards with effects, if nothing is wrong with the writing of its
-    /// rules: its rank among the rules, and its rules.
+    /// The rules of Contrôle Global and their rank among the rules, if nothing is wrong with their
+    /// writing.
     pub fn control_rules(&self) -> Option<(usize, &Rules)> {
-        let mut rules = self.dataset.rules.iter().enumerate();
-        let found = rules.find(|(_, rules)| rules.has_regions());
+        let found = self.rules_of(game::CONTROLE_GLOBAL);
         found.filter(|_| self.written.control.has_rules)
     }
 
@@ -284,7 +283,7 @@ impl Loaded {
     }
 
     fn visa(&self, id: VisaId, path: &str) -> Option<Place> {
-        let (rank, _) = self.network_rules()?;
+        let (rank, _) = self.rules_of(game::COURSE)?;
         let name = &self.dataset.network.visa(id).id;
         self.listed(rank, "visas", name, path)
     }

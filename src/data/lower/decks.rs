@@ -5,13 +5,17 @@ use std::sync::Arc;
 
 use super::control;
 use super::names::Names;
-use crate::fields::{Expected, Fields, wrong_type};
+use crate::fields::{Expected, Fields};
 use crate::{Reader, flaws};
 
 use crate::yaml::{Node, NodeKind};
 use diag::Located;
 use lang::Phrase;
-use model::{CountryId, Dataset, Deal, Deck, Least, Rules};
+use model::control::Contents;
+use model::{
+    CardlineRules, CountryId, CourseRules, Dataset, Deal, Deck, DeckSize, GlobalissimoRules, Least,
+    Rules, game,
+};
 
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Arc<Node>>) {
     let names = Names::new(reader, dataset);
@@ -20,15 +24,18 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Ar
     })
 }
 
-pub(super) fn read_rules(reader: &Reader<'_>) -> (Vec<Rules>, Vec<Arc<Node>>) {
-    read_folder(reader, "data/games", |id, node| rules(reader, id, node))
+/// The rules of every game, each into what the dataset knows of it.
+pub(super) fn read_rules(reader: &Reader<'_>, dataset: &mut Dataset) -> Vec<Arc<Node>> {
+    let (rules, nodes) = read_folder(reader, "data/games", |id, node| rules(reader, dataset, id, node));
+    dataset.rules = rules;
+    nodes
 }
 
 /// Reads each `folder/ID.yaml`.
 fn read_folder<T>(
     reader: &Reader<'_>,
     folder: &str,
-    read: impl Fn(&str, &Node) -> Option<T>,
+    mut read: impl FnMut(&str, &Node) -> Option<T>,
 ) -> (Vec<T>, Vec<Arc<Node>>) {
     let mut entries = Vec::new();
     let mut nodes = Vec::new();
@@ -96,7 +103,8 @@ fn captions(names: &Names<'_>, fields: &Fields<'_>) -> BTreeMap<CountryId, Phras
     captions
 }
 
-fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {
+/// The name of the file says which game it is.
+fn rules(reader: &Reader<'_>, dataset: &mut Dataset, id: &str, node: &Node) -> Option<Rules> {
     let fields = Fields::of(node, id, &reader.report)?;
     fields.required("players");
     fields.required("deck");
@@ -104,7 +112,6 @@ fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {
         game: id.to_owned(),
         minutes: fields.required_whole("minutes").unwrap_or_default(),
         age: fields.required_whole("age").unwrap_or_default(),
-        rounds: fields.whole("rounds"),
         last_round: fields.whole("last_round"),
         ..Rules::default()
     };
@@ -116,36 +123,53 @@ fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {
     if fields.node("title").is_some() {
         rules.title = fields.required_phrase("title");
     }
-    // A game is played with countries, with routes, or with effects.
-    let has_routes = ["deal", "network", "visas"].map(|field| fields.node(field).is_some());
-    let has_routes = has_routes.contains(&true);
-    let own = control::OWN.map(|field| fields.node(field).is_some());
-    rules.has_effects = own.contains(&true);
-    if let Some(deck) = fields.map("deck") {
-        let own = ["cards", "factions", "regions"].map(|field| deck.node(field).is_some());
-        rules.has_effects |= own.contains(&true);
-        if rules.has_effects {
-            rules.cards = deck.required_whole("cards").unwrap_or_default();
-            rules.factions = deck.required_whole("factions").unwrap_or_default();
-            rules.regions = deck.required_whole("regions").unwrap_or_default();
-            rules.pile = deck.required_whole("pile").unwrap_or_default();
-        } else if has_routes || deck.node("routes").is_some() {
-            rules.routes = deck.required_whole("routes").unwrap_or_default();
-            rules.visas = deck.required_whole("visas").unwrap_or_default();
-            route_rules(&fields, &mut rules);
-        } else {
-            rules.countries = deck.required_whole("countries").unwrap_or_default();
-            rules.categories = deck.required_whole("categories").unwrap_or_default();
-            rules.summaries = deck.whole("summaries").unwrap_or_default();
+    let deck = fields.map("deck");
+    match id {
+        game::GLOBALISSIMO => {
+            rules.deck = deck.map(deck_size).unwrap_or_default();
+            dataset.globalissimo = globalissimo(&fields);
         }
-        deck.finish();
+        game::CARDLINE => {
+            rules.deck = deck.map(deck_size).unwrap_or_default();
+            dataset.cardline = cardline(&fields);
+        }
+        game::COURSE => dataset.course = course(&fields, deck),
+        game::CONTROLE_GLOBAL => {
+            fields.required("title");
+            // What else it has is read with the regions.
+            for field in control::OWN {
+                fields.node(field);
+            }
+            dataset.control.numbers.deck = deck.map(contents).unwrap_or_default();
+        }
+        // Nobody knows what else the rules of another game say.
+        _ => return Some(rules),
     }
+    fields.finish();
+    Some(rules)
+}
+
+fn deck_size(deck: Fields<'_>) -> DeckSize {
+    let size = DeckSize {
+        countries: deck.required_whole("countries").unwrap_or_default(),
+        categories: deck.required_whole("categories").unwrap_or_default(),
+        summaries: deck.whole("summaries").unwrap_or_default(),
+    };
+    deck.finish();
+    size
+}
+
+fn globalissimo(fields: &Fields<'_>) -> GlobalissimoRules {
+    let mut rules = GlobalissimoRules {
+        rounds: fields.whole("rounds"),
+        ..GlobalissimoRules::default()
+    };
     for (players, laid) in fields.pairs("laid") {
         match (players.value.parse(), fields.whole_of("laid", laid)) {
             (Ok(players), Some(laid)) => {
                 rules.laid.insert(players, laid);
             }
-            (Err(_), _) => wrong_type(&reader.report, "laid", players.place, Expected::Whole),
+            (Err(_), _) => fields.wrong("laid", players.place, Expected::Whole),
             (Ok(_), None) => {}
         }
     }
@@ -165,23 +189,29 @@ fn rules(reader: &Reader<'_>, id: &str, node: &Node) -> Option<Rules> {
         rules.barrier_every = track.required_whole("every").unwrap_or_default();
         track.finish();
     }
-    if rules.has_effects {
-        fields.required("title");
-        // Read with the regions.
-        for field in ["categories", "hand"] {
-            fields.node(field);
-        }
-    } else if let Some(hand) = fields.map("hand") {
-        rules.hand = hand.required_whole("cards").unwrap_or_default();
-        rules.hand_max = hand.required_whole("max").unwrap_or_default();
-        hand.finish();
-    }
-    fields.finish();
-    Some(rules)
+    rules
 }
 
-/// What only games with routes have. A row of the deal that lacks a number is left out.
-fn route_rules(fields: &Fields<'_>, rules: &mut Rules) {
+fn cardline(fields: &Fields<'_>) -> CardlineRules {
+    let Some(hand) = fields.map("hand") else {
+        return CardlineRules::default();
+    };
+    let rules = CardlineRules {
+        hand: hand.required_whole("cards").unwrap_or_default(),
+        hand_max: hand.required_whole("max").unwrap_or_default(),
+    };
+    hand.finish();
+    rules
+}
+
+/// A row of the deal that lacks a number is left out.
+fn course(fields: &Fields<'_>, deck: Option<Fields<'_>>) -> CourseRules {
+    let mut rules = CourseRules::default();
+    if let Some(deck) = deck {
+        rules.routes = deck.required_whole("routes").unwrap_or_default();
+        rules.visas = deck.required_whole("visas").unwrap_or_default();
+        deck.finish();
+    }
     for (players, node) in fields.required_pairs("deal") {
         let Some(deal) = fields.map_of("deal", &players.value, node) else {
             continue;
@@ -208,4 +238,17 @@ fn route_rules(fields: &Fields<'_>, rules: &mut Rules) {
     }
     // Read with the network.
     fields.required("visas");
+    rules
+}
+
+fn contents(deck: Fields<'_>) -> Contents {
+    let number = |field| deck.required_whole(field).unwrap_or_default();
+    let contents = Contents {
+        cards: number("cards"),
+        factions: number("factions"),
+        regions: number("regions"),
+        pile: number("pile"),
+    };
+    deck.finish();
+    contents
 }

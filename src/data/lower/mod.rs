@@ -22,7 +22,7 @@ use super::{Entries, Loaded, Reader, Written, flaws};
 use assets::Unreadable;
 use diag::{Diagnostic, Located, Place};
 use lang::{Arg, Phrase};
-use model::{Dataset, Edition, Fact, SourceId};
+use model::{Dataset, Edition, Fact, SourceId, game};
 
 /// The file that makes a folder an edition.
 pub(super) const EDITION: &str = "data/edition.yaml";
@@ -54,9 +54,9 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     (dataset.values, written.values) = values::read(&reader, &dataset);
     dataset.derive();
     (dataset.decisions, written.decisions) = decisions::read(&reader, decisions::FILE, &dataset);
-    (dataset.rules, written.rules) = decks::read_rules(&reader);
-    dataset.network = network::read(&reader, &dataset.rules, &mut written);
-    (dataset.control, written.control) = control::read(&reader, &dataset.rules, &written.rules);
+    written.rules = decks::read_rules(&reader, &mut dataset);
+    network::read(&reader, &mut dataset, &mut written);
+    written.control = control::read(&reader, &mut dataset, &written.rules);
     (dataset.decks, written.decks) = decks::read(&reader, &dataset);
     unknown_files(&reader, &dataset);
     stand_ins(&reader);
@@ -179,16 +179,13 @@ fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
         .iter()
         .filter(|category| category.derived.is_none());
     known.extend(own_values.map(|category| format!("data/values/{}.csv", category.id)));
-    known.extend(
-        network::game_of(&dataset.rules)
-            .into_iter()
-            .flat_map(network::files),
-    );
-    known.extend(
-        control::game_of(&dataset.rules)
-            .into_iter()
-            .flat_map(control::files),
-    );
+    let of_games = [
+        (game::COURSE, &network::FILES[..]),
+        (game::CONTROLE_GLOBAL, &control::FILES),
+    ];
+    for (_, files) in of_games.iter().filter(|(game, _)| dataset.rules_of(game).is_some()) {
+        known.extend(files.iter().map(|file| (*file).to_owned()));
+    }
     for name in reader.assets.list("data") {
         let inside = |folder| name.strip_prefix(folder).unwrap_or_default();
         let entry = |file: &str| file.ends_with(".yaml") && !file.contains('/');

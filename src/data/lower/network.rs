@@ -1,5 +1,5 @@
-//! The network of a game with routes: `games/GAME/cities.csv` and `routes.csv`, and the visas of
-//! `games/GAME.yaml`.
+//! The network of La course autour du monde: `games/course/cities.csv` and `routes.csv`, and the visas of
+//! `games/course.yaml`.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use diag::{Located, Place, Severity};
 use lang::{Arg, Lang, Phrase};
 use model::country::Coordinates;
 use model::network::LONGEST_ID;
-use model::{City, CityId, Network, Route, Rules, Visa, VisaId};
+use model::{City, CityId, Dataset, Route, Visa, VisaId, game};
 
 /// Columns of `cities.csv`.
 const CITY: &[&str] = &[
@@ -34,29 +34,22 @@ const CITY: &[&str] = &[
 /// Columns of `routes.csv`.
 const ROUTE: &[&str] = &["from", "to", "km", "note"];
 
-/// The game that has routes; there is one network.
-pub(super) fn game_of(rules: &[Rules]) -> Option<&str> {
-    let has_routes = rules.iter().find(|rules| rules.has_routes());
-    has_routes.map(|rules| rules.game.as_str())
-}
+const CITIES: &str = "data/games/course/cities.csv";
+const ROUTES: &str = "data/games/course/routes.csv";
 
-/// The files of a network.
-pub(super) fn files(game: &str) -> [String; 2] {
-    ["cities", "routes"].map(|table| format!("data/games/{game}/{table}.csv"))
-}
+/// The files of the network.
+pub(super) const FILES: [&str; 2] = [CITIES, ROUTES];
 
-pub(super) fn read(reader: &Reader<'_>, rules: &[Rules], written: &mut Written) -> Network {
-    let mut network = Network::default();
-    let Some(game) = game_of(rules) else {
-        return network;
+pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, written: &mut Written) {
+    let Some(rank) = dataset.rules.iter().position(|it| it.game == game::COURSE) else {
+        return;
     };
-    let rank = rules.iter().position(|rules| rules.game == game);
-    let node = rank.and_then(|rank| written.rules.get(rank)).cloned();
-    let read = node.as_ref().map(|node| visas(reader, game, node));
+    let network = &mut dataset.network;
+    let node = written.rules.get(rank).cloned();
+    let read = node.as_ref().map(|node| visas(reader, node));
     let visas = read.unwrap_or_default();
-    let [cities, routes] = files(game);
     let mut ids = Ids::default();
-    written.cities = listed(reader, &cities, CITY, |row| {
+    written.cities = listed(reader, CITIES, CITY, |row| {
         let city = city(reader, &visas, row, &mut ids);
         let is_read = city.is_some();
         network.cities.extend(city);
@@ -64,16 +57,15 @@ pub(super) fn read(reader: &Reader<'_>, rules: &[Rules], written: &mut Written) 
     });
     ids.are_doubtful |= network.cities.is_empty();
     for id in &visas.only {
-        ids.city(reader, &cities, id);
+        ids.city(reader, id);
     }
     network.visas = visas.list;
-    written.routes = listed(reader, &routes, ROUTE, |row| {
-        let route = route(reader, &ids, &cities, row);
+    written.routes = listed(reader, ROUTES, ROUTE, |row| {
+        let route = route(reader, &ids, row);
         let is_read = route.is_some();
         network.routes.extend(route);
         is_read
     });
-    network
 }
 
 /// The visas of a game.
@@ -99,10 +91,10 @@ struct Ids {
 
 impl Ids {
     /// The city of an id; a finding where no row has it.
-    fn city(&self, reader: &Reader<'_>, file: &str, id: &Located<&str>) -> Option<CityId> {
+    fn city(&self, reader: &Reader<'_>, id: &Located<&str>) -> Option<CityId> {
         let found = self.cities.get(id.value).copied();
         if found.is_none() && !self.are_doubtful && !self.written.ids.contains_key(id.value) {
-            let mut args = vec![("id", id.value.into()), ("file", file.into())];
+            let mut args = vec![("id", id.value.into()), ("file", CITIES.into())];
             args.extend(guess(id.value, self.cities.keys().map(String::as_str)));
             reader.report(&flaws::city_unknown::KIND, id.place, args);
         }
@@ -110,9 +102,9 @@ impl Ids {
     }
 }
 
-fn visas<'a>(reader: &'a Reader<'_>, game: &str, node: &'a Node) -> Visas<'a> {
+fn visas<'a>(reader: &'a Reader<'_>, node: &'a Node) -> Visas<'a> {
     let mut visas = Visas::default();
-    let Some(fields) = Fields::of(node, game, &reader.report) else {
+    let Some(fields) = Fields::of(node, game::COURSE, &reader.report) else {
         return visas;
     };
     let Some(list) = fields.node("visas") else {
@@ -120,20 +112,20 @@ fn visas<'a>(reader: &'a Reader<'_>, game: &str, node: &'a Node) -> Visas<'a> {
     };
     let items = fields.items("visas", list);
     if items.is_empty() && matches!(list.kind, NodeKind::List(_)) {
-        let args = vec![("field", "visas".into()), ("entry", game.into())];
+        let args = vec![("field", "visas".into()), ("entry", game::COURSE.into())];
         reader.report(&flaws::field_missing::KIND, list.place, args);
     }
     let mut seen = Seen::default();
     for item in items {
-        visas.read(reader, game, item, &mut seen);
+        visas.read(reader, item, &mut seen);
     }
     visas.are_whole = !items.is_empty() && visas.list.len() == items.len();
     visas
 }
 
 impl<'a> Visas<'a> {
-    fn read(&mut self, reader: &'a Reader<'_>, game: &str, node: &'a Node, seen: &mut Seen) {
-        let Some(mut fields) = Fields::of(node, game, &reader.report) else {
+    fn read(&mut self, reader: &'a Reader<'_>, node: &'a Node, seen: &mut Seen) {
+        let Some(mut fields) = Fields::of(node, game::COURSE, &reader.report) else {
             return;
         };
         let id = fields.required_text("id");
@@ -345,13 +337,13 @@ fn unknown_word(reader: &Reader<'_>, column: &str, text: &Located<&str>, known: 
     reader.report(&flaws::word_unknown::KIND, text.place, args);
 }
 
-fn route(reader: &Reader<'_>, ids: &Ids, cities: &str, cells: &Cells<'_>) -> Option<Route> {
+fn route(reader: &Reader<'_>, ids: &Ids, cells: &Cells<'_>) -> Option<Route> {
     if !cells.is_wide {
         return None;
     }
     let ends = ["from", "to"].map(|column| {
         let id = cells.required(reader, column)?;
-        ids.city(reader, cities, &id)
+        ids.city(reader, &id)
     });
     let km = cells.required(reader, "km").and_then(|text| {
         let number = number::decimal(text.value, text.place, &mut reader.report.borrow_mut())?;

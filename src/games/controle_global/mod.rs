@@ -83,7 +83,7 @@ impl Game for ControleGlobal {
     type View = View;
     type Options = Options;
     type Cards = Cards;
-    const ID: &'static str = "controle-global";
+    const ID: &'static str = model::game::CONTROLE_GLOBAL;
     const SECRET_HANDS: bool = true;
 
     fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {

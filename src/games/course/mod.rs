@@ -75,7 +75,7 @@ impl Game for Course {
     type View = View;
     type Options = Options;
     type Cards = Cards;
-    const ID: &'static str = "course";
+    const ID: &'static str = model::game::COURSE;
     const SECRET_HANDS: bool = true;
 
     fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {

@@ -1,5 +1,5 @@
-//! The content of Contrôle Global: `games/GAME.yaml`, and `regions.yaml`, `factions.yaml` and
-//! `cards.yaml` in `games/GAME/`.
+//! The content of Contrôle Global: `games/controle-global.yaml`, and `regions.yaml`, `factions.yaml` and
+//! `cards.yaml` in `games/controle-global/`.
 
 mod cards;
 mod factions;
@@ -14,11 +14,13 @@ use crate::fields::Fields;
 use crate::yaml::{Node, NodeKind};
 use crate::{Content, Reader, flaws};
 use diag::{Located, Place};
-use model::Rules;
 use model::control::{Control, RESOURCES, SphereId};
+use model::{Dataset, game};
 
 /// The fields of the rules that no other game has.
-pub(super) const OWN: [&str; 8] = [
+pub(super) const OWN: [&str; 10] = [
+    "categories",
+    "hand",
     "resources",
     "levels",
     "setup",
@@ -29,39 +31,34 @@ pub(super) const OWN: [&str; 8] = [
     "pieces",
 ];
 
-/// The game that has regions and cards with effects; there is one.
-pub(super) fn game_of(rules: &[Rules]) -> Option<&str> {
-    let has_regions = rules.iter().find(|rules| rules.has_regions());
-    has_regions.map(|rules| rules.game.as_str())
-}
+const REGIONS: &str = "data/games/controle-global/regions.yaml";
+const FACTIONS: &str = "data/games/controle-global/factions.yaml";
+const CARDS: &str = "data/games/controle-global/cards.yaml";
 
 /// The files of the content.
-pub(super) fn files(game: &str) -> [String; 3] {
-    ["regions", "factions", "cards"].map(|list| format!("data/games/{game}/{list}.yaml"))
-}
+pub(super) const FILES: [&str; 3] = [REGIONS, FACTIONS, CARDS];
 
-pub(super) fn read(reader: &Reader<'_>, rules: &[Rules], nodes: &[Arc<Node>]) -> (Control, Content) {
-    let mut control = Control::default();
+pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, nodes: &[Arc<Node>]) -> Content {
     let mut written = Content::default();
-    let Some(game) = game_of(rules) else {
-        return (control, written);
+    let game = game::CONTROLE_GLOBAL;
+    let Some(rank) = dataset.rules.iter().position(|it| it.game == game) else {
+        return written;
     };
-    let rank = rules.iter().position(|rules| rules.game == game);
-    let node = rank.and_then(|rank| nodes.get(rank));
-    let has_words = node.is_some_and(|node| numbers::read(reader, game, node, &mut control));
-    written.has_rules = reader.is_whole(&format!("data/games/{game}.yaml"));
-    let [regions, factions, cards] = files(game);
+    let control = &mut dataset.control;
+    let node = nodes.get(rank);
+    let has_words = node.is_some_and(|node| numbers::read(reader, game, node, control));
+    written.has_rules = reader.is_whole("data/games/controle-global.yaml");
     if has_words {
-        (control.regions, written.regions) = regions::read(reader, &regions, &control);
-        (control.factions, written.factions) = factions::read(reader, &factions, &control);
-        (control.cards, written.cards) = cards::read(reader, &cards, &control);
+        (control.regions, written.regions) = regions::read(reader, REGIONS, control);
+        (control.factions, written.factions) = factions::read(reader, FACTIONS, control);
+        (control.cards, written.cards) = cards::read(reader, CARDS, control);
     } else {
         // Where a category or a resource cannot be read, all that names it would be wrong.
-        for file in [regions, factions, cards] {
-            reader.yaml_list(&file);
+        for file in FILES {
+            reader.yaml_list(file);
         }
     }
-    (control, written)
+    written
 }
 
 /// The items of a list that must be there; `None` and a finding for anything else.

@@ -26,7 +26,11 @@ pub(super) fn read(reader: &Reader<'_>, game: &str, node: &Node, control: &mut C
     let has_words = spheres.is_some() && resources.is_some();
     control.spheres = spheres.unwrap_or_default();
     control.resources = resources.unwrap_or_default();
-    control.numbers = numbers(reader, game, &fields);
+    let deck = control.numbers.deck;
+    control.numbers = Numbers {
+        deck,
+        ..numbers(reader, game, &fields)
+    };
     has_words
 }
 
