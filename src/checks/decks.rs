@@ -107,10 +107,7 @@ pub(super) fn unread(
     let others = loaded.dataset.rules.iter().enumerate();
     for (rank, rules) in others.filter(|(rank, _)| *rank != own) {
         if loaded.is_written_in_rules(rank, field) {
-            let args = vec![
-                ("game", rules.game.as_str().into()),
-                ("first", game.into()),
-            ];
+            let args = vec![("game", rules.game.as_str().into()), ("first", game.into())];
             let place = |rank| loaded.place(Subject::Rules(rank, field));
             report.push(Diagnostic::new(kind, place(rank), args).also(place(own)));
         }

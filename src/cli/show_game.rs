@@ -73,7 +73,10 @@ fn own<'a>(
 /// What every game has: title, players, time and age.
 pub(super) fn head(context: &Context, dataset: &Dataset, rules: &Rules, rows: &mut Rows<'_>) {
     let told = |id: &str, args| context.teller.text(id, &args);
-    rows.head(super::game::title(context, dataset, &rules.game), &rules.game);
+    rows.head(
+        super::game::title(context, dataset, &rules.game),
+        &rules.game,
+    );
     let (min, max) = rules.players;
     let players = vec![("min", count(min)), ("max", count(max))];
     rows.add("show-game-players", told("show-game-from-to", players));

@@ -8,9 +8,8 @@
 
 use std::collections::BTreeMap;
 
-use super::fields::Fields;
-use super::yaml::Node;
-use super::{Loaded, Reader, edit, flaws, subject};
+use super::at::At;
+use super::{Loaded, Reader, edit, flaws, schema, subject};
 use assets::Assets;
 use diag::{Diagnostic, Files, Findings, Place, Report};
 
@@ -98,25 +97,19 @@ fn read(findings: &mut Findings, name: &str, bytes: Vec<u8>) -> Entries {
     let reader = Reader::new(&assets);
     reader.files.replace(std::mem::take(&mut findings.files));
     let mut entries = Entries::new();
-    let items = reader.yaml_items(name);
-    for node in items.iter().flat_map(|items| items.items()) {
-        if let Some(key) = entry(&reader, name, node) {
-            entries.entry(key).or_default().insert(0, node.place);
+    if let Some(list) = reader.yaml_items(name) {
+        schema::BASELINE.check(&list, name, &reader.report);
+        for node in list.items() {
+            let owned = |field| At::of(node).at(field).text().map(|it| it.value.to_owned());
+            if let (Some(code), Some(subject)) = (owned("code"), owned("subject")) {
+                entries
+                    .entry((code, subject))
+                    .or_default()
+                    .insert(0, node.place);
+            }
         }
     }
     findings.files = reader.files.into_inner();
     findings.report = reader.report.into_inner();
     entries
-}
-
-fn entry(reader: &Reader<'_>, name: &str, node: &Node) -> Option<(String, String)> {
-    let fields = Fields::of(node, name, &reader.report)?;
-    let owned = |field| {
-        fields
-            .required_text(field)
-            .map(|text| text.value.to_owned())
-    };
-    let (code, subject) = (owned("code"), owned("subject"));
-    fields.finish();
-    Some((code?, subject?))
 }

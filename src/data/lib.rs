@@ -1,5 +1,6 @@
 //! As written: reads the data files, with places, and lowers them to what they mean.
 
+pub mod at;
 pub mod baseline;
 pub mod csv;
 pub mod edit;
@@ -367,7 +368,10 @@ impl Reader<'_> {
             };
             Some((file, table))
         });
-        if read.as_ref().is_none_or(|(_, table)| table.header.is_empty()) {
+        if read
+            .as_ref()
+            .is_none_or(|(_, table)| table.header.is_empty())
+        {
             self.mark_unread(name);
         }
         read

@@ -97,6 +97,14 @@ pub fn year(text: &str, place: Place, report: &mut Report) -> Option<u16> {
     year
 }
 
+/// Millimetres or points in digits: `inf` and `1e9` are numbers for a parser only.
+pub fn length(text: &str) -> Option<f64> {
+    let is_plain = text
+        .bytes()
+        .all(|byte| byte.is_ascii_digit() || byte == b'.');
+    text.parse().ok().filter(|_| is_plain)
+}
+
 /// Whether a text is a day that exists, as YYYY-MM-DD.
 pub fn is_day(text: &str) -> bool {
     let parts: Vec<&str> = text.split('-').collect();

@@ -158,7 +158,11 @@ fn a_tile_lies_openly_and_nobody_lays_on_it() {
 fn tiles_come_back_after_scoring() {
     let world = MadeUp::new(Globalissimo::ID);
     let places = world.globalissimo.laid.values().max().expect("countries");
-    assert_eq!(world.rules.players.1 * places, 36, "six colours of six tiles");
+    assert_eq!(
+        world.rules.players.1 * places,
+        36,
+        "six colours of six tiles"
+    );
     let mut table = Table::new(2, 1);
     for round in 1..=10 {
         assert_eq!(table.view().round, round);
@@ -254,7 +258,10 @@ fn rules_without_sense_are_refused() {
     );
     let one_country = world(&|world| world.globalissimo.laid = [(2, 1)].into());
     assert_eq!(one_country, Some(Unplayable::NotLaid));
-    assert_eq!(world(&|world| world.globalissimo.laid = [(2, 26)].into()), None);
+    assert_eq!(
+        world(&|world| world.globalissimo.laid = [(2, 26)].into()),
+        None
+    );
     let without_letter = world(&|world| world.globalissimo.laid = [(2, 27)].into());
     assert_eq!(without_letter, Some(Unplayable::TooLarge));
 }

@@ -1,20 +1,15 @@
 //! `decks/*.yaml` and `games/*.yaml`.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::control;
 use super::names::Names;
-use crate::fields::{Expected, Fields};
-use crate::{Reader, flaws};
-
-use crate::yaml::{Node, NodeKind};
-use diag::Located;
-use lang::Phrase;
-use model::control::Contents;
+use crate::Reader;
+use crate::at::At;
+use crate::schema::Kind;
+use crate::yaml::Node;
 use model::{
-    CardlineRules, CountryId, CourseRules, Dataset, Deal, Deck, DeckSize, GlobalissimoRules, Least,
-    Rules, game,
+    CardlineRules, CourseRules, Dataset, Deal, Deck, DeckSize, GlobalissimoRules, Least, Rules,
+    game,
 };
 
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Arc<Node>>) {
@@ -26,7 +21,9 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Ar
 
 /// The rules of every game, each into what the dataset knows of it.
 pub(super) fn read_rules(reader: &Reader<'_>, dataset: &mut Dataset) -> Vec<Arc<Node>> {
-    let (rules, nodes) = read_folder(reader, "data/games", |id, node| rules(reader, dataset, id, node));
+    let (rules, nodes) = read_folder(reader, "data/games", |id, node| {
+        rules(reader, dataset, id, node)
+    });
     dataset.rules = rules;
     nodes
 }
@@ -62,193 +59,94 @@ fn read_folder<T>(
 }
 
 fn deck(reader: &Reader<'_>, names: &Names<'_>, id: &str, node: &Node) -> Option<Deck> {
-    let fields = Fields::of(node, id, &reader.report)?;
-    let mut deck = Deck {
+    check(reader, &format!("data/decks/{id}.yaml"), id, node);
+    let deck = At::map(node)?;
+    let countries = deck.at("countries").texts();
+    let captions = deck.at("captions").pairs();
+    let captions = captions.filter_map(|(code, text)| Some((names.country(&code)?, text.phrase())));
+    Some(Deck {
         id: id.to_owned(),
-        game: fields
-            .required_text("game")
-            .map(|text| text.value.to_owned())
-            .unwrap_or_default(),
-        title: fields.required_phrase("title"),
-        ..Deck::default()
-    };
-    let categories = fields.required_texts("categories");
-    deck.categories = categories
-        .iter()
-        .filter_map(|id| names.category(id))
-        .collect();
-    let countries = fields.required_texts("countries");
-    deck.countries = countries
-        .iter()
-        .filter_map(|code| names.country(code))
-        .collect();
-    deck.captions = captions(names, &fields);
-    fields.finish();
-    Some(deck)
+        game: deck.at("game").owned(),
+        title: deck.at("title").phrase(),
+        categories: (deck.at("categories").texts())
+            .filter_map(|id| names.category(&id))
+            .collect(),
+        countries: countries.filter_map(|code| names.country(&code)).collect(),
+        captions: captions.collect(),
+    })
 }
 
-fn captions(names: &Names<'_>, fields: &Fields<'_>) -> BTreeMap<CountryId, Phrase> {
-    let missing = Some(&flaws::translation_missing::KIND);
-    let mut captions = BTreeMap::new();
-    for (code, node) in fields.pairs("captions") {
-        let caption = fields.phrase_of("captions", node, missing);
-        let code = Located {
-            value: code.value.as_str(),
-            place: code.place,
-        };
-        if let Some(country) = names.country(&code) {
-            captions.insert(country, caption);
-        }
-    }
-    captions
-}
-
-/// The name of the file says which game it is.
+/// The name of the file says which game it is; of another game nobody knows what its rules say.
 fn rules(reader: &Reader<'_>, dataset: &mut Dataset, id: &str, node: &Node) -> Option<Rules> {
-    let fields = Fields::of(node, id, &reader.report)?;
-    fields.required("players");
-    fields.required("deck");
-    let mut rules = Rules {
-        game: id.to_owned(),
-        minutes: fields.required_whole("minutes").unwrap_or_default(),
-        age: fields.required_whole("age").unwrap_or_default(),
-        last_round: fields.whole("last_round"),
-        ..Rules::default()
-    };
-    if let Some(players) = fields.map("players") {
-        let number = |field| players.required_whole(field).unwrap_or_default();
-        rules.players = (number("min"), number("max"));
-        players.finish();
-    }
-    if fields.node("title").is_some() {
-        rules.title = fields.required_phrase("title");
-    }
-    let deck = fields.map("deck");
+    check(reader, &format!("data/games/{id}.yaml"), id, node);
+    let rules = At::map(node)?;
+    let deck = rules.at("deck");
     match id {
-        game::GLOBALISSIMO => {
-            rules.deck = deck.map(deck_size).unwrap_or_default();
-            dataset.globalissimo = globalissimo(&fields);
-        }
+        game::GLOBALISSIMO => dataset.globalissimo = globalissimo(rules),
         game::CARDLINE => {
-            rules.deck = deck.map(deck_size).unwrap_or_default();
-            dataset.cardline = cardline(&fields);
+            dataset.cardline = CardlineRules {
+                hand: rules.at("hand").at("cards").number(),
+                hand_max: rules.at("hand").at("max").number(),
+            };
         }
-        game::COURSE => dataset.course = course(&fields, deck),
-        game::CONTROLE_GLOBAL => {
-            fields.required("title");
-            // What else it has is read with the regions.
-            for field in control::OWN {
-                fields.node(field);
-            }
-            dataset.control.numbers.deck = deck.map(contents).unwrap_or_default();
-        }
-        // Nobody knows what else the rules of another game say.
-        _ => return Some(rules),
+        game::COURSE => dataset.course = course(rules),
+        // Contrôle Global is read with its regions.
+        _ => {}
     }
-    fields.finish();
-    Some(rules)
+    let players = rules.at("players");
+    Some(Rules {
+        game: id.to_owned(),
+        title: rules.at("title").phrase(),
+        players: (players.at("min").number(), players.at("max").number()),
+        minutes: rules.at("minutes").number(),
+        age: rules.at("age").number(),
+        last_round: rules.at("last_round").whole(),
+        deck: DeckSize {
+            countries: deck.at("countries").number(),
+            categories: deck.at("categories").number(),
+            summaries: deck.at("summaries").number(),
+        },
+    })
 }
 
-fn deck_size(deck: Fields<'_>) -> DeckSize {
-    let size = DeckSize {
-        countries: deck.required_whole("countries").unwrap_or_default(),
-        categories: deck.required_whole("categories").unwrap_or_default(),
-        summaries: deck.whole("summaries").unwrap_or_default(),
-    };
-    deck.finish();
-    size
+fn check(reader: &Reader<'_>, file: &str, id: &str, node: &Node) {
+    if let Some(kind) = Kind::of_file(file) {
+        kind.check(node, id, &reader.report);
+    }
 }
 
-fn globalissimo(fields: &Fields<'_>) -> GlobalissimoRules {
-    let mut rules = GlobalissimoRules {
-        rounds: fields.whole("rounds"),
-        ..GlobalissimoRules::default()
-    };
-    for (players, laid) in fields.pairs("laid") {
-        match (players.value.parse(), fields.whole_of("laid", laid)) {
-            (Ok(players), Some(laid)) => {
-                rules.laid.insert(players, laid);
-            }
-            (Err(_), _) => fields.wrong("laid", players.place, Expected::Whole),
-            (Ok(_), None) => {}
-        }
+fn globalissimo(rules: At<'_>) -> GlobalissimoRules {
+    let (barriers, track) = (rules.at("barriers"), rules.at("track"));
+    GlobalissimoRules {
+        rounds: rules.at("rounds").whole(),
+        laid: rules.at("laid").by_number(),
+        points: rules.at("points").items().filter_map(At::whole).collect(),
+        capital_barriers: barriers.at("capital").number(),
+        location_barriers: barriers.at("location").number(),
+        spaces: track.at("spaces").number(),
+        barrier_every: track.at("every").number(),
     }
-    if let Some(NodeKind::List(items)) = fields.node("points").map(|node| &node.kind) {
-        rules.points = items
-            .iter()
-            .filter_map(|item| fields.whole_of("points", item))
-            .collect();
-    }
-    if let Some(barriers) = fields.map("barriers") {
-        rules.capital_barriers = barriers.required_whole("capital").unwrap_or_default();
-        rules.location_barriers = barriers.required_whole("location").unwrap_or_default();
-        barriers.finish();
-    }
-    if let Some(track) = fields.map("track") {
-        rules.spaces = track.required_whole("spaces").unwrap_or_default();
-        rules.barrier_every = track.required_whole("every").unwrap_or_default();
-        track.finish();
-    }
-    rules
-}
-
-fn cardline(fields: &Fields<'_>) -> CardlineRules {
-    let Some(hand) = fields.map("hand") else {
-        return CardlineRules::default();
-    };
-    let rules = CardlineRules {
-        hand: hand.required_whole("cards").unwrap_or_default(),
-        hand_max: hand.required_whole("max").unwrap_or_default(),
-    };
-    hand.finish();
-    rules
 }
 
 /// A row of the deal that lacks a number is left out.
-fn course(fields: &Fields<'_>, deck: Option<Fields<'_>>) -> CourseRules {
-    let mut rules = CourseRules::default();
-    if let Some(deck) = deck {
-        rules.routes = deck.required_whole("routes").unwrap_or_default();
-        rules.visas = deck.required_whole("visas").unwrap_or_default();
-        deck.finish();
-    }
-    for (players, node) in fields.required_pairs("deal") {
-        let Some(deal) = fields.map_of("deal", &players.value, node) else {
-            continue;
+fn course(rules: At<'_>) -> CourseRules {
+    let (deck, network) = (rules.at("deck"), rules.at("network"));
+    let deal = rules.at("deal").pairs().filter_map(|(players, row)| {
+        let deal = Deal {
+            hand: row.at("hand").whole()?,
+            pile: row.at("pile").whole()?,
+            visas: row.at("visas").whole()?,
         };
-        let row = ["hand", "pile", "visas"].map(|field| deal.required_whole(field));
-        deal.finish();
-        match (players.value.parse(), row) {
-            (Ok(players), [Some(hand), Some(pile), Some(visas)]) => {
-                rules.deal.insert(players, Deal { hand, pile, visas });
-            }
-            (Err(_), _) => fields.wrong("deal", players.place, Expected::Whole),
-            (Ok(_), _) => {}
-        }
+        Some((players.value.parse().ok()?, deal))
+    });
+    CourseRules {
+        routes: deck.at("routes").number(),
+        visas: deck.at("visas").number(),
+        deal: deal.collect(),
+        least: Least {
+            city: network.at("city").number(),
+            start: network.at("start").number(),
+            visa: network.at("visa").number(),
+        },
     }
-    fields.required("network");
-    if let Some(network) = fields.map("network") {
-        let number = |field| network.required_whole(field).unwrap_or_default();
-        rules.least = Least {
-            city: number("city"),
-            start: number("start"),
-            visa: number("visa"),
-        };
-        network.finish();
-    }
-    // Read with the network.
-    fields.required("visas");
-    rules
-}
-
-fn contents(deck: Fields<'_>) -> Contents {
-    let number = |field| deck.required_whole(field).unwrap_or_default();
-    let contents = Contents {
-        cards: number("cards"),
-        factions: number("factions"),
-        regions: number("regions"),
-        pile: number("pile"),
-    };
-    deck.finish();
-    contents
 }

@@ -3,12 +3,13 @@
 
 use std::collections::BTreeMap;
 
+use super::Seen;
 use super::countries::is_code;
 use super::table::{header_is_right, header_place, width_is_right};
-use super::{Seen, fields};
+use crate::at::At;
 use crate::csv::{Cell, Row};
-use crate::fields::Fields;
-use crate::yaml::{Node, NodeKind};
+use crate::schema::check::{missing, word_unknown};
+use crate::yaml::Node;
 use crate::{Listed, Reader, Written, flaws, guess, number};
 use diag::{Located, Place, Severity};
 use lang::{Arg, Lang, Phrase};
@@ -102,53 +103,34 @@ impl Ids {
     }
 }
 
-fn visas<'a>(reader: &'a Reader<'_>, node: &'a Node) -> Visas<'a> {
+fn visas<'a>(reader: &Reader<'_>, node: &'a Node) -> Visas<'a> {
+    let list = At::of(node).at("visas");
     let mut visas = Visas::default();
-    let Some(fields) = Fields::of(node, game::COURSE, &reader.report) else {
-        return visas;
-    };
-    let Some(list) = fields.node("visas") else {
-        return visas;
-    };
-    let items = fields.items("visas", list);
-    if items.is_empty() && matches!(list.kind, NodeKind::List(_)) {
-        let args = vec![("field", "visas".into()), ("entry", game::COURSE.into())];
-        reader.report(&flaws::field_missing::KIND, list.place, args);
-    }
+    let mut written = 0;
     let mut seen = Seen::default();
-    for item in items {
-        visas.read(reader, item, &mut seen);
+    for visa in list.items() {
+        written += 1;
+        let Some(id) = visa.at("id").text() else {
+            continue;
+        };
+        let is_new = seen.is_new(reader, &flaws::entry_repeated::KIND, "id", &id);
+        if is_id(reader, &id) && is_new {
+            visas.list.push(Visa {
+                id: id.value.to_owned(),
+                name: visa.at("name").phrase(),
+                only: visa.at("only").all_owned(),
+            });
+            visas.only.extend(visa.at("only").texts());
+        }
     }
-    visas.are_whole = !items.is_empty() && visas.list.len() == items.len();
+    if let (0, true, Some(place)) = (written, list.is_list(), list.place()) {
+        missing("visas", game::COURSE, place, &reader.report);
+    }
+    visas.are_whole = written > 0 && visas.list.len() == written;
     visas
 }
 
-impl<'a> Visas<'a> {
-    fn read(&mut self, reader: &'a Reader<'_>, node: &'a Node, seen: &mut Seen) {
-        let Some(mut fields) = Fields::of(node, game::COURSE, &reader.report) else {
-            return;
-        };
-        let id = fields.required_text("id");
-        if let Some(id) = &id {
-            fields.named(id.value);
-        }
-        let name = fields.required_phrase("name");
-        let only = fields.texts("only");
-        fields.finish();
-        let Some(id) = id else { return };
-        let is_new = seen.is_new(reader, &flaws::entry_repeated::KIND, "id", &id);
-        if is_id(reader, &id) && is_new {
-            let id = id.value.to_owned();
-            let cities = only.iter().map(|id| id.value.to_owned()).collect();
-            self.list.push(Visa {
-                id,
-                name,
-                only: cities,
-            });
-            self.only.extend(only);
-        }
-    }
-
+impl Visas<'_> {
     /// The visa of an id; a finding where there is none. Where the list cannot be read, nothing of it
     /// is known.
     fn of(
@@ -160,7 +142,7 @@ impl<'a> Visas<'a> {
         let found = self.list.iter().position(|visa| visa.id == text.value);
         if found.is_none() && self.are_whole {
             let known: Vec<&str> = self.list.iter().map(|visa| visa.id.as_str()).collect();
-            unknown_word(reader, column, text, &known);
+            word_unknown(text, column, || known.iter().copied(), &reader.report);
         }
         found.and_then(|rank| u16::try_from(rank).ok()).map(VisaId)
     }
@@ -282,7 +264,7 @@ fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids
     };
     let start = match cells.text("start") {
         Some(word) if word.value != "yes" => {
-            unknown_word(reader, "start", &word, &["yes"]);
+            word_unknown(&word, "start", || ["yes"].into_iter(), &reader.report);
             None
         }
         word => Some(word.is_some()),
@@ -328,13 +310,6 @@ fn degrees(reader: &Reader<'_>, cells: &Cells<'_>, column: &'static str) -> Opti
     let text = cells.required(reader, column)?;
     let number = number::decimal(text.value, text.place, &mut reader.report.borrow_mut());
     number.and_then(|number| number.to_string().parse().ok())
-}
-
-fn unknown_word(reader: &Reader<'_>, column: &str, text: &Located<&str>, known: &[&str]) {
-    let mut args = vec![("field", column.into()), ("word", text.value.into())];
-    args.extend(guess(text.value, known.iter().copied()));
-    args.push(("known", fields::list(known.iter().copied()).into()));
-    reader.report(&flaws::word_unknown::KIND, text.place, args);
 }
 
 fn route(reader: &Reader<'_>, ids: &Ids, cells: &Cells<'_>) -> Option<Route> {

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::Kind;
-use super::shape::{BOTH, EITHER, Field, Shape};
+use super::shape::{BOTH, EITHER, Field, Need, Shape, YEAR};
 use lang::Teller;
 
 const DRAFT: &str = "https://json-schema.org/draft/2020-12/schema";
@@ -69,22 +69,26 @@ impl<'a> Telling<'a> {
     fn bare(&self, shape: &'a Shape) -> Object {
         let schema = match shape {
             Shape::Text => json!({ "type": "string" }),
-            Shape::Word(words) => json!({ "enum": words }),
+            Shape::Word(words) | Shape::Depends(words) => json!({ "enum": words }),
             Shape::Flag => json!({ "type": "boolean" }),
             Shape::Id | Shape::Code(_) => {
                 let pattern = shape.pattern().map(|inside| format!("^{inside}$"));
                 json!({ "type": "string", "pattern": pattern })
             }
+            Shape::Year => return self.bare(&YEAR),
+            Shape::Power => return self.bare(&Shape::Whole(0, Shape::LARGEST_POWER)),
             Shape::Day => json!({ "type": "string", "format": "date" }),
             Shape::Whole(least, i64::MAX) => json!({ "type": "integer", "minimum": least }),
             Shape::Whole(least, most) => {
                 json!({ "type": "integer", "minimum": least, "maximum": most })
             }
-            Shape::Number => json!({ "type": "number" }),
-            Shape::Phrase => self.map(BOTH),
+            Shape::Number | Shape::Degrees | Shape::Measure(..) | Shape::Length(_) => {
+                json!({ "type": "number" })
+            }
+            Shape::Phrase | Shape::Name => self.map(BOTH),
             Shape::PartPhrase => self.map(EITHER),
             Shape::List(item) => json!({ "type": "array", "items": self.bare(item) }),
-            Shape::Pair(item) => json!({
+            Shape::Pair(item, _) => json!({
                 "type": "array", "items": self.bare(item), "minItems": 2, "maxItems": 2,
             }),
             Shape::Map(fields) => self.map(fields),
@@ -115,7 +119,7 @@ impl<'a> Telling<'a> {
             (field.name.to_owned(), Value::Object(schema))
         };
         let properties: Object = fields.iter().map(property).collect();
-        let required = fields.iter().filter(|field| field.is_required);
+        let required = fields.iter().filter(|field| field.need != Need::May);
         let required: Vec<&str> = required.map(|field| field.name).collect();
         json!({
             "type": "object", "properties": properties, "required": required,

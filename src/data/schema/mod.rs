@@ -1,6 +1,7 @@
-//! What may stand in each YAML file, said once: a tree of fields, which becomes a JSON Schema for editors
-//! and other programs.
+//! What may stand in each YAML file, said once: a tree of fields, with which files are compared when they are
+//! read, and which becomes a JSON Schema for editors and other programs.
 
+pub mod check;
 mod content;
 mod games;
 mod json;
@@ -8,7 +9,7 @@ mod print;
 pub mod shape;
 
 pub use json::json;
-pub use shape::{Field, Shape};
+pub use shape::{Field, Need, Shape};
 
 /// A kind of file.
 #[derive(Debug)]
@@ -57,10 +58,19 @@ pub static KINDS: &[Kind] = &[
         "data/games/controle-global/cards.yaml",
         games::CARDS,
     ),
-    kind("profile", "data/print/profiles/ID.yaml", print::PROFILE),
-    kind("printers", "printers.yaml", print::PRINTERS),
-    kind("baseline", "FILE", content::BASELINE),
+    PROFILE,
+    PRINTERS,
+    BASELINE,
 ];
+
+/// What printers and print shops take.
+pub const PROFILE: Kind = kind("profile", "data/print/profiles/ID.yaml", print::PROFILE);
+
+/// Printers by name.
+pub const PRINTERS: Kind = kind("printers", "printers.yaml", print::PRINTERS);
+
+/// Findings that are known.
+pub const BASELINE: Kind = kind("baseline", "FILE", content::BASELINE);
 
 const fn kind(id: &'static str, file: &'static str, shape: Shape) -> Kind {
     Kind { id, file, shape }

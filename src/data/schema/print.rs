@@ -1,7 +1,21 @@
 //! What printers and print shops take.
 
 use super::shape::{COUNT, Shape, may, must};
-use Shape::{Day, Id, Keyed, List, Map, Number, Pair, Phrase, Text, Word};
+use crate::fields::Expected;
+use Shape::{Day, Id, Keyed, Length, List, Map, Measure, Pair, Phrase, Text, Word};
+
+/// More than this is no printer that is a little off, in millimetres and degrees.
+const OFF: Shape = Measure(-20.0, 20.0, Expected::Offset);
+const TURN: Shape = Measure(-10.0, 10.0, Expected::Turn);
+
+/// What printers leave white along the edge of the paper, in millimetres.
+const WHITE: Shape = Measure(0.0, 30.0, Expected::Edge);
+
+/// Bleed and margin: more is a slip.
+const EDGE: Shape = Length(50.0);
+
+/// Millimetres and points that a profile may write.
+const LENGTH: Shape = Length(1000.0);
 
 pub(super) const PROFILE: Shape = Map(&[
     must("name", Phrase),
@@ -9,9 +23,9 @@ pub(super) const PROFILE: Shape = Map(&[
     may("read", Day),
     must("form", Word(&["sheets", "pages", "pictures"])),
     may("paper", Word(&["a4", "letter", "a3", "a2"])),
-    may("trim", Keyed(&Id, &Pair(&Number))),
-    may("bleed", Number),
-    may("safe", Number),
+    may("trim", Keyed(&Id, &Pair(&LENGTH, Expected::Extent))),
+    may("bleed", EDGE),
+    may("safe", EDGE),
     may("dpi", COUNT),
     may("order", Word(&["fronts-backs", "backs-fronts", "apart"])),
     may("colour", Word(&["rgb", "cmyk"])),
@@ -19,16 +33,16 @@ pub(super) const PROFILE: Shape = Map(&[
     may("marks", Word(&["none", "crop"])),
     may("boxes", List(&Word(&["trim", "bleed"]))),
     may("fonts", Word(&["embedded", "outlines"])),
-    may("smallest", Number),
+    may("smallest", LENGTH),
     may("standard", Word(&["pdf-x-1a", "pdf-x-3", "pdf-x-4"])),
 ]);
 
 pub(super) const PRINTERS: Shape = Keyed(
     &Text,
     &Map(&[
-        may("offset", Pair(&Number)),
-        may("turn", Number),
+        may("offset", Pair(&OFF, Expected::Offset)),
+        may("turn", TURN),
         may("comes_out", Word(&["face-down", "face-up"])),
-        may("edge", Number),
+        may("edge", WHITE),
     ]),
 );

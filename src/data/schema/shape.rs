@@ -1,5 +1,6 @@
 //! Shapes of what is written.
 
+use crate::fields::Expected;
 use model::YEARS;
 
 /// What may stand somewhere.
@@ -9,6 +10,8 @@ pub enum Shape {
     Text,
     /// One of these words.
     Word(&'static [&'static str]),
+    /// The same where other values say which of them it may be: that is the reader's to judge.
+    Depends(&'static [&'static str]),
     /// `true` or `false`.
     Flag,
     /// Small letters, digits and single hyphens.
@@ -17,18 +20,30 @@ pub enum Shape {
     Code(usize),
     /// A day, as YYYY-MM-DD.
     Day,
+    /// A year of four digits.
+    Year,
     /// A whole number from the first to the second.
     Whole(i64, i64),
+    /// A power of ten.
+    Power,
     /// Any number.
     Number,
+    /// Degrees of latitude or longitude.
+    Degrees,
+    /// A number from the first to the second, of which findings say what is expected.
+    Measure(f64, f64, Expected),
+    /// Millimetres or points up to so many, in digits.
+    Length(f64),
+    /// A name in both languages.
+    Name,
     /// A text in both languages.
     Phrase,
     /// A text in one language or in both.
     PartPhrase,
     /// A list.
     List(&'static Shape),
-    /// Two of these.
-    Pair(&'static Shape),
+    /// Two of these, of which findings say what is expected.
+    Pair(&'static Shape, Expected),
     /// Fields by name.
     Map(&'static [Field]),
     /// A map whose keys are data: what they look like, and what stands under each.
@@ -40,6 +55,9 @@ pub enum Shape {
 }
 
 impl Shape {
+    /// A power of ten beyond this leaves no digit of any value.
+    pub(crate) const LARGEST_POWER: i64 = 12;
+
     /// What a text looks like, as a regular expression of all of it; `None` where that does not say it.
     pub fn pattern(&self) -> Option<String> {
         match self {
@@ -58,7 +76,18 @@ pub struct Field {
     /// What stands there.
     pub shape: Shape,
     /// Whether it must be there.
-    pub is_required: bool,
+    pub need: Need,
+}
+
+/// Whether a field must be there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// It must, and the reader says where it is missing.
+    Must,
+    /// It must, and a check says so in its own words.
+    Checked,
+    /// It may be left out.
+    May,
 }
 
 /// A field that must be there.
@@ -66,7 +95,16 @@ pub(super) const fn must(name: &'static str, shape: Shape) -> Field {
     Field {
         name,
         shape,
-        is_required: true,
+        need: Need::Must,
+    }
+}
+
+/// A field that must be there, as a check says.
+pub(super) const fn checked(name: &'static str, shape: Shape) -> Field {
+    Field {
+        name,
+        shape,
+        need: Need::Checked,
     }
 }
 
@@ -75,13 +113,16 @@ pub(super) const fn may(name: &'static str, shape: Shape) -> Field {
     Field {
         name,
         shape,
-        is_required: false,
+        need: Need::May,
     }
 }
 
 /// What a text in both languages has, and one in any of them.
 pub(super) static BOTH: &[Field] = &[must("fr", Shape::Text), must("en", Shape::Text)];
 pub(super) static EITHER: &[Field] = &[may("fr", Shape::Text), may("en", Shape::Text)];
+
+/// A small number of things.
+pub(super) const FEW: Shape = Shape::Whole(0, 255);
 
 /// A number of things.
 pub(super) const COUNT: Shape = Shape::Whole(0, 65_535);

@@ -205,7 +205,11 @@ fn numbered(kit: &Kit<'_>) -> Vec<CountryId> {
     countries
 }
 
-fn drawn(kit: &Kit<'_>, rules: &GlobalissimoRules, countries: &[CountryId]) -> Result<Board, Error> {
+fn drawn(
+    kit: &Kit<'_>,
+    rules: &GlobalissimoRules,
+    countries: &[CountryId],
+) -> Result<Board, Error> {
     let of_country = |id: &CountryId| on_map(kit.dataset().country(*id));
     let countries: Vec<Numbered> = countries.iter().filter_map(of_country).collect();
     let numbers = countries.iter().map(|country| country.number);
