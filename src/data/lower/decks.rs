@@ -14,21 +14,17 @@ use model::{
 
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Arc<Node>>) {
     let names = Names::new(reader, dataset);
-    read_folder(reader, "data/decks", |id, node| {
-        deck(reader, &names, id, node)
-    })
+    read_folder(reader, "data/decks", |id, node| deck(&names, id, node))
 }
 
 /// The rules of every game, each into what the dataset knows of it.
 pub(super) fn read_rules(reader: &Reader<'_>, dataset: &mut Dataset) -> Vec<Arc<Node>> {
-    let (rules, nodes) = read_folder(reader, "data/games", |id, node| {
-        rules(reader, dataset, id, node)
-    });
+    let (rules, nodes) = read_folder(reader, "data/games", |id, node| rules(dataset, id, node));
     dataset.rules = rules;
     nodes
 }
 
-/// Reads each `folder/ID.yaml`.
+/// Reads each `folder/ID.yaml`, after it has been compared with its shape.
 fn read_folder<T>(
     reader: &Reader<'_>,
     folder: &str,
@@ -47,6 +43,9 @@ fn read_folder<T>(
         let Some(node) = reader.yaml(&name) else {
             continue;
         };
+        if let Some(kind) = Kind::of_file(&name) {
+            kind.check(&node, id, &reader.report);
+        }
         match read(id, &node) {
             Some(entry) => {
                 entries.push(entry);
@@ -58,8 +57,7 @@ fn read_folder<T>(
     (entries, nodes)
 }
 
-fn deck(reader: &Reader<'_>, names: &Names<'_>, id: &str, node: &Node) -> Option<Deck> {
-    check(reader, &format!("data/decks/{id}.yaml"), id, node);
+fn deck(names: &Names<'_>, id: &str, node: &Node) -> Option<Deck> {
     let deck = At::map(node)?;
     let countries = deck.at("countries").texts();
     let captions = deck.at("captions").pairs();
@@ -77,8 +75,7 @@ fn deck(reader: &Reader<'_>, names: &Names<'_>, id: &str, node: &Node) -> Option
 }
 
 /// The name of the file says which game it is; of another game nobody knows what its rules say.
-fn rules(reader: &Reader<'_>, dataset: &mut Dataset, id: &str, node: &Node) -> Option<Rules> {
-    check(reader, &format!("data/games/{id}.yaml"), id, node);
+fn rules(dataset: &mut Dataset, id: &str, node: &Node) -> Option<Rules> {
     let rules = At::map(node)?;
     let deck = rules.at("deck");
     match id {
@@ -107,12 +104,6 @@ fn rules(reader: &Reader<'_>, dataset: &mut Dataset, id: &str, node: &Node) -> O
             summaries: deck.at("summaries").number(),
         },
     })
-}
-
-fn check(reader: &Reader<'_>, file: &str, id: &str, node: &Node) {
-    if let Some(kind) = Kind::of_file(file) {
-        kind.check(node, id, &reader.report);
-    }
 }
 
 fn globalissimo(rules: At<'_>) -> GlobalissimoRules {

@@ -13,23 +13,23 @@ use lang::{Arg, Args, Lang};
 impl Kind {
     /// Says what in a file is not as it should be. `entry` is what the whole of it is called.
     pub fn check(&self, root: &Node, entry: &str, report: &RefCell<Report>) {
-        let entry = entry.to_owned();
-        let path = String::new();
+        let around = None;
         Checked {
             entry,
-            path,
+            around,
             report,
         }
         .value(root, &self.shape);
     }
 }
 
-/// Where in a file a value stands, in the words of findings.
+/// Where in a file a value stands.
+#[derive(Clone, Copy)]
 struct Checked<'a> {
-    /// What the map is called that has the field: a code, an id, a file, or the path of a field.
-    entry: String,
-    /// The field with those around it, as in `article.fr`; empty for a whole entry.
-    path: String,
+    /// What the entry is called: a code, an id, or a file.
+    entry: &'a str,
+    /// The field, and the map around it; `None` for a whole entry.
+    around: Option<(&'a Checked<'a>, &'a str)>,
     report: &'a RefCell<Report>,
 }
 
@@ -100,17 +100,35 @@ impl Checked<'_> {
     }
 
     /// The same for a field of a map that stands here.
-    fn inside(&self, name: &str) -> Self {
-        let is_entry = self.path.is_empty();
-        Self {
-            entry: if is_entry { &self.entry } else { &self.path }.clone(),
-            path: if is_entry {
-                name.to_owned()
-            } else {
-                format!("{}.{name}", self.path)
-            },
-            report: self.report,
+    fn inside<'b>(&'b self, field: &'b str) -> Checked<'b> {
+        Checked {
+            around: Some((self, field)),
+            ..*self
         }
+    }
+
+    /// The same for an entry of its own.
+    fn entry<'b>(&'b self, entry: &'b str) -> Checked<'b> {
+        Checked {
+            entry,
+            around: None,
+            ..*self
+        }
+    }
+
+    /// The field with those around it, as in `article.fr`; a whole entry by its name.
+    fn path(&self) -> String {
+        match self.around {
+            None => self.entry.to_owned(),
+            Some((Checked { around: None, .. }, field)) => field.to_owned(),
+            Some((around, field)) => format!("{}.{field}", around.path()),
+        }
+    }
+
+    /// The map from which a field here would be missing.
+    fn map_around(&self) -> String {
+        let around = self.around.map(|(around, _)| around.path());
+        around.unwrap_or_else(|| self.entry.to_owned())
     }
 
     /// An item of a list: a map is an entry of its own, with its own name if it has one.
@@ -118,16 +136,18 @@ impl Checked<'_> {
         if !matches!(shape, Shape::Map(_)) {
             return self.value(node, shape);
         }
-        let name = name(node).unwrap_or_else(|| self.entry.clone());
-        self.entry(name).value(node, shape);
-    }
-
-    /// The same for an entry of its own.
-    fn entry(&self, entry: String) -> Self {
-        Self {
-            entry,
-            path: String::new(),
-            report: self.report,
+        let text = |field: &str| node.get(field).and_then(Node::text);
+        match (
+            text("code").or_else(|| text("id")),
+            text("country"),
+            text("category"),
+        ) {
+            (Some(own), ..) => self.entry(own).value(node, shape),
+            (None, Some(country), Some(category)) => {
+                let about = format!("{country} {category}");
+                self.entry(&about).value(node, shape);
+            }
+            _ => self.entry(self.entry).value(node, shape),
         }
     }
 
@@ -146,7 +166,7 @@ impl Checked<'_> {
         let known = || fields.iter().map(|field| field.name);
         for (key, _) in entries {
             if known().all(|name| name != key.value) {
-                let mut args = vec![("field", self.inside(&key.value).path.into())];
+                let mut args = vec![("field", self.inside(&key.value).path().into())];
                 args.extend(guess(&key.value, known()));
                 args.push(("known", list(known()).into()));
                 self.report(&flaws::unknown_field::KIND, key.place, args);
@@ -168,8 +188,8 @@ impl Checked<'_> {
                 Shape::Word(words) => self.word(Some(text_of(name)), words),
                 _ => {}
             }
-            if by_key && self.path.is_empty() {
-                self.entry(name.value.clone()).value(node, value);
+            if by_key && self.around.is_none() {
+                self.entry(&name.value).value(node, value);
             } else if by_key {
                 self.inside(&name.value).value(node, value);
             } else {
@@ -210,8 +230,8 @@ impl Checked<'_> {
                 .is_none_or(|text| text.trim().is_empty())
             {
                 let args = vec![
-                    ("field", self.path.as_str().into()),
-                    ("entry", self.entry.as_str().into()),
+                    ("field", self.path().into()),
+                    ("entry", self.map_around().into()),
                     ("language", Arg::Phrase(lang.name())),
                 ];
                 self.report(kind, node.place, args);
@@ -234,7 +254,7 @@ impl Checked<'_> {
     fn word(&self, text: Option<Located<&str>>, words: &[&str]) {
         if let Some(text) = text.filter(|text| !words.contains(&text.value)) {
             let known = || words.iter().copied();
-            word_unknown(&text, &self.path, known, self.report);
+            word_unknown(&text, &self.path(), known, self.report);
         }
     }
 
@@ -263,13 +283,11 @@ impl Checked<'_> {
     }
 
     fn wrong(&self, place: Place, expected: Expected) {
-        let is_entry = self.path.is_empty();
-        let field = if is_entry { &self.entry } else { &self.path };
-        wrong_type(self.report, field, place, expected);
+        wrong_type(self.report, &self.path(), place, expected);
     }
 
     fn missing(&self, place: Place) {
-        missing(&self.path, &self.entry, place, self.report);
+        missing(&self.path(), &self.map_around(), place, self.report);
     }
 
     fn report(&self, kind: &'static Finding, place: Place, args: Args) {
@@ -297,14 +315,6 @@ pub fn word_unknown<'w, I: Iterator<Item = &'w str>>(
     args.push(("known", list(known()).into()));
     let finding = Diagnostic::new(&flaws::word_unknown::KIND, text.place, args);
     report.borrow_mut().push(finding);
-}
-
-/// What an entry is called: by its code or id, or by what it is about.
-fn name(node: &Node) -> Option<String> {
-    let text = |field: &str| node.get(field).and_then(Node::text);
-    let about = || Some(format!("{} {}", text("country")?, text("category")?));
-    let own = text("code").or_else(|| text("id")).map(str::to_owned);
-    own.or_else(about)
 }
 
 /// The largest number where a shape asks for one up to `most`: what it is kept in has room for more, and how
