@@ -124,8 +124,8 @@ fn each_difference_is_told_where_it_is() {
         ),
         [
             "1: field-type: players, a set of `key: value` fields",
-            "6: field-missing: deal.two.visas, deal.two",
             "6: field-type: deal, a whole number",
+            "6: field-missing: deal.two.visas, deal.two",
             "7: field-type: only, a list",
         ]
     );

@@ -60,13 +60,7 @@ impl Checked<'_> {
                     number::decimal(text.value, text.place, &mut self.report.borrow_mut());
                 }
             }
-            Shape::Degrees => {
-                let text = self.scalar(node, Expected::Text);
-                if let Some(text) = text.filter(|it| !it.value.parse().is_ok_and(f64::is_finite)) {
-                    let args = vec![("text", text.value.into())];
-                    self.report(&flaws::number_invalid::KIND, text.place, args);
-                }
-            }
+            Shape::Coordinates => self.coordinates(node),
             Shape::Measure(least, most, expected) => {
                 let number = self.scalar(node, *expected).and_then(|text| {
                     number::decimal(text.value, text.place, &mut self.report.borrow_mut())
@@ -236,6 +230,20 @@ impl Checked<'_> {
                 ];
                 self.report(kind, node.place, args);
             }
+        }
+    }
+
+    fn coordinates(&self, node: &Node) {
+        let [latitude, longitude] = node.list() else {
+            return self.wrong(node.place, Expected::Coordinates);
+        };
+        let texts = [latitude, longitude].map(|it| self.scalar(it, Expected::Text));
+        let is_number = |text: &Located<&str>| text.value.parse().is_ok_and(f64::is_finite);
+        let mut wrong = texts.into_iter().flatten().filter(|it| !is_number(it));
+        // One of them tells what is wrong with both.
+        if let Some(text) = wrong.next() {
+            let args = vec![("text", text.value.into())];
+            self.report(&flaws::number_invalid::KIND, text.place, args);
         }
     }
 

@@ -3,7 +3,7 @@
 use super::shape::{COUNTRY, Field, Shape, YEAR, checked, may, must};
 use crate::fields::Expected;
 use Shape::{
-    Code, Day, Degrees, Depends, Either, Flag, Id, Keyed, List, Map, Name, Number, Pair,
+    Code, Coordinates, Day, Depends, Either, Flag, Id, Keyed, List, Map, Name, Number, Pair,
     PartPhrase, Phrase, Power, Text, Whole, Word, Year,
 };
 
@@ -40,8 +40,6 @@ pub(super) const ARTICLE: Shape = Map(&[
 ]);
 pub(super) const IN: Shape = Map(&[checked("fr", Text)]);
 
-const PLACE: Shape = Pair(&Degrees, Expected::Coordinates);
-
 pub(super) const COUNTRIES: Shape = List(&Map(&[
     must("code", COUNTRY),
     must("alpha2", Code(2)),
@@ -72,8 +70,8 @@ pub(super) const COUNTRIES: Shape = List(&Map(&[
         ]),
     ),
     checked("region", Id),
-    checked("at", PLACE),
-    checked("seat", PLACE),
+    checked("at", Coordinates),
+    checked("seat", Coordinates),
 ]));
 
 const YEARS: Shape = Map(&[

@@ -4,7 +4,11 @@ use serde_json::{Map, Value, json};
 
 use super::Kind;
 use super::shape::{BOTH, EITHER, Field, Need, Shape, YEAR};
+use crate::fields::Expected;
 use lang::Teller;
+
+/// Latitude and longitude for other programs.
+static COORDINATES: Shape = Shape::Pair(&Shape::Number, Expected::Coordinates);
 
 const DRAFT: &str = "https://json-schema.org/draft/2020-12/schema";
 
@@ -75,6 +79,7 @@ impl<'a> Telling<'a> {
                 let pattern = shape.pattern().map(|inside| format!("^{inside}$"));
                 json!({ "type": "string", "pattern": pattern })
             }
+            Shape::Coordinates => return self.bare(&COORDINATES),
             Shape::Year => return self.bare(&YEAR),
             Shape::Power => return self.bare(&Shape::Whole(0, Shape::LARGEST_POWER)),
             Shape::Day => json!({ "type": "string", "format": "date" }),
@@ -82,7 +87,7 @@ impl<'a> Telling<'a> {
             Shape::Whole(least, most) => {
                 json!({ "type": "integer", "minimum": least, "maximum": most })
             }
-            Shape::Number | Shape::Degrees | Shape::Measure(..) | Shape::Length(_) => {
+            Shape::Number | Shape::Measure(..) | Shape::Length(_) => {
                 json!({ "type": "number" })
             }
             Shape::Phrase | Shape::Name => self.map(BOTH),

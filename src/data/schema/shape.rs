@@ -28,8 +28,8 @@ pub enum Shape {
     Power,
     /// Any number.
     Number,
-    /// Degrees of latitude or longitude.
-    Degrees,
+    /// Latitude and longitude, in degrees.
+    Coordinates,
     /// A number from the first to the second, of which findings say what is expected.
     Measure(f64, f64, Expected),
     /// Millimetres or points up to so many, in digits.
