@@ -1,4 +1,4 @@
-//! Shapes of files: as strict as the readers, and kept beside the data as JSON Schemas and a data package.
+//! Shapes of files: what is compared with them, and kept beside the data as JSON Schemas and a data package.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -7,29 +7,22 @@ use serde_json::{Map, Value, json};
 
 use assets::Assets;
 use data::package::package;
-use data::schema::{self, Field, KINDS, Kind, Shape};
+use data::schema;
 use data::{self, baseline};
 use diag::{Files, Report};
 use lang::{Arg, Lang, Teller};
-use press::printer::{self, Printers};
-use press::profile;
-use render::stock::stocks;
-use syntax::number;
-use syntax::yaml::{self, Node, NodeKind};
+use syntax::shape::Kind;
+use syntax::yaml;
+use validate::schemas;
 
 use testing::{World, golden, text_of};
-
-fn tree(text: &str) -> Option<Node> {
-    let file = Files::default().add("a.yaml", text);
-    yaml::read(file, text, &mut Report::default())
-}
 
 /// Files of an edition that have a shape, with their texts.
 fn files_of(assets: &Assets) -> Vec<(String, &'static Kind, String)> {
     let names = assets.list("data").into_iter();
     names
         .filter_map(|name| {
-            let kind = Kind::of_file(&name)?;
+            let kind = schemas().into_iter().find(|kind| kind.is_of(&name))?;
             let bytes = assets.read(&name)?.expect("readable");
             let text = String::from_utf8(bytes.into_owned()).ok()?;
             Some((name, kind, text))
@@ -37,350 +30,162 @@ fn files_of(assets: &Assets) -> Vec<(String, &'static Kind, String)> {
         .collect()
 }
 
-/// Whether a node has a shape; why not.
-fn fits(node: &Node, shape: &Shape) -> Result<(), String> {
-    let text = || {
-        let text = node.text().filter(|_| !node.is_nothing());
-        text.ok_or(format!("{node:?} is no scalar"))
+/// What in a text is not as its kind says: line, code, field or word, and what was expected or the entry.
+fn differences(kind: &Kind, text: &str) -> Vec<String> {
+    let mut files = Files::default();
+    let file = files.add("a.yaml", text);
+    let mut report = Report::default();
+    let root = yaml::read(file, text, &mut report).expect("a tree");
+    let report = RefCell::new(report);
+    kind.check(&root, "a.yaml", &report);
+    let report = report.into_inner();
+    let told = |arg: &Arg| match arg {
+        Arg::Text(text) => text.clone(),
+        Arg::Phrase(phrase) => phrase.en.clone(),
+        other => format!("{other:?}"),
     };
-    // Without quotes other programs read these as something else than a text.
-    let words = || {
-        let text = text()?;
-        let is_quoted = matches!(&node.kind, NodeKind::Scalar { quoted: true, .. });
-        let is_other = text.parse::<f64>().is_ok() || ["true", "false"].contains(&text);
-        match is_other && !is_quoted {
-            true => Err(format!("{text} is no text for other programs")),
-            false => Ok(text),
-        }
-    };
-    let either = |is_right: bool, text: &str| match is_right {
-        true => Ok(()),
-        false => Err(format!("{text} is no {shape:?}")),
-    };
-    match shape {
-        Shape::Text => words().map(|_| ()),
-        Shape::Word(known) => words().and_then(|it| either(known.contains(&it), it)),
-        Shape::Flag => text().and_then(|it| either(["true", "false"].contains(&it), it)),
-        Shape::Id => words().and_then(|it| {
-            let is_part = |part: &str| {
-                !part.is_empty()
-                    && part
-                        .bytes()
-                        .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
-            };
-            either(it.split('-').all(is_part), it)
-        }),
-        Shape::Code(letters) => words().and_then(|it| {
-            either(
-                it.len() == *letters && it.bytes().all(|b| b.is_ascii_uppercase()),
-                it,
-            )
-        }),
-        Shape::Day => words().and_then(|it| either(number::is_day(it), it)),
-        Shape::Whole(least, most) => text().and_then(|it| {
-            let number = it.parse::<i64>().ok();
-            either(number.is_some_and(|it| (least..=most).contains(&&it)), it)
-        }),
-        Shape::Number => text().and_then(|it| either(it.parse::<f64>().is_ok(), it)),
-        Shape::Phrase => fits(node, &Shape::Map(BOTH)),
-        Shape::PartPhrase => fits(node, &Shape::Map(SOME)),
-        Shape::List(item) => match &node.kind {
-            NodeKind::List(items) => items.iter().try_for_each(|it| fits(it, item)),
-            _ => Err(format!("{node:?} is no list")),
-        },
-        Shape::Pair(item) => {
-            fits(node, &Shape::List(item)).and_then(|()| either(node.list().len() == 2, "a list"))
-        }
-        Shape::Map(fields) => map_fits(node, fields),
-        Shape::Keyed(key, value) => match &node.kind {
-            NodeKind::Map(entries) => entries.iter().try_for_each(|(name, node)| {
-                let quoted = !matches!(key, Shape::Whole(..));
-                let kind = NodeKind::Scalar {
-                    text: name.value.clone(),
-                    quoted,
-                };
-                fits(
-                    &Node {
-                        place: name.place,
-                        kind,
-                    },
-                    key,
-                )?;
-                fits(node, value)
-            }),
-            _ => Err(format!("{node:?} is no map")),
-        },
-        Shape::Tagged(tag, cases) => {
-            let word = node.get(tag).and_then(Node::text).unwrap_or_default();
-            let case = cases.iter().find(|(known, _)| *known == word);
-            let (_, fields) = case.ok_or(format!("{word} is no {tag}"))?;
-            let tag = Field {
-                name: tag,
-                shape: Shape::Text,
-                is_required: true,
-            };
-            let fields: Vec<Field> = [tag].into_iter().chain(fields.iter().copied()).collect();
-            map_fits(node, &fields)
-        }
-        Shape::Either(one, other) => fits(node, one).or_else(|_| fits(node, other)),
-    }
+    let findings = report.sorted(&files).into_iter();
+    let line = findings.map(|finding| {
+        let arg = |name: &str| {
+            let found = finding.args.iter().find(|(arg, _)| *arg == name);
+            found.map(|(_, arg)| told(arg))
+        };
+        let names = [
+            "field", "entry", "word", "expected", "language", "known", "text",
+        ];
+        let args: Vec<String> = names.into_iter().filter_map(arg).collect();
+        let (start, _) = files.positions(finding.places[0]);
+        format!("{}: {}: {}", start.line, finding.kind.code, args.join(", "))
+    });
+    line.collect()
 }
-
-fn map_fits(node: &Node, fields: &[Field]) -> Result<(), String> {
-    let NodeKind::Map(entries) = &node.kind else {
-        return Err(format!("{node:?} is no map"));
-    };
-    for (key, value) in entries {
-        let field = fields.iter().find(|field| field.name == key.value);
-        let field = field.ok_or(format!("no field is called {}", key.value))?;
-        fits(value, &field.shape).map_err(|why| format!("{}: {why}", key.value))?;
-    }
-    let mut required = fields.iter().filter(|field| field.is_required);
-    match required.find(|field| node.get(field.name).is_none()) {
-        Some(missing) => Err(format!("{} is missing", missing.name)),
-        None => Ok(()),
-    }
-}
-
-const fn language(name: &'static str, is_required: bool) -> Field {
-    Field {
-        name,
-        shape: Shape::Text,
-        is_required,
-    }
-}
-const BOTH: &[Field] = &[language("fr", true), language("en", true)];
-const SOME: &[Field] = &[language("fr", false), language("en", false)];
 
 #[test]
 fn what_is_shipped_has_its_shape() {
     let mut seen = BTreeSet::new();
     for assets in [content::assets(), World::valid().assets()] {
         for (name, kind, text) in files_of(&assets) {
-            let root = tree(&text).expect("a tree");
-            fits(&root, &kind.shape).unwrap_or_else(|why| panic!("{name}: {why}"));
+            assert_eq!(differences(kind, &text), [""; 0], "{name}");
             seen.insert(kind.id);
         }
     }
-    let all: BTreeSet<&str> = KINDS.iter().map(|kind| kind.id).collect();
+    let all: BTreeSet<&str> = schemas().iter().map(|kind| kind.id).collect();
     let others: Vec<&str> = all.difference(&seen).copied().collect();
     assert_eq!(others, ["baseline", "printers"]);
-    for (kind, text) in [
-        ("baseline", baseline::of(&World::valid().find())),
-        (
-            "printers",
-            "office: { offset: [0.5, -0.9], comes_out: face-down }\n".to_owned(),
+    let known = baseline::of(&World::valid().find());
+    assert_eq!(differences(&schema::BASELINE, &known), [""; 0]);
+    let printers = "office: { offset: [0.5, -0.9], comes_out: face-down }\n";
+    assert_eq!(differences(&press::shapes::PRINTERS, printers), [""; 0]);
+}
+
+#[test]
+fn each_difference_is_told_where_it_is() {
+    let kind = |id| {
+        schemas()
+            .into_iter()
+            .find(|kind| kind.id == id)
+            .expect("a kind")
+    };
+    assert_eq!(
+        differences(
+            kind("countries"),
+            "- code: BOL\n  alpha2: [BO]\n  name: { fr: Bolivie, de: Bolivien }\n  continent: moon\n  \
+             article: { fr: la, en: a }\n  capital: { fr: Sucre }\n  at: [1, x]\n  seat: [1]\n  number: -1\n\
+             - alpha2: ~\n"
         ),
-    ] {
-        let shape = &Kind::find(kind).expect("a kind").shape;
-        fits(&tree(&text).expect("a tree"), shape).expect(kind);
-    }
-}
-
-/// What a reader refuses for its form has not the shape either.
-#[test]
-fn what_is_refused_has_not_its_shape() {
-    for (code, wrong) in [
-        ("field-missing", &["sources"][..]),
-        ("field-type", &["countries", "globalissimo"]),
-        // Which resources a card may take is said elsewhere.
-        ("word-unknown", &["countries", "factions"]),
-        ("unknown-field", &["countries", "edition"]),
-        ("date-invalid", &["sources"]),
-        ("translation-missing", &["cards", "categories", "factions"]),
-        ("code-invalid", &["countries", "deck"]),
-    ] {
-        let diff = text_of(&format!("tests/checks/{code}.diff"));
-        let assets = World::spoiled(&diff).expect("a sample").assets();
-        let files = files_of(&assets).into_iter();
-        let unfit: BTreeSet<&str> = files
-            .filter(|(_, kind, text)| fits(&tree(text).expect("a tree"), &kind.shape).is_err())
-            .map(|(_, kind, _)| kind.id)
-            .collect();
-        assert_eq!(unfit, wrong.iter().copied().collect(), "{code}");
-    }
-}
-
-/// A text of a shape with every field, and one thing in it that is wrong.
-struct Sample {
-    /// Which map, or which word, is wrong, in the order in which they come.
-    target: usize,
-    is_word: bool,
-    maps: usize,
-    words: usize,
-    /// What could have stood there.
-    known: Option<BTreeSet<String>>,
-}
-
-const WRONG: &str = "zzz";
-
-impl Sample {
-    fn of(shape: &Shape, is_word: bool, target: usize) -> (String, Option<BTreeSet<String>>) {
-        let mut sample = Self {
-            target,
-            is_word,
-            maps: 0,
-            words: 0,
-            known: None,
-        };
-        let text = sample.value(shape).to_string() + "\n";
-        (text, sample.known)
-    }
-
-    fn word(&mut self, known: &[&str]) -> Value {
-        let is_target = self.is_word && self.words == self.target;
-        self.words += 1;
-        if is_target {
-            self.known = Some(known.iter().map(|it| (*it).to_owned()).collect());
-            return WRONG.into();
-        }
-        known[0].into()
-    }
-
-    fn map(&mut self, fields: &[Field]) -> Value {
-        let is_target = !self.is_word && self.maps == self.target;
-        self.maps += 1;
-        let mut map: Map<String, Value> = fields
-            .iter()
-            .map(|field| (field.name.to_owned(), self.value(&field.shape)))
-            .collect();
-        if is_target {
-            self.known = Some(map.keys().cloned().collect());
-            map.insert(WRONG.to_owned(), 1.into());
-        }
-        map.into()
-    }
-
-    fn value(&mut self, shape: &Shape) -> Value {
-        match shape {
-            Shape::Text | Shape::Id => "pol".into(),
-            Shape::Word(words) => self.word(words),
-            Shape::Flag => true.into(),
-            Shape::Code(letters) => "FRA"[..*letters].into(),
-            Shape::Day => "2026-11-22".into(),
-            Shape::Whole(least, _) => (*least).max(1).into(),
-            Shape::Number => 1.into(),
-            Shape::Phrase => self.map(BOTH),
-            Shape::PartPhrase => self.map(SOME),
-            Shape::List(item) => json!([self.value(item)]),
-            Shape::Pair(item) => json!([self.value(item), self.value(item)]),
-            Shape::Map(fields) => self.map(fields),
-            Shape::Keyed(Shape::Word(words), value) => {
-                let pairs = words
-                    .iter()
-                    .map(|word| ((*word).to_owned(), self.value(value)));
-                pairs.collect::<Map<String, Value>>().into()
-            }
-            Shape::Keyed(key, value) => {
-                let key = match self.value(key) {
-                    Value::String(text) => text,
-                    other => other.to_string(),
-                };
-                json!({ key: self.value(value) })
-            }
-            Shape::Tagged(tag, cases) => {
-                let words: Vec<&str> = cases.iter().map(|(word, _)| *word).collect();
-                let word = self.word(&words);
-                let mut chosen = Value::Null;
-                for (word, fields) in *cases {
-                    let before = self.known.is_some();
-                    let mut case = self.map(fields);
-                    case[tag] = (*word).into();
-                    // The one that has the mistake, else the last.
-                    let is_here = !before && self.known.is_some();
-                    if let Some(known) = self.known.as_mut().filter(|_| is_here && !self.is_word) {
-                        known.insert((*tag).to_owned());
-                        return case;
-                    }
-                    chosen = case;
-                }
-                if word == WRONG {
-                    chosen[tag] = word;
-                }
-                chosen
-            }
-            Shape::Either(_, other) => self.value(other),
-        }
-    }
-}
-
-/// What the reader of a kind finds in a text.
-fn report_on(kind: &Kind, text: &str) -> Report {
-    let bytes = text.as_bytes().to_vec();
-    match kind.id {
-        "printers" => Printers::read(&Assets::memory([(printer::FILE.to_owned(), bytes)])).report,
-        "profile" => {
-            let name = "data/print/profiles/mine.yaml".to_owned();
-            let read = profile::read(&Assets::memory([(name, bytes)]), "mine", &stocks());
-            read.err().map(|found| found.report).unwrap_or_default()
-        }
-        "baseline" => {
-            let mut loaded = World::valid().load();
-            baseline::hide(&mut loaded, "known.yaml", bytes, |_| true);
-            loaded.report
-        }
-        _ => {
-            let name = kind.file.replace("ID", "cardline");
-            data::load(&World::with(&[(&name, &bytes)]).assets()).report
-        }
-    }
-}
-
-/// The names in backticks of an argument of the first finding of a kind that is about the mistake.
-fn known_to_reader(report: &Report, code: &str) -> Option<BTreeSet<String>> {
-    let text = |args: &[(&str, Arg)], name: &str| {
-        let arg = args.iter().find(|(it, _)| *it == name);
-        match arg.map(|(_, arg)| arg) {
-            Some(Arg::Text(text)) => text.clone(),
-            _ => String::new(),
-        }
-    };
-    let about = if code == "word-unknown" {
-        "word"
-    } else {
-        "field"
-    };
-    let mut findings = report.iter().filter(|it| it.kind.code == code);
-    let found = findings.find(|it| {
-        let about = text(&it.args, about);
-        about.rsplit('.').next() == Some(WRONG)
-    })?;
-    let list = text(&found.args, "known");
-    let names = list.split('`').skip(1).step_by(2);
-    Some(names.map(str::to_owned).collect())
-}
-
-/// The same fields and words, asked of the reader one after the other.
-#[test]
-fn shapes_know_what_readers_know() {
-    // Which words there are depends on the category.
-    const FREE: [&str; 1] = ["decisions"];
-    const GAMES: [&str; 4] = ["globalissimo", "cardline", "course", "controle-global"];
-    let complaints = RefCell::new(Vec::new());
-    let mut asked = [0, 0];
-    for kind in KINDS {
-        for (is_word, code) in [(false, "unknown-field"), (true, "word-unknown")] {
-            for target in 0.. {
-                let (text, known) = Sample::of(&kind.shape, is_word, target);
-                let Some(known) = known else { break };
-                asked[usize::from(is_word)] += 1;
-                let reader = known_to_reader(&report_on(kind, &text), code);
-                // One reader reads the rules of all games.
-                let is_right = match &reader {
-                    Some(reader) if GAMES.contains(&kind.id) => known.is_subset(reader),
-                    Some(reader) => *reader == known,
-                    None => is_word && FREE.contains(&kind.id),
-                };
-                if !is_right {
-                    let told = format!("{}: {text}  {known:?}\n  {reader:?}", kind.id);
-                    complaints.borrow_mut().push(told);
-                }
-            }
-        }
-    }
-    let complaints = complaints.into_inner();
-    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
-    assert!(asked[0] > 80 && asked[1] > 15, "{asked:?}");
+        [
+            "2: field-type: alpha2, text",
+            "3: name-missing: name, BOL, English",
+            "3: unknown-field: name.de, `fr`, `en`",
+            "4: word-unknown: continent, moon, `africa`, `asia`, `europe`, `north-america`, \
+             `south-america`, `oceania`",
+            "5: word-unknown: article.en, a, `the`, `none`",
+            "6: field-type: capital.fr, a list",
+            "7: number-invalid: x",
+            "8: field-type: seat, a latitude and a longitude",
+            "9: field-type: number, a whole number of 0 or more",
+            "10: field-missing: code, a.yaml",
+            "10: field-missing: alpha2, a.yaml",
+            "10: field-missing: name, a.yaml",
+            "10: field-missing: continent, a.yaml",
+        ]
+    );
+    assert_eq!(
+        differences(
+            kind("factions"),
+            "- id: a\n  name: { fr: a, en: a }\n  primary: pol\n  secondary: pol\n  start: { raw: 256 }\n  \
+             power: { kind: hand, times: 2 }\n  text: { fr: a, en: \" \" }\n"
+        ),
+        [
+            "5: field-type: start.raw, a whole number of 0 or more",
+            "6: field-missing: power.cards, power",
+            "6: unknown-field: power.times, `kind`, `cards`",
+            "7: translation-missing: text, a, English",
+        ]
+    );
+    assert_eq!(
+        differences(
+            kind("course"),
+            "players: 2\nminutes: 1\nage: 1\ndeck: { routes: 1, visas: 1 }\ndeal:\n  two: { hand: 1, pile: 1 }\n\
+             visas: [{ id: x, name: { fr: a, en: a }, only: b }]\nnetwork: { city: 1, start: 1, visa: 1 }\n"
+        ),
+        [
+            "1: field-type: players, a set of `key: value` fields",
+            "6: field-type: deal, a whole number",
+            "6: field-missing: deal.two.visas, deal.two",
+            "7: field-type: only, a list",
+        ]
+    );
+    assert_eq!(
+        differences(
+            kind("sources"),
+            "- id: a\n  publisher: a\n  title: a\n  url: a\n  licence: a\n  sale: ask\n  retrieved: 2026-02-30\n  \
+             alive: yes\n  credit: { fr: a, en: a }\n"
+        ),
+        [
+            "7: date-invalid: 2026-02-30",
+            "8: word-unknown: alive, yes, `true`, `false`",
+        ]
+    );
+    assert_eq!(
+        differences(
+            kind("categories"),
+            "- id: a\n  name: { fr: a, en: a }\n  unit: { fr: a, en: a }\n  unit_long: { fr: a, en: a }\n  \
+             about: { fr: a, en: a }\n  raw: a\n  print: { digits: 13 }\n  derived: { over: [a] }\n  \
+             sum: \"1,5\"\n  series: { wdi: [a], wid: a, owid: { scale: 1 } }\n"
+        ),
+        [
+            "7: field-type: print.digits, a whole number from 0 to 12",
+            "8: field-type: derived.over, two categories",
+            "9: number-format: 1,5",
+            "10: field-type: series.wdi, a set of `key: value` fields",
+            "10: word-unknown: series, wid, `wdi`, `owid`, `factbook`, `gapminder`",
+            "10: field-missing: series.owid.code, series.owid",
+        ]
+    );
+    assert_eq!(
+        differences(
+            &press::shapes::PRINTERS,
+            "a: { offset: [1, 21], turn: 11, edge: x }\nb: 1\n"
+        ),
+        [
+            "1: field-type: offset, two numbers of millimetres from -20 to 20, such as `[0.5, -1]`",
+            "1: field-type: turn, a number of degrees from -10 to 10",
+            "1: number-invalid: x",
+            "2: field-type: b, a set of `key: value` fields",
+        ]
+    );
+    assert_eq!(
+        differences(
+            kind("decisions"),
+            "- country: ESP\n  category: roads\n  value: 1\n  year: 20\n  source: a\n"
+        ),
+        ["1: field-missing: reason, ESP roads", "4: year-invalid: 20"]
+    );
+    assert_eq!(
+        differences(kind("edition"), "- a\n"),
+        ["1: field-type: a.yaml, a set of `key: value` fields"]
+    );
 }
 
 /// The fields, however deep, above which an editor shows people nothing.
@@ -415,7 +220,7 @@ fn untold(schema: &Value, path: &str) -> Vec<String> {
 fn schemas_stand_beside_the_data() {
     let [english, french] = [Lang::En, Lang::Fr].map(Teller::new);
     let mut complaints = Vec::new();
-    for kind in KINDS {
+    for kind in schemas() {
         let text = schema::json(kind, &english);
         complaints.extend(golden(&format!("data/schema/{}.json", kind.id), &text).err());
         let read: Value = serde_json::from_str(&text).expect("JSON");
@@ -425,7 +230,7 @@ fn schemas_stand_beside_the_data() {
         complaints.extend(untold.into_iter().map(|path| format!("{path} has no text")));
     }
     let files = content::assets().list("data/schema");
-    assert_eq!(files.len(), KINDS.len(), "{files:?}");
+    assert_eq!(files.len(), schemas().len(), "{files:?}");
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
 }
 
@@ -464,7 +269,7 @@ fn the_data_package_is_that_of_the_edition() {
     let assets = content::assets();
     let files = assets.list("data").into_iter();
     let ours = files.filter(|name| {
-        name.ends_with(".csv") || Kind::of_file(name).is_some_and(|kind| kind.id != "profile")
+        name.ends_with(".csv") || schema::of_file(name).is_some_and(|kind| kind.id != "profile")
     });
     assert_eq!(ours.count(), resources.len());
     if let Err(complaint) = golden("data/datapackage.json", &text) {

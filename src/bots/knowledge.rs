@@ -84,7 +84,7 @@ impl Knowledge {
         Self::of_values(level, cards, rng)
     }
 
-    fn of_values(level: Level, cards: &CountryCards, rng: &mut GameRng) -> Self {
+    fn of_values<R: Clone>(level: Level, cards: &CountryCards<R>, rng: &mut GameRng) -> Self {
         let learning = Learning::of(level);
         let mut magnitudes = Vec::new();
         for category in 0..cards.categories().len() {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use data::parts;
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report, Severity};
-use model::{CountryId, Dataset, Deck};
+use model::{CountryId, Dataset, Deck, game};
 use lang::{Arg, Lang};
 
 /// Countries of a deck whose capital is called like them.
@@ -22,7 +22,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.deck_ids() {
         let deck = dataset.deck(id);
-        if dataset.rules_of(&deck.game).is_none_or(|rules| rules.capital_barriers == 0) {
+        if deck.game != game::GLOBALISSIMO || dataset.globalissimo.capital_barriers == 0 {
             continue;
         }
         for lang in Lang::ALL {

@@ -16,23 +16,24 @@ pub static KIND: Kind = Kind {
 
 /// Looks at the numbers of the rules.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let Some((rank, rules)) = loaded.control_rules() else {
+    let Some((rank, _)) = loaded.control_rules() else {
         return;
     };
-    let piles = control::content(loaded).piles().count();
-    let due = piles as u32 * u32::from(rules.pile);
-    let (problem, path) = match usize::from(rules.pile) {
+    let control = control::content(loaded);
+    let (piles, deck) = (control.piles().count(), control.numbers.deck);
+    let due = piles as u32 * u32::from(deck.pile);
+    let (problem, path) = match usize::from(deck.pile) {
         0 => ("none", "deck.pile"),
         pile if pile > MOST_IN_PILE => ("high", "deck.pile"),
-        _ if due != u32::from(rules.cards) => ("sum", "deck.cards"),
+        _ if due != u32::from(deck.cards) => ("sum", "deck.cards"),
         _ => return,
     };
     let args = vec![
         ("problem", problem.into()),
         ("piles", control::number(piles)),
-        ("pile", usize::from(rules.pile).into()),
+        ("pile", usize::from(deck.pile).into()),
         ("due", control::number(due)),
-        ("cards", control::number(rules.cards)),
+        ("cards", control::number(deck.cards)),
         ("most", control::number(MOST_IN_PILE)),
     ];
     report.push(control::rule(loaded, &KIND, (rank, path), args));

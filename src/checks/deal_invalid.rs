@@ -3,7 +3,7 @@
 use data::parts;
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report, Severity};
-use model::{Deal, Rules};
+use model::{CourseRules, Deal, game};
 use lang::Args;
 
 /// A number of players without a deal, or a deal that the cards do not suffice for.
@@ -20,10 +20,11 @@ const SMALLEST_HAND: u16 = 2;
 
 /// Looks at the deal of the game that has routes.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let Some((rank, rules)) = loaded.network_rules() else {
+    let Some((rank, common)) = loaded.rules_of(game::COURSE) else {
         return;
     };
-    if let Some(args) = missing(loaded, rank, rules) {
+    let rules = &loaded.dataset.course;
+    if let Some(args) = missing(loaded, rank, common.players) {
         let place = loaded.place(Subject::Rules(rank, "deal"));
         report.push(Diagnostic::new(&KIND, place, args));
     }
@@ -41,16 +42,16 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 }
 
 /// The numbers of players without a deal, if there are any. A row that could not be read is written.
-fn missing(loaded: &Loaded, rank: usize, rules: &Rules) -> Option<Args> {
+fn missing(loaded: &Loaded, rank: usize, all: (u16, u16)) -> Option<Args> {
     // A game without players or deals is reported by the reader.
-    if rules.players.0 == 0 || !loaded.is_written_in_rules(rank, "deal") {
+    if all.0 == 0 || !loaded.is_written_in_rules(rank, "deal") {
         return None;
     }
     let is_written = |players: &u16| {
-        rules.deal.contains_key(players)
+        loaded.dataset.course.deal.contains_key(players)
             || loaded.is_written_in_rules(rank, &format!("deal.{players}"))
     };
-    parts::players_missing(rules.players, is_written)
+    parts::players_missing(all, is_written)
 }
 
 /// The deal to a number of players, and what it should be.
@@ -68,7 +69,7 @@ struct Row {
 
 impl Row {
     fn new(
-        rules: &Rules,
+        rules: &CourseRules,
         (kinds, all): (u64, Option<u64>),
         (players, deal): (u16, Deal),
     ) -> Self {

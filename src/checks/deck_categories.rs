@@ -16,7 +16,7 @@ pub static KIND: Kind = Kind {
 /// Counts the categories of every deck.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for deck in loaded.dataset.deck_ids() {
-        let wanted = |rules: &model::Rules| rules.categories;
+        let wanted = |deck: model::DeckSize| deck.categories;
         report.extend(decks::miscount(loaded, &KIND, deck, "categories", wanted));
     }
 }

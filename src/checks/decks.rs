@@ -7,7 +7,7 @@ use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report};
 use lang::{Args, Lang, Phrase};
 use model::order::{Entry, Order};
-use model::{CategoryId, CountryId, Dataset, DeckId, Rules, Value};
+use model::{CategoryId, CountryId, Dataset, DeckId, DeckSize, Value};
 
 /// How many groups of countries a sentence lists before it counts the others.
 const GROUPS: usize = 20;
@@ -67,15 +67,14 @@ pub(super) fn miscount(
     kind: &'static Kind,
     id: DeckId,
     list: &str,
-    wanted: impl Fn(&Rules) -> u16,
+    wanted: impl Fn(DeckSize) -> u16,
 ) -> Report {
     let mut report = Report::default();
     let deck = loaded.dataset.deck(id);
-    let mut rules = loaded.dataset.rules.iter().enumerate();
-    let Some((rank, rules)) = rules.find(|(_, rules)| rules.game == deck.game) else {
+    let Some((rank, rules)) = loaded.rules_of(&deck.game) else {
         return report;
     };
-    let wanted = usize::from(wanted(rules));
+    let wanted = usize::from(wanted(rules.deck));
     let Some(found) = loaded
         .items_written(id, list)
         .filter(|found| *found != wanted)
@@ -93,6 +92,26 @@ pub(super) fn miscount(
     let number = loaded.place(Subject::Rules(rank, &format!("deck.{list}")));
     report.push(Diagnostic::new(kind, loaded.place(Subject::Deck(id, list)), args).also(number));
     report
+}
+
+/// Findings where the rules of another game than this one have a field that only its rules have.
+pub(super) fn unread(
+    loaded: &Loaded,
+    kind: &'static Kind,
+    (game, field): (&str, &str),
+    report: &mut Report,
+) {
+    let Some((own, _)) = loaded.rules_of(game) else {
+        return;
+    };
+    let others = loaded.dataset.rules.iter().enumerate();
+    for (rank, rules) in others.filter(|(rank, _)| *rank != own) {
+        if loaded.is_written_in_rules(rank, field) {
+            let args = vec![("game", rules.game.as_str().into()), ("first", game.into())];
+            let place = |rank| loaded.place(Subject::Rules(rank, field));
+            report.push(Diagnostic::new(kind, place(rank), args).also(place(own)));
+        }
+    }
 }
 
 /// The items that come again, each with its rank among its equals, from 0: 1 for the second one.
@@ -138,11 +157,6 @@ fn names(dataset: &Dataset, group: &[Entry], lang: Lang) -> String {
         0 => names,
         more => format!("{names} – … (+ {more})"),
     }
-}
-
-/// Whether players guess places in a game: then it fixes rounds, cards on the table, and points.
-pub(super) fn has_guesses(rules: &Rules) -> bool {
-    rules.rounds.is_some() || !rules.laid.is_empty() || !rules.points.is_empty()
 }
 
 #[cfg(test)]

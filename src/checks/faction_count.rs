@@ -18,11 +18,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, rules)) = loaded.control_rules().filter(|_| loaded.has_factions()) else {
         return;
     };
-    let found = control::content(loaded).factions.len();
-    if found != usize::from(rules.factions) {
+    let control = control::content(loaded);
+    let (found, wanted) = (control.factions.len(), control.numbers.deck.factions);
+    if found != usize::from(wanted) {
         let args = vec![
             ("found", found.into()),
-            ("wanted", control::number(rules.factions)),
+            ("wanted", control::number(wanted)),
             ("game", rules.game.as_str().into()),
         ];
         report.push(control::rule(loaded, &KIND, (rank, "deck.factions"), args));

@@ -1,9 +1,8 @@
 //! Hands that the deck or the rules cannot give.
 
-use super::decks;
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report, Severity};
-use model::Rules;
+use model::game;
 
 /// No size of a hand, one that is not between 1 and the most, or more cards than the deck has.
 pub static KIND: Kind = Kind {
@@ -14,40 +13,31 @@ pub static KIND: Kind = Kind {
     right: "hand: { cards: 4, max: 10 }",
 };
 
-/// Looks at every game in which no places are guessed and no routes flown: it is played from hands of
-/// country cards.
+/// Looks at the hands of Cardline.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    for (rank, rules) in loaded.dataset.rules.iter().enumerate() {
-        // A game without players is reported by the reader.
-        let has_countries = !rules.has_routes() && !rules.has_regions();
-        if decks::has_guesses(rules) || !has_countries || rules.players.0 == 0 {
-            continue;
-        }
-        let players = u32::from(rules.players.1);
-        let needed = 1 + players * u32::from(rules.hand);
-        let Some((problem, path)) = problem(rules, needed) else {
-            continue;
-        };
-        let number = |number: u32| number.to_string().into();
-        let args = vec![
-            ("problem", problem.into()),
-            ("cards", number(rules.hand.into())),
-            ("max", number(rules.hand_max.into())),
-            ("players", number(players)),
-            ("needed", number(needed)),
-            ("countries", number(rules.countries.into())),
-        ];
-        let place = loaded.place(Subject::Rules(rank, path));
-        report.push(Diagnostic::new(&KIND, place, args));
-    }
-}
-
-/// What is wrong, and with which field.
-fn problem(rules: &Rules, needed: u32) -> Option<(&'static str, &'static str)> {
-    match (rules.hand, rules.hand_max) {
-        (0, 0) => Some(("missing", "hand")),
-        (hand, max) if hand == 0 || hand > max => Some(("size", "hand.cards")),
-        _ if needed > u32::from(rules.countries) => Some(("deck", "hand.cards")),
-        _ => None,
-    }
+    // A game without players is reported by the reader.
+    let rules = loaded.rules_of(game::CARDLINE);
+    let Some((rank, rules)) = rules.filter(|(_, rules)| rules.players.0 > 0) else {
+        return;
+    };
+    let (players, own) = (u32::from(rules.players.1), &loaded.dataset.cardline);
+    let needed = 1 + players * u32::from(own.hand);
+    let countries = u32::from(rules.deck.countries);
+    let (problem, path) = match (own.hand, own.hand_max) {
+        (0, 0) => ("missing", "hand"),
+        (hand, max) if hand == 0 || hand > max => ("size", "hand.cards"),
+        _ if needed > countries => ("deck", "hand.cards"),
+        _ => return,
+    };
+    let number = |number: u32| number.to_string().into();
+    let args = vec![
+        ("problem", problem.into()),
+        ("cards", number(own.hand.into())),
+        ("max", number(own.hand_max.into())),
+        ("players", number(players)),
+        ("needed", number(needed)),
+        ("countries", number(countries)),
+    ];
+    let place = loaded.place(Subject::Rules(rank, path));
+    report.push(Diagnostic::new(&KIND, place, args));
 }

@@ -22,11 +22,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = control::content(loaded);
     let hand = u32::from(control.numbers.hand);
     let needed = u32::from(rules.players.1) * hand + extra(control, rules.players.1);
-    let low = control.spheres.len() as u32 * u32::from(rules.pile);
+    let pile = control.numbers.deck.pile;
+    let low = control.spheres.len() as u32 * u32::from(pile);
     let problem = match hand {
         0 => "none",
         // Piles without cards are reported themselves.
-        _ if rules.pile > 0 && needed > low => "low",
+        _ if pile > 0 && needed > low => "low",
         _ => return,
     };
     let args = vec![

@@ -22,8 +22,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, rules)) = loaded.control_rules() else {
         return;
     };
-    let in_play = &control::content(loaded).numbers.in_play;
-    let all = || control::number(rules.regions);
+    let numbers = &control::content(loaded).numbers;
+    let (in_play, there) = (&numbers.in_play, numbers.deck.regions);
+    let all = || control::number(there);
     let is_given = |players: &_| in_play.contains_key(players);
     if let Some(mut args) = parts::players_missing(rules.players, is_given) {
         args.extend([("regions", "".into()), ("all", all())]);
@@ -32,7 +33,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (players, regions) in in_play {
         let problem = match *regions {
             few if few < FEWEST => "few",
-            many if many > rules.regions => "many",
+            many if many > there => "many",
             _ => continue,
         };
         let args = vec![

@@ -18,11 +18,11 @@ pub static KIND: Kind = Kind {
 
 /// Counts the cards of every pile, once all cards could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let Some((rank, rules)) = loaded.control_rules().filter(|_| loaded.has_cards()) else {
+    let Some((rank, _)) = loaded.control_rules().filter(|_| loaded.has_cards()) else {
         return;
     };
     let control = control::content(loaded);
-    let wanted = usize::from(rules.pile);
+    let wanted = usize::from(control.numbers.deck.pile);
     // A pile that cannot be is reported itself.
     if !(1..=MOST_IN_PILE).contains(&wanted) {
         return;

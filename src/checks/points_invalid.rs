@@ -1,8 +1,8 @@
 //! Points that do not fall to 0.
 
-use super::decks;
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report, Severity};
+use model::game;
 
 /// Points of a game of guessed places that do not fall strictly to 0.
 pub static KIND: Kind = Kind {
@@ -13,20 +13,21 @@ pub static KIND: Kind = Kind {
     right: "points: [3, 2, 1, 0]",
 };
 
-/// Looks at the points of every game in which places are guessed.
+/// Looks at the points of Globalissimo.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    for (rank, rules) in loaded.dataset.rules.iter().enumerate() {
-        let points = &rules.points;
-        let falls = points.is_sorted_by(|a, b| a > b) && points.last() == Some(&0);
-        if decks::has_guesses(rules) && !falls {
-            let texts: Vec<String> = points.iter().map(u16::to_string).collect();
-            let written = if texts.is_empty() { "no" } else { "yes" };
-            let args = vec![
-                ("written", written.into()),
-                ("points", format!("`[{}]`", texts.join(", ")).into()),
-            ];
-            let place = loaded.place(Subject::Rules(rank, "points"));
-            report.push(Diagnostic::new(&KIND, place, args));
-        }
+    let Some((rank, _)) = loaded.rules_of(game::GLOBALISSIMO) else {
+        return;
+    };
+    let points = &loaded.dataset.globalissimo.points;
+    let falls = points.is_sorted_by(|a, b| a > b) && points.last() == Some(&0);
+    if !falls {
+        let texts: Vec<String> = points.iter().map(u16::to_string).collect();
+        let written = if texts.is_empty() { "no" } else { "yes" };
+        let args = vec![
+            ("written", written.into()),
+            ("points", format!("`[{}]`", texts.join(", ")).into()),
+        ];
+        let place = loaded.place(Subject::Rules(rank, "points"));
+        report.push(Diagnostic::new(&KIND, place, args));
     }
 }

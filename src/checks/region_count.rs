@@ -18,11 +18,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let Some((rank, rules)) = loaded.control_rules().filter(|_| loaded.has_regions()) else {
         return;
     };
-    let found = control::content(loaded).regions.len();
-    if found != usize::from(rules.regions) {
+    let control = control::content(loaded);
+    let (found, wanted) = (control.regions.len(), control.numbers.deck.regions);
+    if found != usize::from(wanted) {
         let args = vec![
             ("found", found.into()),
-            ("wanted", control::number(rules.regions)),
+            ("wanted", control::number(wanted)),
             ("game", rules.game.as_str().into()),
         ];
         report.push(control::rule(loaded, &KIND, (rank, "deck.regions"), args));

@@ -1,10 +1,11 @@
 //! A second game that has regions.
 
-use super::control;
-use data::{Loaded, Subject};
+use super::decks;
+use data::Loaded;
 use diag::{Kind, Report, Severity};
+use model::game;
 
-/// Only the content of the first game is read.
+/// Only the content of one game is read.
 pub static KIND: Kind = Kind {
     code: "regions-unread",
     severity: Severity::Error,
@@ -15,20 +16,7 @@ pub static KIND: Kind = Kind {
             deck: { cards: 108, factions: 12, regions: 18, pile: 9 }",
 };
 
-/// Looks for other games with regions and effects.
+/// Looks for regions in files that are called otherwise.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let rules = loaded.dataset.rules.iter().enumerate();
-    let mut with_regions = rules.filter(|(_, rules)| rules.has_regions());
-    let Some((first_rank, first)) = with_regions.next() else {
-        return;
-    };
-    for (rank, rules) in with_regions {
-        let args = vec![
-            ("game", rules.game.as_str().into()),
-            ("first", first.game.as_str().into()),
-        ];
-        let also = loaded.place(Subject::Rules(first_rank, "deck.regions"));
-        let finding = control::rule(loaded, &KIND, (rank, "deck.regions"), args);
-        report.push(finding.also(also));
-    }
+    decks::unread(loaded, &KIND, (game::CONTROLE_GLOBAL, "deck.regions"), report);
 }

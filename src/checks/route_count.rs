@@ -2,6 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report, Severity};
+use model::game;
 
 /// More or fewer rows in the table of routes than the rules say.
 pub static KIND: Kind = Kind {
@@ -19,18 +20,18 @@ pub static KIND: Kind = Kind {
 
 /// Counts the rows of the table.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let (Some((rank, rules)), Some(found)) = (loaded.network_rules(), loaded.routes_written())
+    let (Some((rank, _)), Some(found)) = (loaded.rules_of(game::COURSE), loaded.routes_written())
     else {
         return;
     };
-    let wanted = usize::from(rules.routes);
+    let wanted = usize::from(loaded.dataset.course.routes);
     // An empty table, and a number that cannot be read, are reported by the reader.
     let is_read = wanted > 0 || loaded.is_zero_in_rules(rank, "deck.routes");
     if found == 0 || found == wanted || !is_read {
         return;
     }
     let args = vec![
-        ("game", rules.game.as_str().into()),
+        ("game", game::COURSE.into()),
         ("found", found.into()),
         ("wanted", wanted.into()),
         ("difference", found.abs_diff(wanted).into()),

@@ -5,7 +5,7 @@ use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind};
 use lang::Args;
 use model::graph::Weak;
-use model::{CityId, Least, Network, RouteId};
+use model::{CityId, Least, Network, RouteId, game};
 
 /// A finding about a cell of a city; its texts ask for `$city` and for `more`.
 pub(super) fn city(
@@ -43,11 +43,10 @@ pub(super) fn few(
     id: CityId,
     (found, wanted): (usize, u16),
 ) -> Diagnostic {
-    let game = loaded.network_rules().map_or("", |(_, rules)| &rules.game);
     let args = vec![
         ("found", found.into()),
         ("wanted", usize::from(wanted).into()),
-        ("game", game.into()),
+        ("game", game::COURSE.into()),
     ];
     city(loaded, kind, (id, "id"), args)
 }
@@ -86,9 +85,9 @@ pub(super) fn weak(loaded: &Loaded) -> Weak {
 
 /// How many routes each city of a plain network has, and how many the rules want.
 pub(super) fn counts(loaded: &Loaded) -> Vec<(CityId, usize, Least)> {
-    let Some((_, rules)) = loaded.network_rules().filter(|_| are_plain(loaded)) else {
+    if !are_plain(loaded) {
         return Vec::new();
-    };
+    }
     let network = &loaded.dataset.network;
     let mut counts = vec![0; network.cities.len()];
     for route in &network.routes {
@@ -96,5 +95,6 @@ pub(super) fn counts(loaded: &Loaded) -> Vec<(CityId, usize, Least)> {
         counts[usize::from(route.ends.1.0)] += 1;
     }
     let cities = network.city_ids().zip(counts);
-    cities.map(|(id, count)| (id, count, rules.least)).collect()
+    let least = loaded.dataset.course.least;
+    cities.map(|(id, count)| (id, count, least)).collect()
 }

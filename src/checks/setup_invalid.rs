@@ -20,7 +20,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     };
     let numbers = &control::content(loaded).numbers;
     let dealt = u32::from(rules.players.1) * u32::from(numbers.choice);
-    let is_short = dealt > u32::from(rules.factions);
+    let is_short = dealt > u32::from(numbers.deck.factions);
     for (problem, field, is_wrong) in [
         ("zero", "primary", numbers.primary == 0),
         ("zero", "secondary", numbers.secondary == 0),
@@ -33,7 +33,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("field", field.into()),
                 ("players", control::number(rules.players.1)),
                 ("dealt", control::number(dealt)),
-                ("factions", control::number(rules.factions)),
+                ("factions", control::number(numbers.deck.factions)),
             ];
             let path = format!("setup.{field}");
             report.push(control::rule(loaded, &KIND, (rank, &path), args));

@@ -3,6 +3,7 @@
 use super::decks;
 use data::Loaded;
 use diag::{Kind, Report, Severity};
+use model::game;
 use model::order::Order;
 use lang::Number;
 
@@ -23,8 +24,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (id, category) in decks::categories(dataset) {
         let deck = dataset.deck(id);
-        let rules = dataset.rules_of(&deck.game);
-        let Some(cards) = rules.and_then(|rules| rules.laid.values().min()) else {
+        let laid = dataset.globalissimo.laid.values().min();
+        let Some(cards) = laid.filter(|_| deck.game == game::GLOBALISSIMO) else {
             continue;
         };
         let cards = usize::from(*cards);

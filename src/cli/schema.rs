@@ -3,7 +3,8 @@
 use anyhow::Result;
 
 use data::package::package;
-use data::schema::{self, KINDS, Kind};
+use data::schema;
+use validate::schemas;
 
 use super::{Context, Outcome};
 
@@ -20,7 +21,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let text = match args.kind.as_deref() {
         None => list(context),
         Some(PACKAGE) => package(&context.dataset()?, context.teller.lang()),
-        Some(id) => match Kind::find(id) {
+        Some(id) => match schemas().into_iter().find(|kind| kind.id == id) {
             Some(kind) => schema::json(kind, &context.teller),
             None => {
                 let known: Vec<&str> = kinds().map(|(id, _)| id).collect();
@@ -34,7 +35,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
 }
 
 fn kinds() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let files = KINDS.iter().map(|kind| (kind.id, kind.file));
+    let files = schemas().into_iter().map(|kind| (kind.id, kind.file));
     files.chain([(PACKAGE, "data/datapackage.json")])
 }
 

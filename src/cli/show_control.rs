@@ -72,9 +72,9 @@ impl<'a> Page<'a> {
             );
         }
         let deck = vec![
-            ("cards", count(rules.cards)),
-            ("factions", count(rules.factions)),
-            ("regions", count(rules.regions)),
+            ("cards", count(numbers.deck.cards)),
+            ("factions", count(numbers.deck.factions)),
+            ("regions", count(numbers.deck.regions)),
         ];
         rows.add("show-game-deck", self.told("show-control-deck", &deck));
         let in_play = numbers.in_play.iter().map(|(players, regions)| {

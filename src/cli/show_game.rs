@@ -1,61 +1,82 @@
 //! `mappemonde show game globalissimo`: the numbers of the rules, as the games read them.
 
+use std::collections::BTreeMap;
+
 use anyhow::Result;
 use serde::Serialize;
 
 use lang::Arg;
-use model::{Dataset, Rules};
+use model::{CardlineRules, Dataset, GlobalissimoRules, Rules, game};
 
 use super::show::{Rows, json_line};
-use super::{Context, game, show_control, show_network};
+use super::{Context, show_control, show_network};
 
 /// Labels on the left, numbers on the right.
 pub(super) fn text(context: &Context, dataset: &Dataset, rules: &Rules) -> String {
-    if rules.has_routes() {
-        return show_network::text(context, dataset, rules);
+    match rules.game.as_str() {
+        game::COURSE => show_network::text(context, dataset, rules),
+        game::CONTROLE_GLOBAL => show_control::text(context, dataset, rules),
+        _ => with_countries(context, dataset, rules),
     }
-    if rules.has_regions() {
-        return show_control::text(context, dataset, rules);
-    }
+}
+
+/// The numbers of a game with a deck of countries.
+fn with_countries(context: &Context, dataset: &Dataset, rules: &Rules) -> String {
+    let (globalissimo, cardline) = own(dataset, rules);
     let told = |id: &str, args| context.teller.text(id, &args);
     let mut rows = Rows::new(context);
     head(context, dataset, rules, &mut rows);
-    rows.add("show-game-rounds", some(rules.rounds.unwrap_or_default()));
+    let rounds = globalissimo.and_then(|it| it.rounds);
+    rows.add("show-game-rounds", some(rounds.unwrap_or_default()));
     let cards = vec![
-        ("countries", count(rules.countries)),
-        ("categories", count(rules.categories)),
+        ("countries", count(rules.deck.countries)),
+        ("categories", count(rules.deck.categories)),
     ];
     rows.add("show-game-deck", told("show-game-cards", cards));
-    let laid = rules.laid.iter().map(|(players, cards)| {
-        let args = vec![("players", count(*players)), ("cards", count(*cards))];
-        told("show-game-laid-by", args)
-    });
-    rows.add("show-game-laid", laid.collect::<Vec<_>>().join(", "));
-    let points: Vec<String> = rules.points.iter().map(u16::to_string).collect();
-    rows.add("show-game-points", points.join(", "));
-    if rules.spaces > 0 {
+    if let Some(own) = globalissimo {
+        let laid = own.laid.iter().map(|(players, cards)| {
+            let args = vec![("players", count(*players)), ("cards", count(*cards))];
+            told("show-game-laid-by", args)
+        });
+        rows.add("show-game-laid", laid.collect::<Vec<_>>().join(", "));
+        let points: Vec<String> = own.points.iter().map(u16::to_string).collect();
+        rows.add("show-game-points", points.join(", "));
         let args = vec![
-            ("spaces", count(rules.spaces)),
-            ("every", count(rules.barrier_every)),
+            ("spaces", count(own.spaces)),
+            ("every", count(own.barrier_every)),
         ];
         rows.add("show-game-track", told("show-game-spaces", args));
         let args = vec![
-            ("capital", count(rules.capital_barriers)),
-            ("location", count(rules.location_barriers)),
+            ("capital", count(own.capital_barriers)),
+            ("location", count(own.location_barriers)),
         ];
         rows.add("show-game-barriers", told("show-game-kinds", args));
     }
-    if rules.hand > 0 {
-        let args = vec![("cards", count(rules.hand)), ("max", count(rules.hand_max))];
+    if let Some(own) = cardline {
+        let args = vec![("cards", count(own.hand)), ("max", count(own.hand_max))];
         rows.add("show-game-hand", told("show-game-dealt", args));
     }
     rows.text()
 }
 
+/// What only the rules of one game say, if it is that game.
+fn own<'a>(
+    dataset: &'a Dataset,
+    rules: &Rules,
+) -> (Option<&'a GlobalissimoRules>, Option<&'a CardlineRules>) {
+    (
+        (rules.game == game::GLOBALISSIMO).then_some(&dataset.globalissimo),
+        (rules.game == game::CARDLINE).then_some(&dataset.cardline),
+    )
+}
+
 /// What every game has: title, players, time and age.
 pub(super) fn head(context: &Context, dataset: &Dataset, rules: &Rules, rows: &mut Rows<'_>) {
     let told = |id: &str, args| context.teller.text(id, &args);
-    rows.head(game::title(context, dataset, &rules.game), &rules.game);
+    rows.head(
+        super::game::title(context, dataset, &rules.game),
+        &rules.game,
+    );
     let (min, max) = rules.players;
     let players = vec![("min", count(min)), ("max", count(max))];
     rows.add("show-game-players", told("show-game-from-to", players));
@@ -120,10 +141,10 @@ struct Json<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     last_round: Option<u16>,
     deck: Deck,
-    #[serde(skip_serializing_if = "std::collections::BTreeMap::is_empty")]
-    laid: &'a std::collections::BTreeMap<u16, u16>,
-    #[serde(skip_serializing_if = "<[u16]>::is_empty")]
-    points: &'a [u16],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    laid: Option<&'a BTreeMap<u16, u16>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<&'a [u16]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     barriers: Option<Barriers>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -172,43 +193,41 @@ struct Hand {
 
 /// The answer for programs: one line.
 pub(super) fn json(context: &Context, dataset: &Dataset, rules: &Rules) -> Result<String> {
-    if rules.has_routes() {
-        return json_line(&show_network::json(context, dataset, rules));
+    match rules.game.as_str() {
+        game::COURSE => json_line(&show_network::json(context, dataset, rules)),
+        game::CONTROLE_GLOBAL => json_line(&show_control::json(context, dataset, rules)),
+        _ => json_line(&Json::of(dataset, rules)),
     }
-    if rules.has_regions() {
-        return json_line(&show_control::json(context, dataset, rules));
-    }
-    json_line(&Json::from(rules))
 }
 
-impl<'a> From<&'a Rules> for Json<'a> {
-    fn from(rules: &'a Rules) -> Self {
-        let has_track = rules.spaces > 0;
+impl<'a> Json<'a> {
+    fn of(dataset: &'a Dataset, rules: &'a Rules) -> Self {
+        let (globalissimo, cardline) = own(dataset, rules);
         Self {
             id: &rules.game,
             players: Players::of(rules),
             minutes: rules.minutes,
             age: rules.age,
-            rounds: rules.rounds,
+            rounds: globalissimo.and_then(|own| own.rounds),
             last_round: rules.last_round,
             deck: Deck {
-                countries: rules.countries,
-                categories: rules.categories,
-                summaries: rules.summaries,
+                countries: rules.deck.countries,
+                categories: rules.deck.categories,
+                summaries: rules.deck.summaries,
             },
-            laid: &rules.laid,
-            points: &rules.points,
-            barriers: has_track.then_some(Barriers {
-                capital: rules.capital_barriers,
-                location: rules.location_barriers,
+            laid: globalissimo.map(|own| &own.laid),
+            points: globalissimo.map(|own| own.points.as_slice()),
+            barriers: globalissimo.map(|own| Barriers {
+                capital: own.capital_barriers,
+                location: own.location_barriers,
             }),
-            track: has_track.then_some(Track {
-                spaces: rules.spaces,
-                every: rules.barrier_every,
+            track: globalissimo.map(|own| Track {
+                spaces: own.spaces,
+                every: own.barrier_every,
             }),
-            hand: (rules.hand > 0).then_some(Hand {
-                cards: rules.hand,
-                max: rules.hand_max,
+            hand: cardline.map(|own| Hand {
+                cards: own.hand,
+                max: own.hand_max,
             }),
         }
     }

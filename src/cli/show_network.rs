@@ -19,7 +19,7 @@ pub(super) fn text(context: &Context, dataset: &Dataset, rules: &Rules) -> Strin
     let page = Page { context, dataset };
     let sections = [
         page.numbers(rules),
-        page.deal(rules),
+        page.deal(),
         page.visas(),
         page.tours(),
         page.cities(),
@@ -68,8 +68,8 @@ impl Page<'_> {
             rows.add("show-game-last-round", self.told("show-game-ends", &args));
         }
         let cards = vec![
-            ("routes", count(rules.routes)),
-            ("visas", count(rules.visas)),
+            ("routes", count(self.dataset.course.routes)),
+            ("visas", count(self.dataset.course.visas)),
         ];
         rows.add("show-game-deck", self.told("show-game-route-cards", &cards));
         let routes = || self.network().routes.iter();
@@ -96,12 +96,13 @@ impl Page<'_> {
         rows.text()
     }
 
-    fn deal(&self, rules: &Rules) -> String {
+    fn deal(&self) -> String {
         let head = ["players", "hand", "pile", "visas"];
         let row = |(players, deal): (&u16, &model::Deal)| {
             [*players, deal.hand, deal.pile, deal.visas].map(|it| it.to_string())
         };
-        columns(self.context, "deal", head, rules.deal.iter().map(row))
+        let deal = self.dataset.course.deal.iter();
+        columns(self.context, "deal", head, deal.map(row))
     }
 
     fn visas(&self) -> String {
@@ -304,10 +305,10 @@ pub(super) fn json<'a>(context: &Context, dataset: &'a Dataset, rules: &'a Rules
         age: rules.age,
         last_round: rules.last_round,
         deck: Deck {
-            routes: rules.routes,
-            visas: rules.visas,
+            routes: dataset.course.routes,
+            visas: dataset.course.visas,
         },
-        deal: rules.deal.iter().map(deal).collect(),
+        deal: dataset.course.deal.iter().map(deal).collect(),
         diameter: network.diameter(),
         visas: network.visa_ids().map(visa).collect(),
         cities: network.city_ids().map(city).collect(),

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 
 use assets::Assets;
-use data::subject::Subjects;
 use data::{Loaded, baseline};
 use diag::print::{github, sarif};
 use diag::{Report, Severity};
@@ -126,8 +125,7 @@ fn printed(context: &Context, form: Form, loaded: &Loaded) -> Result<String> {
         Form::Human => context.findings(report, files, Format::Human),
         Form::Json => context.findings(report, files, Format::Json),
         Form::Sarif => {
-            let subjects = Subjects::new(files, report);
-            let subject = |place| subjects.of(place);
+            let subject = |place| data::subject::of(files, place);
             sarif::log(
                 &report.sorted(files),
                 report.left_out_text(teller),

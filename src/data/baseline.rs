@@ -8,13 +8,11 @@
 
 use std::collections::BTreeMap;
 
-use super::subject::Subjects;
-use super::{Loaded, Reader, flaws};
+use super::{Loaded, Reader, flaws, schema, subject};
 use assets::Assets;
-use diag::{Diagnostic, Findings, Place, Report};
+use diag::{Diagnostic, Files, Findings, Place, Report};
+use syntax::at::At;
 use syntax::edit;
-use syntax::fields::Fields;
-use syntax::yaml::Node;
 
 /// What stands at the head of a baseline.
 const HEAD: &str = "\
@@ -38,10 +36,9 @@ pub fn hide(
         report: Report::default(),
     };
     let mut entries = read(&mut findings, name, bytes);
-    let subjects = Subjects::new(&findings.files, &loaded.report);
     let mut hidden = Report::default();
     loaded.report.retain(|finding| {
-        let entry = entries.get_mut(&key(finding, &subjects));
+        let entry = entries.get_mut(&key(finding, &findings.files));
         let is_hidden = entry.is_some_and(|places| places.pop().is_some());
         if is_hidden {
             hidden.push(finding.clone());
@@ -68,9 +65,8 @@ pub fn hide(
 
 /// A baseline that hides every finding of a report.
 pub fn of(loaded: &Loaded) -> String {
-    let subjects = Subjects::new(&loaded.files, &loaded.report);
-    let mut keys: Vec<(String, String)> =
-        loaded.report.iter().map(|it| key(it, &subjects)).collect();
+    let report = loaded.report.iter();
+    let mut keys: Vec<(String, String)> = report.map(|it| key(it, &loaded.files)).collect();
     keys.sort_by(|(code, subject), other| (subject, code).cmp(&(&other.1, &other.0)));
     let line = |(code, subject): &(String, String)| {
         format!(
@@ -90,8 +86,9 @@ pub fn is_one(bytes: &[u8]) -> bool {
     !findings.report.has_errors()
 }
 
-fn key(finding: &Diagnostic, subjects: &Subjects<'_>) -> (String, String) {
-    let subject = finding.places.first().map(|place| subjects.of(*place));
+fn key(finding: &Diagnostic, files: &Files) -> (String, String) {
+    let subject = finding.places.first();
+    let subject = subject.map(|place| subject::of(files, *place));
     (finding.kind.code.to_owned(), subject.unwrap_or_default())
 }
 
@@ -101,25 +98,19 @@ fn read(findings: &mut Findings, name: &str, bytes: Vec<u8>) -> Entries {
     let reader = Reader::new(&assets);
     reader.files.replace(std::mem::take(&mut findings.files));
     let mut entries = Entries::new();
-    let items = reader.yaml_items(name);
-    for node in items.iter().flat_map(|items| &items.value) {
-        if let Some(key) = entry(&reader, name, node) {
-            entries.entry(key).or_default().insert(0, node.place);
+    if let Some(list) = reader.yaml_items(name) {
+        schema::BASELINE.check(&list, name, &reader.report);
+        for node in list.items() {
+            let owned = |field| At::of(node).at(field).text().map(|it| it.value.to_owned());
+            if let (Some(code), Some(subject)) = (owned("code"), owned("subject")) {
+                entries
+                    .entry((code, subject))
+                    .or_default()
+                    .insert(0, node.place);
+            }
         }
     }
     findings.files = reader.files.into_inner();
     findings.report = reader.report.into_inner();
     entries
-}
-
-fn entry(reader: &Reader<'_>, name: &str, node: &Node) -> Option<(String, String)> {
-    let fields = Fields::of(node, name, &reader.report)?;
-    let owned = |field| {
-        fields
-            .required_text(field)
-            .map(|text| text.value.to_owned())
-    };
-    let (code, subject) = (owned("code"), owned("subject"));
-    fields.finish();
-    Some((code?, subject?))
 }

@@ -10,10 +10,10 @@ mod place;
 pub mod schema;
 pub mod subject;
 pub mod why;
-mod year;
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use rayon::prelude::*;
 
@@ -21,7 +21,8 @@ use assets::Assets;
 use diag::{Diagnostic, FileId, Files, Findings, Kind, Located, Place, Report, Severity, TextFile};
 use lang::Arg;
 use model::{Dataset, Decision};
-use syntax::{csv, fields, file, yaml};
+use syntax::file::{self, Form};
+use syntax::{csv, fields, yaml};
 
 pub use place::{Column, Subject};
 
@@ -50,16 +51,18 @@ const LISTS: [&str; 3] = [
 /// The trees and tables of the files.
 #[derive(Debug, Default)]
 pub struct Written {
-    edition: Option<yaml::Node>,
-    countries: Vec<yaml::Node>,
-    categories: Vec<yaml::Node>,
-    sources: Vec<yaml::Node>,
-    decisions: Vec<yaml::Node>,
-    decks: Vec<yaml::Node>,
-    rules: Vec<yaml::Node>,
+    edition: Option<Arc<yaml::Node>>,
+    countries: Entries,
+    categories: Entries,
+    sources: Entries,
+    decisions: Entries,
+    /// A file each.
+    decks: Vec<Arc<yaml::Node>>,
+    rules: Vec<Arc<yaml::Node>>,
     /// By category; `None` for a derived one and for a missing file.
     values: Vec<Option<Values>>,
-    network: Routes,
+    cities: Listed,
+    routes: Listed,
     control: Content,
 }
 
@@ -76,17 +79,19 @@ struct Content {
 /// A YAML file that is a list.
 #[derive(Debug, Default)]
 struct Entries {
-    /// Its entries, those left out that could not be read.
-    nodes: Vec<yaml::Node>,
+    /// The list; `None` where it could not be read.
+    list: Option<Arc<yaml::Node>>,
+    /// By entry: which item of the list it is. Those that could not be read are none.
+    ranks: Vec<usize>,
     /// Whether nothing is wrong with its writing.
     is_whole: bool,
 }
 
-/// The tables of a network.
-#[derive(Debug, Default)]
-struct Routes {
-    cities: Listed,
-    routes: Listed,
+impl Entries {
+    /// An entry as written.
+    fn get(&self, rank: usize) -> Option<&yaml::Node> {
+        self.list.as_ref()?.list().get(*self.ranks.get(rank)?)
+    }
 }
 
 /// A table whose rows are entries of a list.
@@ -96,10 +101,12 @@ struct Listed {
     header: Option<Place>,
     /// The names of its columns.
     columns: &'static [&'static str],
-    /// Its rows in the order of the entries.
-    rows: Vec<csv::Row>,
-    /// How many rows it has, be they right or wrong; `None` where it could not be read.
-    written: Option<usize>,
+    /// As written.
+    table: Arc<csv::Table>,
+    /// By entry: which row it is.
+    ranks: Vec<usize>,
+    /// Whether its rows could be read, be they right or wrong.
+    is_read: bool,
     /// Whether every row became an entry and nothing is wrong with its writing.
     is_whole: bool,
 }
@@ -110,7 +117,7 @@ pub struct Values {
     /// Where its header stands.
     header: Option<Place>,
     /// Its rows as written.
-    pub table: csv::Table,
+    pub table: Arc<csv::Table>,
     /// By country: which row is its.
     rows: Vec<Option<usize>>,
 }
@@ -139,14 +146,14 @@ pub fn decisions(
     let assets = Assets::memory([(name.to_owned(), bytes.to_vec())]);
     let mut reader = Reader::new(&assets);
     reader.files = RefCell::new(std::mem::take(&mut findings.files));
-    let (decisions, nodes) = lower::decisions::read(&reader, name, dataset);
+    let (decisions, written) = lower::decisions::read(&reader, name, dataset);
     findings.files = reader.files.into_inner();
     findings.report.extend(reader.report.into_inner());
-    let located = decisions.into_iter().zip(nodes);
+    let located = decisions.into_iter().enumerate();
     located
-        .map(|(value, node)| Located {
+        .map(|(rank, value)| Located {
             value,
-            place: node.head(),
+            place: written.get(rank).map_or_else(no_place, yaml::Node::head),
         })
         .collect()
 }
@@ -167,14 +174,13 @@ struct Reader<'a> {
 /// A file that was parsed, with what is wrong with its writing.
 struct Parsed {
     file: FileId,
-    written: Form,
+    /// `None` where nothing can be read.
+    written: Option<Form>,
     report: Report,
 }
 
-enum Form {
-    Tree(Option<yaml::Node>),
-    Table(csv::Table),
-}
+/// What was parsed before anybody asked for it.
+type Ahead = Option<(Option<Form>, Report)>;
 
 impl<'a> Reader<'a> {
     fn new(assets: &'a Assets) -> Self {
@@ -201,10 +207,7 @@ impl<'a> Reader<'a> {
             let parsed = text.as_ref().map(|text| {
                 let mut report = Report::default();
                 let file = FileId::nth(rank);
-                let written = match name.ends_with(".csv") {
-                    true => Form::Table(csv::read(file, text, &mut report)),
-                    false => Form::Tree(yaml::read(file, text, &mut report)),
-                };
+                let written = Form::read(file, &name, text, &mut report);
                 Parsed {
                     file,
                     written,
@@ -264,7 +267,7 @@ impl Reader<'_> {
     }
 
     /// The tree of a YAML file that must be there.
-    fn yaml(&self, name: &str) -> Option<yaml::Node> {
+    fn yaml(&self, name: &str) -> Option<Arc<yaml::Node>> {
         let node = self.tree(name);
         if node.is_none() {
             self.mark_unread(name);
@@ -272,75 +275,68 @@ impl Reader<'_> {
         node
     }
 
-    fn tree(&self, name: &str) -> Option<yaml::Node> {
+    fn tree(&self, name: &str) -> Option<Arc<yaml::Node>> {
         let (file, ahead) = self.text(name)?;
-        let mut found = Report::default();
-        let root = match ahead {
-            Some((Form::Tree(root), findings)) => {
-                found = findings;
-                root
-            }
-            _ => {
-                let files = self.files.borrow();
-                let text = files.get(file).map_or("", |file| &file.text);
-                yaml::read(file, text, &mut found)
-            }
-        };
-        file::root(file, name, root, found, &mut self.report.borrow_mut())
+        let (form, found) = self.form(name, file, ahead);
+        file::root(file, name, form, found, &mut self.report.borrow_mut())
     }
 
-    /// The entries of a YAML file that is a list with something in it.
-    fn yaml_list(&self, name: &str) -> Vec<yaml::Node> {
-        let Some(items) = self.yaml_items(name) else {
-            return Vec::new();
-        };
-        if items.value.is_empty() {
+    /// The list of a YAML file that has something in it.
+    fn yaml_list(&self, name: &str) -> Option<Arc<yaml::Node>> {
+        let list = self.yaml_items(name)?;
+        if list.list().is_empty() {
             let args = vec![("file", name.into())];
-            self.report(&syntax::flaws::file_empty::KIND, items.place, args);
+            self.report(&syntax::flaws::file_empty::KIND, list.place, args);
             self.mark_unread(name);
         }
-        items.value
+        Some(list)
     }
 
-    /// The entries of a YAML file that is a list, which may have none, and where it stands.
-    fn yaml_items(&self, name: &str) -> Option<Located<Vec<yaml::Node>>> {
+    /// The list of a YAML file, which may have no entries.
+    fn yaml_items(&self, name: &str) -> Option<Arc<yaml::Node>> {
         let node = self.yaml(name)?;
-        let place = node.place;
-        let yaml::NodeKind::List(value) = node.kind else {
-            fields::wrong_type(&self.report, name, place, fields::Expected::List);
+        if !matches!(node.kind, yaml::NodeKind::List(_)) {
+            fields::wrong_type(&self.report, name, node.place, fields::Expected::List);
             self.mark_unread(name);
             return None;
-        };
-        Some(Located { value, place })
+        }
+        Some(node)
     }
 
-    /// The table of a CSV file that must be there, and where its header stands.
-    fn csv(&self, name: &str) -> Option<(FileId, csv::Table)> {
-        let Some((file, ahead)) = self.text(name) else {
-            self.mark_unread(name);
-            return None;
-        };
-        let mut report = self.report.borrow_mut();
-        let table = match ahead {
-            Some((Form::Table(table), found)) => {
-                report.extend(found);
-                table
+    /// The table of a CSV file that must be there.
+    fn csv(&self, name: &str) -> Option<(FileId, Arc<csv::Table>)> {
+        let read = self.text(name).and_then(|(file, ahead)| {
+            let (form, found) = self.form(name, file, ahead);
+            self.report.borrow_mut().extend(found);
+            match form? {
+                Form::Table(table) => Some((file, table)),
+                Form::Tree(_) => None,
             }
-            _ => {
-                let files = self.files.borrow();
-                let text = files.get(file).map_or("", |file| &file.text);
-                csv::read(file, text, &mut report)
-            }
-        };
-        if table.header.is_empty() {
+        });
+        if read
+            .as_ref()
+            .is_none_or(|(_, table)| table.header.is_empty())
+        {
             self.mark_unread(name);
         }
-        Some((file, table))
+        read
+    }
+
+    /// A file as it was read, by which its places are named from then on, and what is wrong with it.
+    fn form(&self, name: &str, file: FileId, ahead: Ahead) -> (Option<Form>, Report) {
+        let read = ahead.unwrap_or_else(|| {
+            let files = self.files.borrow();
+            let text = files.get(file).map_or("", |file| &file.text);
+            let mut report = Report::default();
+            (Form::read(file, name, text, &mut report), report)
+        });
+        file::keep(file, read.0.as_ref(), &mut self.files.borrow_mut());
+        read
     }
 
     /// A file that must be there, as it was parsed if that has been done; findings and `None` where there
     /// is no text to read.
-    fn text(&self, name: &str) -> Option<(FileId, Option<(Form, Report)>)> {
+    fn text(&self, name: &str) -> Option<(FileId, Ahead)> {
         if self.assets.is_stand_in(name) {
             self.stand_ins.borrow_mut().insert(name.to_owned());
         }
@@ -366,4 +362,9 @@ impl Reader<'_> {
         let opened = opened.map_err(|finding| self.report.borrow_mut().push(finding));
         opened.ok()
     }
+}
+
+/// A place in nothing that is written: the first file stands for the edition.
+fn no_place() -> Place {
+    Place::new(FileId::default(), 0..0)
 }

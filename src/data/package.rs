@@ -7,11 +7,11 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value, json};
 
-use crate::schema::shape::{COUNTRY, FIRST_YEAR};
-use crate::schema::{KINDS, Kind, Shape};
+use crate::schema::{COUNTRY, FIRST_YEAR, KINDS};
 use diag::Kind as Finding;
 use lang::Lang;
-use model::{Category, CategoryId, Dataset, Source};
+use model::{Category, CategoryId, Dataset, Source, game};
+use syntax::shape::{Kind, Shape};
 
 /// The findings about it.
 pub static FINDINGS: &[&Finding] = &[&datapackage_stale::KIND];
@@ -128,12 +128,12 @@ fn bounds(category: &Category) -> Value {
     limits
 }
 
-/// The tables of the game that has routes.
+/// The tables of La course autour du monde.
 fn network(dataset: &Dataset) -> Vec<Value> {
-    let game = dataset.rules.iter().find(|rules| rules.has_routes());
-    let Some(game) = game.map(|rules| rules.game.as_str()) else {
+    let game = game::COURSE;
+    if dataset.rules_of(game).is_none() {
         return Vec::new();
-    };
+    }
     let visas: Vec<&str> = dataset
         .network
         .visas
@@ -225,7 +225,7 @@ fn field(name: &str, kind: &str, constraints: Value) -> Value {
 
 /// The YAML files of the edition, each with its schema. Profiles are those of printers.
 fn files(dataset: &Dataset) -> Vec<Value> {
-    let has_regions = dataset.rules.iter().any(|rules| rules.has_regions());
+    let has_regions = dataset.rules_of(game::CONTROLE_GLOBAL).is_some();
     let is_there = |kind: &&Kind| match kind.file.strip_prefix("data/games/") {
         Some(file) if file.contains('/') => has_regions,
         Some(_) => dataset.rules_of(kind.id).is_some(),

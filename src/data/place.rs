@@ -1,9 +1,11 @@
 //! From what a finding is about to where that is written: checks never handle offsets.
 
-use super::{Listed, Loaded};
-use diag::{FileId, Files, Place};
+use std::sync::Arc;
+
+use super::{Listed, Loaded, no_place};
+use diag::{Files, Place};
 use model::control::{CardId, FactionId, RegionId};
-use model::{CategoryId, CityId, CountryId, DeckId, RouteId, Rules, SourceId, VisaId};
+use model::{CategoryId, CityId, CountryId, DeckId, RouteId, Rules, SourceId, VisaId, game};
 use syntax::csv;
 use syntax::yaml::{Node, NodeKind};
 
@@ -101,18 +103,13 @@ impl Loaded {
     pub fn place(&self, subject: Subject<'_>) -> Place {
         let written = &self.written;
         let found = match subject {
-            Subject::Edition(path) => written.edition.as_ref().map(|node| self.field(node, path)),
-            Subject::Country(id, path) => self.entry(&written.countries, id.0, path),
-            Subject::Category(id, path) => self.entry(&written.categories, id.0, path),
-            Subject::Source(id, path) => self.entry(&written.sources, id.0, path),
-            Subject::Decision(nth, path) => {
-                let node = written.decisions.get(nth);
-                node.map(|node| self.field(node, path))
-            }
-            Subject::Deck(id, path) => self.entry(&written.decks, id.0, path),
-            Subject::Rules(rank, path) => {
-                written.rules.get(rank).map(|node| self.field(node, path))
-            }
+            Subject::Edition(path) => self.entry(written.edition.as_deref(), path),
+            Subject::Country(id, path) => self.entry(written.countries.get(id.0.into()), path),
+            Subject::Category(id, path) => self.entry(written.categories.get(id.0.into()), path),
+            Subject::Source(id, path) => self.entry(written.sources.get(id.0.into()), path),
+            Subject::Decision(nth, path) => self.entry(written.decisions.get(nth), path),
+            Subject::Deck(id, path) => self.entry(self.deck(id), path),
+            Subject::Rules(rank, path) => self.entry(self.rules(rank), path),
             Subject::Card(id, country) => {
                 let code = &self.dataset.country(country).code;
                 self.deck_item(id, "countries", code, 0)
@@ -124,21 +121,37 @@ impl Loaded {
             Subject::DeckItem(id, list, item, nth) => self.deck_item(id, list, item, nth),
             Subject::Value(country, category, column) => self.cell(country, category, column),
             Subject::Values(category) => self.header(category),
-            Subject::City(id, column) => written.network.cities.cell(id.0, column),
-            Subject::Route(id, column) => written.network.routes.cell(id.0, column),
+            Subject::City(id, column) => written.cities.cell(id.0, column),
+            Subject::Route(id, column) => written.routes.cell(id.0, column),
             Subject::Visa(id, path) => self.visa(id, path),
             Subject::Listed(rank, list, id, path) => self.listed(rank, list, id, path),
-            Subject::Region(id, path) => {
-                self.entry(&written.control.regions.nodes, id.0.into(), path)
-            }
+            Subject::Region(id, path) => self.entry(self.region(id), path),
             Subject::Neighbour(of, which) => self.neighbour(of, which),
-            Subject::Faction(id, path) => self.entry(&written.control.factions.nodes, id.0, path),
-            Subject::EffectCard(id, path) => self.entry(&written.control.cards.nodes, id.0, path),
+            Subject::Faction(id, path) => {
+                self.entry(written.control.factions.get(id.0.into()), path)
+            }
+            Subject::EffectCard(id, path) => self.entry(self.card(id), path),
             Subject::CardEffect(id, nth, path) => self.card_effect(id, nth, path),
-            Subject::Cities => written.network.cities.header,
-            Subject::Routes => written.network.routes.header,
+            Subject::Cities => written.cities.header,
+            Subject::Routes => written.routes.header,
         };
-        found.unwrap_or_else(|| Place::new(FileId::default(), 0..0))
+        found.unwrap_or_else(no_place)
+    }
+
+    fn deck(&self, id: DeckId) -> Option<&Node> {
+        self.written.decks.get(usize::from(id.0)).map(Arc::as_ref)
+    }
+
+    fn rules(&self, rank: usize) -> Option<&Node> {
+        self.written.rules.get(rank).map(Arc::as_ref)
+    }
+
+    fn region(&self, id: RegionId) -> Option<&Node> {
+        self.written.control.regions.get(id.0.into())
+    }
+
+    fn card(&self, id: CardId) -> Option<&Node> {
+        self.written.control.cards.get(id.0.into())
     }
 
     /// The row of a country in a category's values, as written.
@@ -191,44 +204,44 @@ impl Loaded {
     /// Whether a field of a country is written, be it right or wrong: what is written wrongly is
     /// reported by the reader and is not missing.
     pub fn is_written(&self, country: CountryId, path: &str) -> bool {
-        has_field(self.written.countries.get(country.0 as usize), path)
+        has_field(self.written.countries.get(country.0.into()), path)
     }
 
     /// How many items a list of a deck has, be they right or wrong; `None` where it is no list.
     pub fn items_written(&self, deck: DeckId, list: &str) -> Option<usize> {
-        match &self.written.decks.get(deck.0 as usize)?.get(list)?.kind {
+        match &self.deck(deck)?.get(list)?.kind {
             NodeKind::List(items) => Some(items.len()),
             _ => None,
         }
     }
 
-    /// The game that has routes: its rank among the rules, and its rules.
-    pub fn network_rules(&self) -> Option<(usize, &Rules)> {
+    /// The rules of a game, and their rank among the rules.
+    pub fn rules_of(&self, game: &str) -> Option<(usize, &Rules)> {
         let mut rules = self.dataset.rules.iter().enumerate();
-        rules.find(|(_, rules)| rules.has_routes())
+        rules.find(|(_, rules)| rules.game == game)
     }
 
     /// Whether every city could be read, with nothing wrong in its row.
     pub fn has_cities(&self) -> bool {
-        self.written.network.cities.is_whole
+        self.written.cities.is_whole
     }
 
     /// The same for cities and routes: only of a whole network can be said what it lacks.
     pub fn has_network(&self) -> bool {
-        let is_whole = self.has_cities() && self.written.network.routes.is_whole;
+        let is_whole = self.has_cities() && self.written.routes.is_whole;
         is_whole && !self.dataset.network.routes.is_empty()
     }
 
     /// How many rows the table of routes has, be they right or wrong; `None` where it cannot be read.
     pub fn routes_written(&self) -> Option<usize> {
-        self.written.network.routes.written
+        let routes = &self.written.routes;
+        routes.is_read.then_some(routes.table.rows.len())
     }
 
-    /// The game that has regions and cards with effects, if nothing is wrong with the writing of its
-    /// rules: its rank among the rules, and its rules.
+    /// The rules of Contrôle Global and their rank among the rules, if nothing is wrong with their
+    /// writing.
     pub fn control_rules(&self) -> Option<(usize, &Rules)> {
-        let mut rules = self.dataset.rules.iter().enumerate();
-        let found = rules.find(|(_, rules)| rules.has_regions());
+        let found = self.rules_of(game::CONTROLE_GLOBAL);
         found.filter(|_| self.written.control.has_rules)
     }
 
@@ -250,41 +263,41 @@ impl Loaded {
 
     /// What is written in short in an effect of a card: which of them, from 0, and the field.
     pub fn effect_written(&self, card: CardId, nth: usize, field: &str) -> Option<&str> {
-        let node = self.written.control.cards.nodes.get(usize::from(card.0))?;
+        let node = self.card(card)?;
         node.get("effects")?.list().get(nth)?.get(field)?.text()
     }
 
     /// The same for what civil society does with a card.
     pub fn civil_written(&self, card: CardId) -> Option<&str> {
-        let node = self.written.control.cards.nodes.get(usize::from(card.0))?;
+        let node = self.card(card)?;
         node.get("civil")?.get("short")?.text()
     }
 
     /// Whether a field of a game's rules is written, be it right or wrong.
     pub fn is_written_in_rules(&self, rank: usize, path: &str) -> bool {
-        has_field(self.written.rules.get(rank), path)
+        has_field(self.rules(rank), path)
     }
 
     /// Whether 0 is written in a field of a game's rules, which else is a number that could not be read.
     pub fn is_zero_in_rules(&self, rank: usize, path: &str) -> bool {
-        field_at(self.written.rules.get(rank), path).is_some_and(|node| node.is_text("0"))
+        field_at(self.rules(rank), path).is_some_and(|node| node.is_text("0"))
     }
 
     fn visa(&self, id: VisaId, path: &str) -> Option<Place> {
-        let (rank, _) = self.network_rules()?;
+        let (rank, _) = self.rules_of(game::COURSE)?;
         let name = &self.dataset.network.visa(id).id;
         self.listed(rank, "visas", name, path)
     }
 
     fn listed(&self, rank: usize, list: &str, id: &str, path: &str) -> Option<Place> {
-        let list = self.written.rules.get(rank)?.get(list)?;
+        let list = self.rules(rank)?.get(list)?;
         let is_named = |node: &&Node| node.get("id").is_some_and(|own| own.is_text(id));
         let named = list.items().find(is_named);
         named.map(|node| self.field(node, path))
     }
 
     fn neighbour(&self, of: RegionId, which: RegionId) -> Option<Place> {
-        let node = self.written.control.regions.nodes.get(usize::from(of.0))?;
+        let node = self.region(of)?;
         let id = &self.dataset.control.region(which).id;
         // The last one: where a region is named twice, that is one too many.
         let named = node.get("adjacent")?.items();
@@ -293,7 +306,7 @@ impl Loaded {
     }
 
     fn card_effect(&self, card: CardId, nth: usize, path: &str) -> Option<Place> {
-        let node = self.written.control.cards.nodes.get(usize::from(card.0))?;
+        let node = self.card(card)?;
         let effect = node.get("effects")?.items().nth(nth);
         Some(match effect {
             Some(effect) => self.field(effect, path),
@@ -302,7 +315,7 @@ impl Loaded {
     }
 
     fn deck_item(&self, deck: DeckId, list: &str, item: &str, nth: usize) -> Option<Place> {
-        let node = self.written.decks.get(deck.0 as usize)?;
+        let node = self.deck(deck)?;
         let found = node
             .get(list)
             .and_then(|list| list.items().filter(|node| node.is_text(item)).nth(nth));
@@ -334,11 +347,11 @@ impl Loaded {
             .and_then(Option::as_ref);
         values
             .and_then(|values| values.header)
-            .or_else(|| self.entry(&self.written.categories, category.0, "id"))
+            .or_else(|| self.entry(self.written.categories.get(category.0.into()), "id"))
     }
 
-    fn entry(&self, nodes: &[Node], id: u16, path: &str) -> Option<Place> {
-        nodes.get(id as usize).map(|node| self.field(node, path))
+    fn entry(&self, node: Option<&Node>, path: &str) -> Option<Place> {
+        node.map(|node| self.field(node, path))
     }
 
     /// The place of the deepest part of a path that is written; the head of the entry for none of it. An
@@ -373,7 +386,8 @@ impl Loaded {
 impl Listed {
     /// The cell of an entry; the row where the cell is empty, and the header where there is no row.
     fn cell(&self, rank: u16, column: &str) -> Option<Place> {
-        let Some(row) = self.rows.get(usize::from(rank)) else {
+        let rank = self.ranks.get(usize::from(rank));
+        let Some(row) = rank.and_then(|rank| self.table.rows.get(*rank)) else {
             return self.header;
         };
         let index = self.columns.iter().position(|name| *name == column);

@@ -1,67 +1,14 @@
 //! From a place back to what is written there, by name: `roads/BOL/value`. Lines move with every edit of
 //! a file; names stay.
 
-use std::collections::BTreeMap;
+use diag::{Files, Place};
 
-use diag::{FileId, Files, Place, Report, TextFile};
-use syntax::csv::{self, Table};
-use syntax::yaml::{self, Node, NodeKind};
-
-/// Longer texts of a list are named by their number. In characters.
-const LONGEST_NAME: usize = 40;
-
-/// Names of places in the files of a report.
-pub struct Subjects<'a> {
-    files: &'a Files,
-    written: BTreeMap<FileId, Written>,
-}
-
-/// A file as written.
-enum Written {
-    Tree(Node),
-    Table(Table),
-}
-
-impl<'a> Subjects<'a> {
-    /// Reads the files in which there are findings once more.
-    pub fn new(files: &'a Files, report: &Report) -> Self {
-        let mut written = BTreeMap::new();
-        for place in report.iter().filter_map(|finding| finding.places.first()) {
-            let file = written.entry(place.file);
-            file.or_insert_with(|| read(files, place.file));
-        }
-        let written = written.into_iter();
-        Self {
-            files,
-            written: written
-                .filter_map(|(file, it)| it.map(|it| (file, it)))
-                .collect(),
-        }
-    }
-
-    /// What stands at a place: the file, the entry, the field. Less of it where a finding is about a
-    /// whole entry or a whole file, or where the file cannot be read.
-    pub fn of(&self, place: Place) -> String {
-        let mut parts = vec![file_name(self.files.name(place.file)).to_owned()];
-        match self.written.get(&place.file) {
-            Some(Written::Table(table)) => parts.extend(in_table(table, place)),
-            Some(Written::Tree(root)) => parts.extend(in_tree(root, place)),
-            None => {}
-        }
-        parts.join("/")
-    }
-}
-
-/// What is wrong with the file has been reported.
-fn read(files: &Files, file: FileId) -> Option<Written> {
-    let TextFile { name, text, .. } = files.get(file)?;
-    let mut report = Report::default();
-    if name.ends_with(".csv") {
-        return Some(Written::Table(csv::read(file, text, &mut report)));
-    }
-    let is_yaml = name.ends_with(".yaml");
-    let tree = is_yaml.then(|| yaml::read(file, text, &mut report));
-    tree.flatten().map(Written::Tree)
+/// What stands at a place: the file, the entry, the field. Less of it where a finding is about a whole entry
+/// or a whole file, or where the file cannot be read.
+pub fn of(files: &Files, place: Place) -> String {
+    let file = file_name(files.name(place.file)).to_owned();
+    let parts: Vec<String> = [file].into_iter().chain(files.route(place)).collect();
+    parts.join("/")
 }
 
 /// A file without its ending and the folder that all have; a table of values is called as its category.
@@ -73,108 +20,30 @@ fn file_name(name: &str) -> &str {
     short.next().unwrap_or(inside)
 }
 
-/// The row, by its first cell, and the column. A route is called by its two ends.
-fn in_table(table: &Table, place: Place) -> Vec<String> {
-    let rows = &table.rows;
-    let behind = rows.partition_point(|row| row.place.start <= place.start);
-    let row = behind.checked_sub(1).and_then(|at| rows.get(at));
-    let Some(row) = row.filter(|row| covers(row.place, place)) else {
-        return Vec::new();
-    };
-    let head = |column: usize| table.header.get(column).map_or("", |it| it.text.trim());
-    let width = if (head(0), head(1)) == ("from", "to") {
-        2
-    } else {
-        1
-    };
-    let key: Vec<&str> = row
-        .cells
-        .iter()
-        .take(width)
-        .map(|it| it.text.trim())
-        .collect();
-    let mut parts = vec![key.join("-")];
-    let cell = row.cells.iter().position(|cell| covers(cell.place, place));
-    if let Some(column) = cell.filter(|_| place != row.place) {
-        parts.push(head(column).to_owned());
-    }
-    parts
-}
-
-/// The entry of a list, and the path of the field in it, with points.
-fn in_tree(root: &Node, place: Place) -> Vec<String> {
-    let mut path = Vec::new();
-    descend(root, place, &mut path);
-    let entry = matches!(root.kind, NodeKind::List(_)) && !path.is_empty();
-    let rest = path.split_off(usize::from(entry));
-    path.extend((!rest.is_empty()).then(|| rest.join(".")));
-    path
-}
-
-fn descend(node: &Node, place: Place, path: &mut Vec<String>) {
-    // A finding about a whole map points at its first key.
-    if node.place == place || node.head() == place {
-        return;
-    }
-    let inside = match &node.kind {
-        NodeKind::Scalar { .. } => None,
-        NodeKind::List(items) => {
-            let behind = items.partition_point(|item| item.place.start <= place.start);
-            let at = behind
-                .checked_sub(1)
-                .filter(|at| covers(items[*at].place, place));
-            at.map(|at| (item_name(items, at), &items[at]))
-        }
-        NodeKind::Map(entries) => {
-            let behind = entries.partition_point(|(key, _)| key.place.start <= place.start);
-            let entry = behind.checked_sub(1).and_then(|at| entries.get(at));
-            let found =
-                entry.filter(|(key, value)| covers(key.place, place) || covers(value.place, place));
-            found.map(|(key, value)| (key.value.clone(), value))
-        }
-    };
-    if let Some((name, next)) = inside {
-        path.push(name);
-        descend(next, place, path);
-    }
-}
-
-/// An item by its code or id, or its own short text; else by its number, from 1.
-fn item_name(items: &[Node], at: usize) -> String {
-    let item = &items[at];
-    let field = |name: &str| item.get(name).and_then(Node::text);
-    let both = || Some(format!("{}-{}", field("country")?, field("category")?));
-    let is_short = |text: &&str| (1..=LONGEST_NAME).contains(&text.chars().count());
-    let named = [field("code"), field("id"), item.text()];
-    let named = named.into_iter().flatten().find(is_short);
-    let named = named.map(str::to_owned).or_else(both);
-    named.unwrap_or_else(|| (at + 1).to_string())
-}
-
-fn covers(outer: Place, inner: Place) -> bool {
-    outer.start <= inner.start && inner.end <= outer.end
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use diag::Diagnostic;
-    use syntax::flaws::field_type::KIND;
+    use crate::Reader;
+    use assets::Assets;
+    use diag::FileId;
 
     /// The subjects of some parts of a file, each named by the text that stands there.
     #[track_caller]
     fn subjects(name: &str, text: &str, parts: &[&str]) -> Vec<String> {
-        let mut files = Files::default();
-        let file = files.add(name, text);
+        let assets = Assets::memory([(name.to_owned(), text.as_bytes().to_vec())]);
+        let reader = Reader::new(&assets);
+        if name.ends_with(".csv") {
+            reader.csv(name);
+        } else {
+            reader.yaml(name);
+        }
+        let files = reader.files.into_inner();
+        let file = FileId::nth(0);
         let place = |part: &&str| {
             let start = text.find(part).expect("a part of the text");
             Place::new(file, start..start + part.len())
         };
-        let mut report = Report::default();
-        let places: Vec<Place> = parts.iter().map(place).collect();
-        report.push(Diagnostic::new(&KIND, places[0], Vec::new()));
-        let subjects = Subjects::new(&files, &report);
-        places.into_iter().map(|place| subjects.of(place)).collect()
+        parts.iter().map(|part| of(&files, place(part))).collect()
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! Files as they were read, and places in them.
 
+use std::fmt::Debug;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// A file among the [`Files`] of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -59,6 +61,13 @@ pub struct Position {
     pub column: usize,
 }
 
+/// A file as it was read, which knows what its parts are called.
+pub trait Routes: Debug + Send + Sync {
+    /// The names that lead to a place, from the outside in: entry and field, row and column. None where the
+    /// place is the whole file, or nothing of it.
+    fn route(&self, place: Place) -> Vec<String>;
+}
+
 /// One file: its name inside the project, and its text.
 #[derive(Clone, Debug)]
 pub struct TextFile {
@@ -76,6 +85,8 @@ pub struct TextFile {
     marks: Vec<u32>,
     /// Where byte order marks stand: at the start of the file, if anywhere.
     boms: Vec<u32>,
+    /// What its parts are called; `None` where it could not be read.
+    routes: Option<Arc<dyn Routes>>,
 }
 
 const BLOCK: usize = 1024;
@@ -116,6 +127,7 @@ impl TextFile {
             lines,
             marks,
             boms,
+            routes: None,
         }
     }
 
@@ -197,6 +209,19 @@ impl Files {
         let id = FileId::nth(self.files.len());
         self.files.push(file);
         id
+    }
+
+    /// Keeps a file as it was read, to name its parts.
+    pub fn keep(&mut self, id: FileId, read: Arc<dyn Routes>) {
+        if let Some(file) = self.files.get_mut(id.0 as usize) {
+            file.routes = Some(read);
+        }
+    }
+
+    /// The names that lead to a place in its file. Lines move with every edit of a file; names stay.
+    pub fn route(&self, place: Place) -> Vec<String> {
+        let routes = self.get(place.file).and_then(|file| file.routes.as_ref());
+        routes.map(|read| read.route(place)).unwrap_or_default()
     }
 
     /// The file, if it is of this run.

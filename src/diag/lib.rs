@@ -5,7 +5,7 @@ pub mod print;
 
 use std::cmp::Ordering;
 
-pub use files::{FileId, Files, Located, Place, Position, TextFile};
+pub use files::{FileId, Files, Located, Place, Position, Routes, TextFile};
 
 use lang::{Arg, Args, Number, Phrase, Teller};
 

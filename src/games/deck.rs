@@ -6,8 +6,10 @@ use model::{CountryId, Dataset, Deck, Precision, Quantity, Rules};
 /// Country cards as printed, and the numbers of the rules. Cards and categories are called by their
 /// ranks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CountryCards {
+pub struct CountryCards<R> {
     pub(super) rules: Rules,
+    /// What only the rules of this game say.
+    pub(super) own: R,
     pub(super) categories: Vec<Token>,
     pub(super) countries: Vec<Code>,
     /// `values[category][card]`.
@@ -15,9 +17,9 @@ pub struct CountryCards {
     precisions: Vec<Precision>,
 }
 
-impl CountryCards {
+impl<R: Clone> CountryCards<R> {
     /// Takes the deck of a game and its rules.
-    pub(super) fn of(dataset: &Dataset, game: &str) -> Result<Self, Unplayable> {
+    pub(super) fn of(dataset: &Dataset, game: &str, own: &R) -> Result<Self, Unplayable> {
         let rules = dataset.rules_of(game).ok_or(Unplayable::NoDeck)?;
         let deck = deck_of(dataset, game).ok_or(Unplayable::NoDeck)?;
         if u16::try_from(deck.countries.len()).is_err() {
@@ -39,16 +41,12 @@ impl CountryCards {
         }
         Ok(Self {
             rules: rules.clone(),
+            own: own.clone(),
             categories: categories().map(|it| Token::new(&it.id)).collect(),
             countries: deck.countries.iter().map(code).collect::<Result<_, _>>()?,
             values,
             precisions: categories().map(|it| it.precision).collect(),
         })
-    }
-
-    /// The numbers of the rules.
-    pub fn rules(&self) -> &Rules {
-        &self.rules
     }
 
     /// Countries, one card each.

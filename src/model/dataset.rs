@@ -6,8 +6,8 @@ use std::ops::RangeInclusive;
 use rust_decimal::Decimal;
 
 use super::{
-    Aliases, Category, CategoryId, CityId, Control, Country, CountryId, Decision, Deck, DeckId,
-    Network, Quantity, Rules, Source, SourceId,
+    Aliases, CardlineRules, Category, CategoryId, CityId, Control, Country, CountryId, CourseRules,
+    Decision, Deck, DeckId, GlobalissimoRules, Network, Quantity, Rules, Source, SourceId,
 };
 use lang::{Lang, Number, Phrase};
 
@@ -101,11 +101,17 @@ pub struct Dataset {
     pub decisions: Vec<Decision>,
     /// Decks by file name.
     pub decks: Vec<Deck>,
-    /// Numbers of the rules, by game.
+    /// What the rules of every game say, by game.
     pub rules: Vec<Rules>,
-    /// Cities, routes and visas of the game that has them.
+    /// What only the rules of Globalissimo say.
+    pub globalissimo: GlobalissimoRules,
+    /// What only the rules of Cardline say.
+    pub cardline: CardlineRules,
+    /// What only the rules of La course autour du monde say.
+    pub course: CourseRules,
+    /// Cities, routes and visas of La course autour du monde.
     pub network: Network,
-    /// Regions, factions and cards of the game that has them.
+    /// Regions, factions and cards of Contrôle Global, and what only its rules say.
     pub control: Control,
     /// `values[category][country]`.
     pub values: Vec<Vec<Option<Value>>>,

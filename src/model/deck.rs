@@ -26,7 +26,19 @@ pub struct Deck {
     pub captions: BTreeMap<CountryId, Phrase>,
 }
 
-/// Numbers of a game's rules that data, cards and booklets share (`data/games/GAME.yaml`).
+/// The games, by the names that their files have: `data/games/GAME.yaml` holds the numbers of the rules.
+pub mod game {
+    /// Countries sorted by a category.
+    pub const GLOBALISSIMO: &str = "globalissimo";
+    /// Countries laid in one line.
+    pub const CARDLINE: &str = "cardline";
+    /// A journey around the world.
+    pub const COURSE: &str = "course";
+    /// Influence in the regions of the world.
+    pub const CONTROLE_GLOBAL: &str = "controle-global";
+}
+
+/// What the rules of every game say, for data, cards and booklets alike.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
     /// Id of the game.
@@ -39,16 +51,28 @@ pub struct Rules {
     pub minutes: u16,
     /// Youngest player.
     pub age: u16,
-    /// Rounds, where the rules fix them.
-    pub rounds: Option<u16>,
     /// The round after which a program ends a game that the rules would let go on.
     pub last_round: Option<u16>,
-    /// Country cards of a complete deck.
+    /// Cards of a complete deck, for games with a deck of countries.
+    pub deck: DeckSize,
+}
+
+/// Cards of a complete deck of countries.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DeckSize {
+    /// Country cards.
     pub countries: u16,
-    /// Category cards of a complete deck, or values on a card.
+    /// Category cards, or values on a card.
     pub categories: u16,
-    /// Summary cards of a complete deck.
+    /// Summary cards.
     pub summaries: u16,
+}
+
+/// What only the rules of Globalissimo say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GlobalissimoRules {
+    /// Rounds, where the rules fix them.
+    pub rounds: Option<u16>,
     /// Countries laid out in a round, by number of players.
     pub laid: BTreeMap<u16, u16>,
     /// Points by distance between guess and place.
@@ -61,40 +85,28 @@ pub struct Rules {
     pub spaces: u16,
     /// A barrier stands after every so many spaces of the track.
     pub barrier_every: u16,
+}
+
+/// What only the rules of Cardline say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CardlineRules {
     /// Cards that are dealt to a player.
     pub hand: u16,
     /// Most cards that players may agree to deal.
     pub hand_max: u16,
-    /// Route cards of a complete deck; 0 for a game without routes.
+}
+
+/// What only the rules of La course autour du monde say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CourseRules {
+    /// Route cards of a complete deck.
     pub routes: u16,
     /// Visa cards of a complete deck.
     pub visas: u16,
-    /// Whether the game is played with regions, and with cards that have effects.
-    pub has_effects: bool,
-    /// Cards with effects of a complete deck.
-    pub cards: u16,
-    /// Factions of a complete deck.
-    pub factions: u16,
-    /// Regions of a complete board.
-    pub regions: u16,
-    /// Cards with effects in each pile.
-    pub pile: u16,
     /// How route cards are dealt, by number of players.
     pub deal: BTreeMap<u16, Deal>,
-    /// What a network must have.
+    /// What the network must have.
     pub least: Least,
-}
-
-impl Rules {
-    /// Whether the game is played with routes.
-    pub fn has_routes(&self) -> bool {
-        self.routes > 0 || !self.deal.is_empty()
-    }
-
-    /// Whether the game is played with regions, and with cards that have effects.
-    pub fn has_regions(&self) -> bool {
-        self.has_effects
-    }
 }
 
 /// How the cards of a game with routes are dealt to a number of players.

@@ -20,7 +20,9 @@ pub use control::Control;
 pub use country::{Continent, Country, CountryId};
 pub use dataset::{Dataset, Edition, Fact, OnCards, Value, YEARS};
 pub use decision::Decision;
-pub use deck::{Deal, Deck, DeckId, Least, Rules};
+pub use deck::{
+    CardlineRules, CourseRules, Deal, Deck, DeckId, DeckSize, GlobalissimoRules, Least, Rules, game,
+};
 pub use network::{City, CityId, Network, Route, RouteId, Tours, Visa, VisaId};
 pub use quantity::{Precision, Quantity};
 pub use series::{Family, Series};

@@ -23,6 +23,7 @@ pub mod impose;
 pub mod preflight;
 pub mod printer;
 pub mod profile;
+pub mod shapes;
 pub mod sheet;
 pub mod stock;
 

@@ -4,24 +4,17 @@
 //! office: { offset: [0.4, -1.2], turn: 0.1, comes_out: face-down, edge: 4.5 }
 //! ```
 
-use std::cell::RefCell;
-use std::ops::RangeInclusive;
-
+use super::shapes::PRINTERS;
 use super::sheet::{BackShift, Stack};
 use assets::Assets;
-use diag::{Files, Report};
+use diag::{Files, Located, Report};
+use syntax::at::At;
 use syntax::edit::Edits;
-use syntax::fields::{self, Expected, Fields};
+use syntax::file::{self, Tree};
 use syntax::yaml::{Node, NodeKind};
-use syntax::{file::Tree, number};
 
 /// The file of printers, in the project folder or in that where one works.
 pub const FILE: &str = "printers.yaml";
-
-/// More than this is no printer that is a little off, in millimetres and degrees.
-const MOST_OFFSET: f64 = 20.0;
-const MOST_TURN: f64 = 10.0;
-const MOST_EDGE: f64 = 30.0;
 
 /// A name of a printer has at most so many characters.
 const LONGEST_NAME: usize = 40;
@@ -94,21 +87,17 @@ impl Printers {
             files,
             report,
             root,
-        } = syntax::file::tree(assets, FILE, Files::default());
+        } = file::tree(assets, FILE, Files::default());
         let mut entries = Vec::new();
-        match root {
-            Some(Node {
-                kind: NodeKind::Map(map),
-                ..
-            }) => {
-                for (name, node) in map {
-                    if let Some(printer) = printer(&name.value, &node, &report) {
-                        entries.push((name.value, printer, node));
-                    }
-                }
+        if let Some(root) = root {
+            PRINTERS.check(&root, FILE, &report);
+            if let NodeKind::Map(map) = &root.kind {
+                let of_map = map.iter().filter(|(_, node)| At::map(node).is_some());
+                let read = |(name, node): &(Located<String>, Node)| {
+                    (name.value.clone(), printer(At::of(node)), node.clone())
+                };
+                entries.extend(of_map.map(read));
             }
-            Some(node) => fields::wrong_type(&report, FILE, node.place, Expected::Map),
-            None => {}
         }
         Self {
             entries,
@@ -176,43 +165,20 @@ impl Printers {
     }
 }
 
-/// The fields of one printer.
-fn printer(name: &str, node: &Node, report: &RefCell<Report>) -> Option<Printer> {
-    let fields = Fields::of(node, name, report)?;
-    let number =
-        |field: &'static str, node: &Node, most: RangeInclusive<f64>, expected: Expected| {
-            let Some(text) = node.text() else {
-                fields.wrong(field, node.place, expected);
-                return None;
-            };
-            let number = number::decimal(text, node.place, &mut report.borrow_mut())?;
-            let number = f64::try_from(number).ok().filter(|it| most.contains(it));
-            if number.is_none() {
-                fields.wrong(field, node.place, expected);
-            }
-            number
-        };
-    let mut back = BackShift::default();
-    if let Some(node) = fields.node("offset") {
-        match node.list() {
-            [x, y] => {
-                let range = -MOST_OFFSET..=MOST_OFFSET;
-                let number = |it| number("offset", it, range.clone(), Expected::Offset);
-                back.x = number(x).unwrap_or_default();
-                back.y = number(y).unwrap_or_default();
-            }
-            _ => fields.wrong("offset", node.place, Expected::Offset),
-        }
+/// What is said of one printer.
+fn printer(entry: At<'_>) -> Printer {
+    let number = |at: At<'_>| at.decimal().and_then(|number| f64::try_from(number).ok());
+    let mut offset = entry.at("offset").items().map(number);
+    let mut side = || offset.next().flatten().unwrap_or_default();
+    Printer {
+        back: BackShift {
+            x: side(),
+            y: side(),
+            turn: number(entry.at("turn")).unwrap_or_default(),
+        },
+        stack: entry.at("comes_out").word(&STACKS),
+        edge: number(entry.at("edge")),
     }
-    if let Some(node) = fields.node("turn") {
-        let range = -MOST_TURN..=MOST_TURN;
-        back.turn = number("turn", node, range, Expected::Turn).unwrap_or_default();
-    }
-    let stack = fields.word("comes_out", &STACKS);
-    let edge = fields.node("edge");
-    let edge = edge.and_then(|node| number("edge", node, 0.0..=MOST_EDGE, Expected::Edge));
-    fields.finish();
-    Some(Printer { back, stack, edge })
 }
 
 /// What is kept is kept to a hundredth: nobody reads a ruler finer.

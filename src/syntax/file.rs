@@ -1,11 +1,32 @@
 //! Files as text and as trees, with what is wrong with their bytes.
 
 use std::cell::RefCell;
+use std::sync::Arc;
 
-use crate::{flaws, yaml};
+use crate::{csv, flaws, yaml};
 use assets::{Assets, Unreadable};
 use diag::{Diagnostic, FileId, Files, Kind, Place, Report, Severity};
 use lang::{Arg, Number};
+
+/// A file as it was read.
+#[derive(Clone, Debug)]
+pub enum Form {
+    /// YAML.
+    Tree(Arc<yaml::Node>),
+    /// CSV.
+    Table(Arc<csv::Table>),
+}
+
+impl Form {
+    /// Reads a text by the ending of its file. What is wrong goes to `report`; `None` where nothing is left.
+    pub fn read(file: FileId, name: &str, text: &str, report: &mut Report) -> Option<Self> {
+        if name.ends_with(".csv") {
+            return Some(Self::Table(Arc::new(csv::read(file, text, report))));
+        }
+        let root = yaml::read(file, text, report)?;
+        Some(Self::Tree(Arc::new(root)))
+    }
+}
 
 /// A YAML file with what is wrong with its writing.
 pub struct Tree {
@@ -14,7 +35,7 @@ pub struct Tree {
     /// What is wrong.
     pub report: RefCell<Report>,
     /// What is written; `None` where nothing can be read.
-    pub root: Option<yaml::Node>,
+    pub root: Option<Arc<yaml::Node>>,
 }
 
 /// Reads one YAML file, which joins those that were read.
@@ -24,9 +45,11 @@ pub fn tree(assets: &Assets, name: &str, mut files: Files) -> Tree {
         Ok(file) => {
             let text = files.get(file).map_or("", |file| &file.text);
             let mut found = Report::default();
-            is_text(file, name, text, &mut report)
-                .then(|| yaml::read(file, text, &mut found))
-                .and_then(|root| self::root(file, name, root, found, &mut report))
+            let form = is_text(file, name, text, &mut report)
+                .then(|| Form::read(file, name, text, &mut found))
+                .flatten();
+            keep(file, form.as_ref(), &mut files);
+            root(file, name, form, found, &mut report)
         }
         Err(finding) => {
             report.push(finding);
@@ -40,16 +63,26 @@ pub fn tree(assets: &Assets, name: &str, mut files: Files) -> Tree {
     }
 }
 
-/// A tree that says something, with what was found wrong while it was read. Comments alone are no
+/// Lets a file name its places from now on.
+pub fn keep(file: FileId, form: Option<&Form>, files: &mut Files) {
+    if let Some(form) = form {
+        files.keep(file, Arc::new(form.clone()));
+    }
+}
+
+/// The tree of a file that says something, with what was found wrong while it was read. Comments alone are no
 /// document; what cannot be read has been found wrong already.
 pub fn root(
     file: FileId,
     name: &str,
-    root: Option<yaml::Node>,
+    form: Option<Form>,
     found: Report,
     report: &mut Report,
-) -> Option<yaml::Node> {
-    let root = root.filter(|node| !node.is_nothing());
+) -> Option<Arc<yaml::Node>> {
+    let root = match form {
+        Some(Form::Tree(root)) if !root.is_nothing() => Some(root),
+        _ => None,
+    };
     if root.is_none() && found.count(Severity::Error) == 0 {
         report.push(empty(file, name));
     }
@@ -81,7 +114,11 @@ pub fn decode(name: &str, bytes: &[u8], files: &mut Files) -> Result<String, Dia
         Err(error) => error,
     };
     let at = error.valid_up_to();
-    let file = files.add(name, String::from_utf8_lossy(bytes));
+    let text = String::from_utf8_lossy(bytes);
+    let file = files.add(name, text.as_ref());
+    // What can be read of it names the place.
+    let form = Form::read(file, name, &text, &mut Report::default());
+    keep(file, form.as_ref(), files);
     let byte = bytes
         .get(at)
         .map(|byte| format!("{byte:02X}"))

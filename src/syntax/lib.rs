@@ -21,13 +21,17 @@
 //! assert_eq!(edits.apply(text).as_deref(), Some("fruit: plums  # ripe ones\n"));
 //! ```
 
+pub mod at;
+pub mod check;
 pub mod csv;
 pub mod edit;
 pub mod fields;
 pub mod file;
 pub mod flaws;
 pub mod number;
+mod route;
 pub mod scalar;
+pub mod shape;
 pub mod yaml;
 
 use lang::Arg;

@@ -1,4 +1,6 @@
-//! Numbers and days as editors and publishers write them.
+//! Numbers, years and days as editors and publishers write them.
+
+use std::ops::RangeInclusive;
 
 use rust_decimal::Decimal;
 
@@ -75,6 +77,38 @@ fn plain_form(text: &str) -> Option<String> {
 fn from_exponent(text: &str) -> Option<String> {
     let number = Decimal::from_scientific(text).ok()?;
     Some(number.normalize().to_string())
+}
+
+/// A year of four digits, one of `years`; a finding for anything else.
+pub fn year(
+    text: &str,
+    years: RangeInclusive<u16>,
+    place: Place,
+    report: &mut Report,
+) -> Option<u16> {
+    let trimmed = text.trim();
+    let year = trimmed
+        .parse::<u16>()
+        .ok()
+        .filter(|year| years.contains(year));
+    if year.is_none() || trimmed.len() != 4 {
+        let args = vec![
+            ("text", trimmed.into()),
+            ("first", years.start().to_string().into()),
+            ("last", years.end().to_string().into()),
+        ];
+        report.push(Diagnostic::new(&flaws::year_invalid::KIND, place, args));
+        return None;
+    }
+    year
+}
+
+/// Millimetres or points in digits: `inf` and `1e9` are numbers for a parser only.
+pub fn length(text: &str) -> Option<f64> {
+    let is_plain = text
+        .bytes()
+        .all(|byte| byte.is_ascii_digit() || byte == b'.');
+    text.parse().ok().filter(|_| is_plain)
 }
 
 /// Whether a text is a day that exists, as YYYY-MM-DD.

@@ -6,8 +6,8 @@ use lang::Phrase;
 use model::category::CategoryId;
 use model::country::{Capitals, Coordinates};
 use model::{
-    Category, City, CityId, Country, CountryId, Dataset, Deal, Deck, Network, Quantity, Route,
-    Rules, SourceId, Value, Visa, VisaId,
+    CardlineRules, Category, City, CityId, Country, CountryId, CourseRules, Dataset, Deal, Deck,
+    GlobalissimoRules, Network, Quantity, Route, Rules, SourceId, Value, Visa, VisaId,
 };
 use rust_decimal::Decimal;
 
@@ -19,8 +19,12 @@ const WITHOUT_CARD: usize = 61;
 /// What a made-up game consists of; `new` has what the real one has.
 pub struct MadeUp {
     game: &'static str,
-    /// The numbers of the rules.
+    /// What the rules of every game say.
     pub rules: Rules,
+    /// What only the rules of Globalissimo say.
+    pub globalissimo: GlobalissimoRules,
+    /// What only the rules of Cardline say.
+    pub cardline: CardlineRules,
     /// Cards of the deck.
     pub cards: usize,
     /// Categories of the deck.
@@ -33,9 +37,11 @@ impl MadeUp {
         let rules = dataset().rules_of(game).expect("rules").clone();
         Self {
             game,
-            cards: usize::from(rules.countries),
-            categories: usize::from(rules.categories),
+            cards: usize::from(rules.deck.countries),
+            categories: usize::from(rules.deck.categories),
             rules,
+            globalissimo: dataset().globalissimo.clone(),
+            cardline: dataset().cardline.clone(),
         }
     }
 
@@ -77,6 +83,8 @@ impl MadeUp {
             categories: (0..self.categories).map(category).collect(),
             values: (0..self.categories).map(of).collect(),
             rules: vec![self.rules.clone()],
+            globalissimo: self.globalissimo.clone(),
+            cardline: self.cardline.clone(),
             decks: vec![Deck {
                 id: self.game.to_owned(),
                 game: self.game.to_owned(),
@@ -163,11 +171,14 @@ pub fn network() -> Dataset {
             game: Course::ID.to_owned(),
             players: (2, 3),
             last_round: Some(20),
+            ..Rules::default()
+        }],
+        course: CourseRules {
             routes: 14,
             visas: 9,
             deal: [(2, deal(4, 6, 6)), (3, deal(3, 5, 9))].into(),
-            ..Rules::default()
-        }],
+            ..CourseRules::default()
+        },
         ..Dataset::default()
     }
 }

@@ -3,9 +3,10 @@
 use assets::Assets;
 use checks::{self, CHECKS, FOR_SALE};
 use data::package::{self, datapackage_stale};
-use data::{self, Loaded};
+use data::{self, Loaded, schema};
 use diag::Kind;
 use press::profile;
+use press::shapes::{PRINTERS, PROFILE};
 use render;
 use render::stock::stocks;
 
@@ -47,4 +48,10 @@ pub fn load_all(assets: &Assets) -> Loaded {
     loaded.report.extend(profiles.report);
     datapackage_stale::run(assets, &mut loaded);
     loaded
+}
+
+/// What may stand in each YAML file, in the order in which the README of the data tells of them.
+pub fn schemas() -> Vec<&'static syntax::shape::Kind> {
+    let others = [&PROFILE, &PRINTERS, &schema::BASELINE];
+    schema::KINDS.iter().chain(others).collect()
 }

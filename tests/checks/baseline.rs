@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use assets::Assets;
 use checks::{self, CHECKS};
-use data::subject::Subjects;
+use data::subject;
 use data::{self, Loaded, baseline};
 use diag::{Findings, Report};
 use lang::Lang;
@@ -25,8 +25,7 @@ pub(crate) fn wrong(code: &str) -> Option<Findings> {
 
 /// Code and subject of each finding, sorted.
 fn keys(loaded: &Loaded) -> Vec<(&'static str, String)> {
-    let subjects = Subjects::new(&loaded.files, &loaded.report);
-    let key = |place| subjects.of(place);
+    let key = |place| subject::of(&loaded.files, place);
     let findings = loaded.report.iter();
     let mut keys: Vec<_> = findings
         .map(|it| {

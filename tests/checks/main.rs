@@ -84,7 +84,7 @@ fn the_network_of_the_program_is_that_of_the_rules() {
     ] {
         assert_eq!(visa(id), given, "{id}");
     }
-    let deal = &dataset.rules_of("course").expect("rules").deal;
+    let deal = &dataset.course.deal;
     let piles: Vec<(u16, u16, u16)> = deal
         .values()
         .map(|it| (it.hand, it.pile, it.visas))

@@ -131,7 +131,7 @@ fn the_game_is_for_two_to_six() {
     assert_eq!(with(&|_| {}), Ok(()));
     // Nobody could swap two cards of a hand of one.
     let hand_of = |world: &mut Dataset, hand: u16| {
-        let deal = world.rules[0].deal.get_mut(&3).expect("a deal");
+        let deal = world.course.deal.get_mut(&3).expect("a deal");
         deal.hand = hand;
     };
     assert_eq!(with(&|it| hand_of(it, 1)), Err(Unplayable::NotDealt));
@@ -139,7 +139,7 @@ fn the_game_is_for_two_to_six() {
     let few = Unplayable::FewCards { needed, there };
     assert_eq!(with(&|it| hand_of(it, 5)), Err(few));
     assert_eq!(
-        with(&|it| it.rules[0].deal.clear()),
+        with(&|it| it.course.deal.clear()),
         Err(Unplayable::NotDealt)
     );
     let network = Err(Unplayable::Network);
@@ -198,7 +198,7 @@ fn what_is_not_legal_changes_nothing() {
 #[test]
 fn nothing_but_the_tops_and_the_hands_need_be_missing_from_the_pile() {
     let mut world = made_up::network();
-    let deal = world.rules[0].deal.get_mut(&3).expect("a deal");
+    let deal = world.course.deal.get_mut(&3).expect("a deal");
     // Three hands of four and two cards more.
     deal.hand = 4;
     for style in [Style::Random, Style::Homebody, Style::Homeward] {

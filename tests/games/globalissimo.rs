@@ -157,9 +157,13 @@ fn a_tile_lies_openly_and_nobody_lays_on_it() {
 /// Rules of Globalissimo: R8, A1.
 #[test]
 fn tiles_come_back_after_scoring() {
-    let rules = MadeUp::new(Globalissimo::ID).rules;
-    let places = rules.laid.values().max().expect("countries");
-    assert_eq!(rules.players.1 * places, 36, "six colours of six tiles");
+    let world = MadeUp::new(Globalissimo::ID);
+    let places = world.globalissimo.laid.values().max().expect("countries");
+    assert_eq!(
+        world.rules.players.1 * places,
+        36,
+        "six colours of six tiles"
+    );
     let mut table = Table::new(2, 1);
     for round in 1..=10 {
         assert_eq!(table.view().round, round);
@@ -243,7 +247,7 @@ fn rules_without_sense_are_refused() {
         needed: 1,
         there: 0,
     };
-    let nothing = world(&|world| (world.categories, world.rules.rounds) = (0, None));
+    let nothing = world(&|world| (world.categories, world.globalissimo.rounds) = (0, None));
     assert_eq!(nothing, Some(no_round));
     let few = world(&|world| world.cards = 5);
     assert_eq!(
@@ -253,10 +257,13 @@ fn rules_without_sense_are_refused() {
             there: 5
         })
     );
-    let one_country = world(&|world| world.rules.laid = [(2, 1)].into());
+    let one_country = world(&|world| world.globalissimo.laid = [(2, 1)].into());
     assert_eq!(one_country, Some(Unplayable::NotLaid));
-    assert_eq!(world(&|world| world.rules.laid = [(2, 26)].into()), None);
-    let without_letter = world(&|world| world.rules.laid = [(2, 27)].into());
+    assert_eq!(
+        world(&|world| world.globalissimo.laid = [(2, 26)].into()),
+        None
+    );
+    let without_letter = world(&|world| world.globalissimo.laid = [(2, 27)].into());
     assert_eq!(without_letter, Some(Unplayable::TooLarge));
 }
 
@@ -264,11 +271,11 @@ fn rules_without_sense_are_refused() {
 #[test]
 fn the_greatest_numbers_of_rules_do_no_harm() {
     let mut world = MadeUp::new(Globalissimo::ID);
-    world.rules.points = vec![u16::MAX; 6];
-    world.rules.spaces = u16::MAX;
-    world.rules.barrier_every = 6_000;
-    world.rules.capital_barriers = u16::MAX;
-    world.rules.location_barriers = u16::MAX;
+    world.globalissimo.points = vec![u16::MAX; 6];
+    world.globalissimo.spaces = u16::MAX;
+    world.globalissimo.barrier_every = 6_000;
+    world.globalissimo.capital_barriers = u16::MAX;
+    world.globalissimo.location_barriers = u16::MAX;
     let mut table = Table::of(&world.distinct(), 2, 0);
     let mut rng = GameRng::new(0, 1);
     while !table.is_over() {

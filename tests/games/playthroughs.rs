@@ -127,10 +127,10 @@ fn the_tree_of_actions_has_as_many_leaves_as_before() {
     let mut out = String::new();
     let mut few_laid = MadeUp::new(Globalissimo::ID);
     few_laid.cards = 10;
-    few_laid.rules.laid = [(2, 3), (3, 3)].into();
+    few_laid.globalissimo.laid = [(2, 3), (3, 3)].into();
     counts::<Globalissimo>(&few_laid.distinct(), 4, &mut out);
     let mut few_dealt = MadeUp::new(Cardline::ID);
-    few_dealt.rules.hand = 2;
+    few_dealt.cardline.hand = 2;
     counts::<Cardline>(&few_dealt.distinct(), 5, &mut out);
     counts::<Course>(&made_up::network(), 8, &mut out);
     let mut few_drawn = controle_global::small();

@@ -33,7 +33,7 @@ fn small() -> Dataset {
         rules.last_round = Some(last);
         dataset.rules.push(rules);
     }
-    dataset.network = network.network;
+    (dataset.network, dataset.course) = (network.network, network.course);
     dataset.control = shipped.control.clone();
     dataset
 }
@@ -346,7 +346,7 @@ fn cards_are_told_apart() {
     assert_eq!(changed(&one_more), [true, true, false, false]);
     let rules = |it: &mut Dataset, game: &str| {
         let rules = it.rules.iter_mut().find(|rules| rules.game == game);
-        rules.expect("rules").points.push(1);
+        rules.expect("rules").players.1 -= 1;
     };
     assert_eq!(
         changed(&|it| rules(it, "globalissimo")),

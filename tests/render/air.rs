@@ -285,8 +285,7 @@ fn four_sheets_and_one_hold_everything() {
 #[test]
 fn numbers_are_those_of_the_data() {
     let mut dataset = shipped().clone();
-    let rules = dataset.rules.iter_mut().find(|rules| rules.game == GAME);
-    let deal = &mut rules.expect("has rules").deal;
+    let deal = &mut dataset.course.deal;
     let least = deal.values_mut().next().expect("has a deal");
     (least.hand, least.visas) = (77, 40);
     dataset.network.routes.truncate(90);
@@ -301,7 +300,7 @@ fn numbers_are_those_of_the_data() {
         "{told:?}"
     );
     assert!(words(page(&typeset, "map")).contains("50cities,90routes"));
-    let rules = shipped().rules_of(GAME).expect("has rules");
+    let rules = &shipped().course;
     for lang in Lang::ALL {
         let page = page(faces(lang), "mat");
         let numbers = texts(page)

@@ -383,8 +383,7 @@ fn a_number_of_the_data_changes_the_booklet() {
         pages.map(|page| super::words(&page.frame)).collect()
     };
     let mut dataset = shipped().clone();
-    let rules = dataset.rules.iter_mut().find(|it| it.game == "cardline");
-    rules.expect("rules").hand = 6;
+    dataset.cardline.hand = 6;
     let product = Product::find("cardline", Target::Booklet).expect("a booklet");
     let changed = Print {
         product,

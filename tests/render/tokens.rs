@@ -66,9 +66,10 @@ fn globalissimo_has_the_pieces_of_its_rules() {
     let rules = rules.filter(|it| it.game == globalissimo::GAME);
     for rules in rules {
         rules.players.1 = 5;
-        rules.laid.insert(5, 7);
-        (rules.capital_barriers, rules.location_barriers) = (4, 9);
     }
+    let rules = &mut dataset.globalissimo;
+    rules.laid.insert(5, 7);
+    (rules.capital_barriers, rules.location_barriers) = (4, 9);
     let changed = print(globalissimo::GAME).of(&dataset);
     assert_eq!(counts(&changed), [35, 7, 4, 9, 1, 5]);
 }

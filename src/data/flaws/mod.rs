@@ -27,12 +27,10 @@ pub mod file_unknown;
 pub mod id_invalid;
 pub mod length_invalid;
 pub mod list_too_long;
-pub mod name_missing;
 pub mod resource_use;
 pub mod row_repeated;
 pub mod source_missing;
 pub mod source_unknown;
-pub mod year_invalid;
 pub mod year_missing;
 
 use diag::Kind;
@@ -66,11 +64,9 @@ pub static FLAWS: &[&Kind] = &[
     &id_invalid::KIND,
     &length_invalid::KIND,
     &list_too_long::KIND,
-    &name_missing::KIND,
     &resource_use::KIND,
     &row_repeated::KIND,
     &source_missing::KIND,
     &source_unknown::KIND,
-    &year_invalid::KIND,
     &year_missing::KIND,
 ];

@@ -2,40 +2,40 @@
 
 use std::collections::BTreeMap;
 
+use super::compared;
 use super::names::Names;
 use crate::{Reader, flaws};
 use diag::{Diagnostic, Located, Place};
 use lang::fold::folded;
-use model::{Alias, Aliases, CountryId, Dataset};
-use syntax::fields::Fields;
-use syntax::yaml::Node;
+use model::{Alias, Aliases, Dataset};
+use syntax::at::At;
 
 const FILE: &str = "data/aliases.yaml";
 
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Aliases {
-    let mut aliases = Aliases::default();
-    let Some(node) = reader.yaml(FILE) else {
-        return aliases;
+    let Some(node) = compared(reader, reader.yaml(FILE), "aliases", FILE) else {
+        return Aliases::default();
     };
-    let Some(fields) = Fields::of(&node, FILE, &reader.report) else {
-        return aliases;
-    };
+    let file = At::of(&node);
     let mut context = Context {
         reader,
         names: Names::new(reader, dataset),
         seen: BTreeMap::new(),
     };
-    for item in items(&fields, "countries") {
-        if let Some((Some(country), alias)) = context.entry(item, true) {
-            aliases.countries.push((country, alias));
-        }
+    let mut countries = Vec::new();
+    for entry in file.at("countries").items() {
+        let code = entry.at("code").text();
+        let country = code.and_then(|code| context.names.country(&code));
+        let alias = context.alias(entry);
+        countries.extend(country.map(|country| (country, alias)));
     }
-    aliases.no_code = owned(&fields.texts("no_code"));
-    aliases.groups = context.others(&fields, "groups");
-    aliases.group_prefixes = owned(&fields.texts("group_prefixes"));
-    aliases.territories = context.others(&fields, "territories");
-    fields.finish();
-    aliases
+    Aliases {
+        countries,
+        no_code: file.at("no_code").all_owned(),
+        groups: context.others(file.at("groups")),
+        group_prefixes: file.at("group_prefixes").all_owned(),
+        territories: context.others(file.at("territories")),
+    }
 }
 
 /// What is a word of its own among the aliases: the codes of the Factbook are others.
@@ -55,35 +55,24 @@ struct Context<'a> {
 
 impl Context<'_> {
     /// The groups or territories of a field.
-    fn others(&mut self, fields: &Fields<'_>, field: &'static str) -> Vec<Alias> {
-        let entries = items(fields, field).iter();
-        let read = entries.filter_map(|item| self.entry(item, false));
-        read.map(|(_, alias)| alias).collect()
+    fn others(&mut self, list: At<'_>) -> Vec<Alias> {
+        list.items().map(|entry| self.alias(entry)).collect()
     }
 
-    /// An entry, with its country where it has one.
-    fn entry(&mut self, node: &Node, of_country: bool) -> Option<(Option<CountryId>, Alias)> {
-        let mut fields = Fields::of(node, FILE, &self.reader.report)?;
-        let code = match of_country {
-            true => fields.required_text("code"),
-            false => None,
-        };
-        if let Some(code) = &code {
-            fields.named(code.value);
+    fn alias(&mut self, entry: At<'_>) -> Alias {
+        let gec = entry.at("gec").text();
+        Alias {
+            gec: gec
+                .filter(|gec| self.is_new(Sort::Gec, gec))
+                .map(|gec| gec.value.to_owned()),
+            codes: self.new_ones(Sort::Code, entry.at("codes")),
+            names: self.new_ones(Sort::Name, entry.at("names")),
         }
-        let country = code.and_then(|code| self.names.country(&code));
-        let gec = fields.text("gec").filter(|gec| self.is_new(Sort::Gec, gec));
-        let mut codes = fields.texts("codes");
-        codes.retain(|code| self.is_new(Sort::Code, code));
-        let mut names = fields.texts("names");
-        names.retain(|name| self.is_new(Sort::Name, name));
-        fields.finish();
-        let alias = Alias {
-            gec: gec.map(|gec| gec.value.to_owned()),
-            codes: owned(&codes),
-            names: owned(&names),
-        };
-        Some((country, alias))
+    }
+
+    fn new_ones(&mut self, sort: Sort, list: At<'_>) -> Vec<String> {
+        let new = list.texts().filter(|alias| self.is_new(sort, alias));
+        new.map(|alias| alias.value.to_owned()).collect()
     }
 
     /// Whether an alias stands there once; a finding with both places where it does not.
@@ -101,13 +90,4 @@ impl Context<'_> {
         self.reader.report.borrow_mut().push(finding);
         false
     }
-}
-
-fn items<'a>(fields: &Fields<'a>, field: &'static str) -> &'a [Node] {
-    let node = fields.node(field);
-    node.map_or(&[], |node| fields.items(field, node))
-}
-
-fn owned(texts: &[Located<&str>]) -> Vec<String> {
-    texts.iter().map(|text| text.value.to_owned()).collect()
 }

@@ -2,54 +2,48 @@
 
 use std::collections::BTreeMap;
 
-use super::Seen;
 use super::names::Names;
-use crate::{Reader, flaws};
-use diag::Located;
+use super::{Seen, compared};
+use crate::{Entries, Reader, flaws};
 use lang::Phrase;
 use model::category::{Bounds, Equals, Per, Years};
 use model::quantity::Coarse;
 use model::{Category, CategoryId, CountryId, Dataset, Family, Precision, Series};
-use syntax::fields::{Expected, Fields, wrong_type};
-use syntax::yaml::{Node, NodeKind};
+use syntax::at::At;
+use syntax::check::missing;
 
 const FILE: &str = "data/categories.yaml";
 
-/// A power of ten beyond this leaves no digit of any value.
-const LARGEST_POWER: u32 = 12;
-
-pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Category>, Vec<Node>) {
-    let entries = reader.yaml_list(FILE);
+pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Category>, Entries) {
+    let list = compared(reader, reader.yaml_list(FILE), "categories", FILE);
     let mut seen = Seen::default();
-    let mut nodes = Vec::new();
-    let mut ids = Vec::new();
-    for node in entries {
+    let (mut ids, mut entries, mut ranks) = (Vec::new(), Vec::new(), Vec::new());
+    for (rank, node) in list.iter().flat_map(|list| list.items()).enumerate() {
         // The ids come first: a category may name one that stands below it.
-        let id = node.get("id").and_then(|id| match &id.kind {
-            NodeKind::Scalar { text, .. } => Some(Located {
-                value: text.as_str(),
-                place: id.place,
-            }),
-            _ => None,
-        });
-        let known = match &id {
-            Some(id) => seen.is_new(reader, &flaws::entry_repeated::KIND, "id", id),
-            None => {
-                Fields::of(&node, FILE, &reader.report).and_then(|f| f.required_text("id"));
-                false
-            }
+        let entry = At::of(node);
+        let Some(id) = entry.at("id").text() else {
+            continue;
         };
-        if known && let Some(id) = id {
+        if seen.is_new(reader, &flaws::entry_repeated::KIND, "id", &id) {
             ids.push(id.value.to_owned());
-            nodes.push(node);
+            entries.push(entry);
+            ranks.push(rank);
         }
     }
     let context = Context {
         reader,
         names: Names::new(reader, dataset).with_categories(&ids),
     };
-    let categories = nodes.iter().map(|node| context.category(node)).collect();
-    (categories, nodes)
+    let categories = entries
+        .iter()
+        .map(|entry| context.category(*entry))
+        .collect();
+    let written = Entries {
+        ranks,
+        is_whole: reader.is_whole(FILE),
+        list: list.clone(),
+    };
+    (categories, written)
 }
 
 struct Context<'a> {
@@ -58,241 +52,128 @@ struct Context<'a> {
 }
 
 impl Context<'_> {
-    fn category(&self, node: &Node) -> Category {
-        let Some(mut fields) = Fields::of(node, FILE, &self.reader.report) else {
-            return Category::default();
-        };
-        let id = fields
-            .text("id")
-            .map(|id| id.value.to_owned())
-            .unwrap_or_default();
-        fields.named(&id);
-        let category = Category {
-            id,
-            name: fields.required_phrase("name"),
-            unit: fields.required_phrase("unit"),
-            unit_long: fields.required_phrase("unit_long"),
-            about: fields.required_phrase("about"),
-            raw: fields
-                .required_text("raw")
-                .map(|t| t.value.to_owned())
-                .unwrap_or_default(),
-            precision: precision(&fields),
-            derived: fields.map("derived").and_then(|derived| {
-                let pair = self.pair(&derived);
-                derived.finish();
-                pair
-            }),
-            bounds: bounds(&fields),
-            years: self.years(&fields),
-            jump: fields.decimal("jump"),
-            sum: fields.decimal("sum"),
-            equals: fields.map("equals").and_then(|fields| self.equals(fields)),
-            per: fields.map("per").and_then(|fields| self.per(fields)),
-            series: series(&fields),
-            footnotes: self.footnotes(&fields),
-        };
-        fields.finish();
-        category
+    fn category(&self, entry: At<'_>) -> Category {
+        let bounds = entry.at("bounds");
+        Category {
+            id: entry.at("id").owned(),
+            name: entry.at("name").phrase(),
+            unit: entry.at("unit").phrase(),
+            unit_long: entry.at("unit_long").phrase(),
+            about: entry.at("about").phrase(),
+            raw: entry.at("raw").owned(),
+            precision: self.precision(entry.at("print")),
+            derived: self.pair(entry.at("derived").at("over")),
+            bounds: Bounds {
+                min: bounds.at("min").decimal(),
+                max: bounds.at("max").decimal(),
+                low: bounds.at("low").decimal(),
+                high: bounds.at("high").decimal(),
+                zero_is_none: bounds.at("zero").word(&[("none", true)]).is_some(),
+            },
+            years: years(entry.at("years")),
+            jump: entry.at("jump").decimal(),
+            sum: entry.at("sum").decimal(),
+            equals: self.equals(entry.at("equals")),
+            per: self.per(entry.at("per")),
+            series: series(entry.at("series")),
+            footnotes: self.footnotes(entry.at("footnotes")),
+        }
     }
 
-    fn years(&self, fields: &Fields<'_>) -> Years {
-        let Some(years) = fields.map("years") else {
-            return Years::default();
-        };
-        let mut read = Years {
-            oldest: years.whole("oldest"),
-            stale: years.whole("stale"),
-            never: whole_list(&years, "never"),
-            doubt: whole_list(&years, "doubt"),
-            ..Years::default()
-        };
-        if let Some(deck) = years.map("deck") {
-            read.deck_oldest = deck.whole("oldest");
-            read.deck_stale = deck.whole("stale");
-            deck.finish();
+    fn precision(&self, print: At<'_>) -> Precision {
+        let (from, digits) = (print.at("from"), print.at("digits_from"));
+        if let (Some(place), Some(_), false) =
+            (print.head(), from.whole::<u32>(), digits.is_written())
+        {
+            missing("print.digits_from", "print", place, &self.reader.report);
         }
-        years.finish();
-        read
+        let coarse = from.whole().filter(|_| digits.is_written());
+        Precision {
+            scale: print.at("scale").power(),
+            digits: print.at("digits").power(),
+            coarse: coarse.map(|from| Coarse {
+                from,
+                digits: digits.power(),
+            }),
+        }
     }
 
     /// The two categories of `over: [numerator, denominator]`.
-    fn pair(&self, fields: &Fields<'_>) -> Option<(CategoryId, CategoryId)> {
-        let ids: Vec<_> = fields
-            .required_texts("over")
-            .iter()
-            .map(|id| self.names.category(id))
-            .collect();
+    fn pair(&self, over: At<'_>) -> Option<(CategoryId, CategoryId)> {
+        let ids: Vec<_> = over.texts().map(|id| self.names.category(&id)).collect();
         match ids.as_slice() {
             [Some(numerator), Some(denominator)] => Some((*numerator, *denominator)),
-            [Some(_) | None, Some(_) | None] => None,
-            _ => {
-                let place = fields
-                    .node("over")
-                    .map_or(fields.place(), |node| node.place);
-                wrong_type(&self.reader.report, "over", place, Expected::Pair);
-                None
-            }
+            _ => None,
         }
     }
 
-    fn equals(&self, fields: Fields<'_>) -> Option<Equals> {
-        let pair = self.pair(&fields);
-        let scale = fields
-            .whole::<u32>("scale")
-            .unwrap_or_default()
-            .min(LARGEST_POWER);
-        fields.required("within");
-        let within = fields.decimal("within");
-        let except = self.countries(&fields);
-        fields.finish();
+    fn equals(&self, equals: At<'_>) -> Option<Equals> {
+        let pair = self.pair(equals.at("over"));
+        let except = self.countries(equals.at("except"));
         let (numerator, denominator) = pair?;
         Some(Equals {
             numerator,
             denominator,
-            scale,
-            within: within?,
+            scale: equals.at("scale").power(),
+            within: equals.at("within").decimal()?,
             except,
         })
     }
 
-    fn per(&self, fields: Fields<'_>) -> Option<Per> {
-        let category = fields
-            .required_text("category")
-            .and_then(|id| self.names.category(&id));
-        let scale = fields
-            .whole::<u32>("scale")
-            .unwrap_or_default()
-            .min(LARGEST_POWER);
-        let (low, high) = (fields.decimal("low"), fields.decimal("high"));
-        let except = self.countries(&fields);
-        fields.finish();
+    fn per(&self, per: At<'_>) -> Option<Per> {
+        let category = per.at("category").text();
+        let category = category.and_then(|id| self.names.category(&id));
+        let except = self.countries(per.at("except"));
         Some(Per {
             category: category?,
-            scale,
-            low,
-            high,
+            scale: per.at("scale").power(),
+            low: per.at("low").decimal(),
+            high: per.at("high").decimal(),
             except,
         })
     }
 
-    fn countries(&self, fields: &Fields<'_>) -> Vec<CountryId> {
-        fields
-            .texts("except")
-            .iter()
-            .filter_map(|code| self.names.country(code))
-            .collect()
+    fn countries(&self, codes: At<'_>) -> Vec<CountryId> {
+        let countries = codes.texts().filter_map(|code| self.names.country(&code));
+        countries.collect()
     }
 
-    fn footnotes(&self, fields: &Fields<'_>) -> BTreeMap<CountryId, Phrase> {
-        let missing = Some(&syntax::flaws::translation_missing::KIND);
-        let mut footnotes = BTreeMap::new();
-        for (code, node) in fields.pairs("footnotes") {
-            let text = fields.phrase_of("footnotes", node, missing);
-            let code = Located {
-                value: code.value.as_str(),
-                place: code.place,
-            };
-            if let Some(country) = self.names.country(&code) {
-                footnotes.insert(country, text);
-            }
-        }
-        footnotes
+    fn footnotes(&self, footnotes: At<'_>) -> BTreeMap<CountryId, Phrase> {
+        let footnotes = footnotes.pairs();
+        let footnotes =
+            footnotes.filter_map(|(code, text)| Some((self.names.country(&code)?, text.phrase())));
+        footnotes.collect()
     }
 }
 
-fn precision(fields: &Fields<'_>) -> Precision {
-    fields.required("print");
-    let Some(print) = fields.map("print") else {
-        return Precision::default();
-    };
-    print.required("digits");
-    let (from, digits) = (print.whole("from"), power(&print, "digits_from"));
-    let precision = Precision {
-        scale: power(&print, "scale").unwrap_or_default(),
-        digits: power(&print, "digits").unwrap_or_default(),
-        coarse: from
-            .zip(digits)
-            .map(|(from, digits)| Coarse { from, digits }),
-    };
-    if from.is_some() {
-        print.required("digits_from");
+fn years(years: At<'_>) -> Years {
+    let deck = years.at("deck");
+    let all = |field| years.at(field).items().filter_map(At::whole).collect();
+    Years {
+        oldest: years.at("oldest").whole(),
+        stale: years.at("stale").whole(),
+        never: all("never"),
+        doubt: all("doubt"),
+        deck_oldest: deck.at("oldest").whole(),
+        deck_stale: deck.at("stale").whole(),
     }
-    print.finish();
-    precision
-}
-
-fn bounds(fields: &Fields<'_>) -> Bounds {
-    let Some(bounds) = fields.map("bounds") else {
-        return Bounds::default();
-    };
-    let read = Bounds {
-        min: bounds.decimal("min"),
-        max: bounds.decimal("max"),
-        low: bounds.decimal("low"),
-        high: bounds.decimal("high"),
-        zero_is_none: bounds
-            .word("zero", &[("none", true), ("counts", false)])
-            .unwrap_or(false),
-    };
-    bounds.finish();
-    read
-}
-
-fn whole_list(fields: &Fields<'_>, field: &'static str) -> Vec<u16> {
-    let Some(node) = fields.node(field) else {
-        return Vec::new();
-    };
-    fields
-        .items(field, node)
-        .iter()
-        .filter_map(|item| fields.whole_of(field, item))
-        .collect()
 }
 
 /// A series is the text of its code, or a map where more has to be said.
-fn series(fields: &Fields<'_>) -> Vec<Series> {
+fn series(series: At<'_>) -> Vec<Series> {
     let families = Family::CODED.map(|family| (family.id(), family));
-    let mut all = Vec::new();
-    for (key, node) in fields.pairs("series") {
-        let word = Located {
-            value: key.value.as_str(),
-            place: key.place,
-        };
-        let family = fields.word_of("series", &word, &families);
-        let read = match &node.kind {
-            NodeKind::Scalar { text, .. } => Some((text.clone(), 0, None)),
-            _ => fields.map_of("series", &key.value, node).map(of_map),
-        };
-        if let (Some(family), Some((code, scale, source))) = (family, read) {
-            all.push(Series {
-                family,
-                code,
-                scale,
-                source: source.unwrap_or_else(|| family.id().to_owned()),
-            });
-        }
-    }
-    all
-}
-
-/// Code, scale and source of a series that is written as a map.
-fn of_map(fields: Fields<'_>) -> (String, u32, Option<String>) {
-    let owned = |text: Located<&str>| text.value.to_owned();
-    let code = fields.required_text("code").map(owned);
-    let scale = power(&fields, "scale");
-    let source = fields.text("source").map(owned);
-    fields.finish();
-    (code.unwrap_or_default(), scale.unwrap_or_default(), source)
-}
-
-/// A power of ten.
-fn power(fields: &Fields<'_>, field: &'static str) -> Option<u32> {
-    let value = fields.whole::<u32>(field)?;
-    if value > LARGEST_POWER {
-        let place = fields.node(field).map_or(fields.place(), |node| node.place);
-        fields.wrong(field, place, Expected::Power);
-        return None;
-    }
-    Some(value)
+    let pairs = series.pairs().filter(|(_, series)| !series.is_list());
+    let read = pairs.filter_map(|(word, series)| {
+        let found = families.iter().find(|(id, _)| *id == word.value);
+        let (id, family) = *found?;
+        let own = |field: &str| series.at(field).text().map(|text| text.value.to_owned());
+        let code = series.text().map(|code| code.value.to_owned());
+        Some(Series {
+            family,
+            code: code.or_else(|| own("code")).unwrap_or_default(),
+            scale: series.at("scale").power(),
+            source: own("source").unwrap_or_else(|| id.to_owned()),
+        })
+    });
+    read.collect()
 }

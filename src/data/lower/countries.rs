@@ -1,75 +1,62 @@
 //! `countries.yaml`.
 
-use super::{Seen, entries};
-use crate::{Reader, flaws};
+use super::{Seen, compared, entries};
+use crate::{Entries, Reader, flaws};
 use diag::Located;
-use lang::{Lang, Name, Phrase};
+use lang::{Name, Phrase};
 use model::country::{Capitals, Coordinates, Gender};
 use model::{Continent, Country};
-use syntax::fields::{self, Expected, Fields};
-use syntax::yaml::Node;
+use syntax::at::At;
 
 const FILE: &str = "data/countries.yaml";
 
-pub(super) fn read(reader: &Reader<'_>) -> (Vec<Country>, Vec<Node>) {
-    entries(reader, FILE, |node, seen| country(reader, node, seen))
+pub(super) fn read(reader: &Reader<'_>) -> (Vec<Country>, Entries) {
+    let list = compared(reader, reader.yaml_list(FILE), "countries", FILE);
+    entries(reader, list, FILE, |entry, seen| {
+        country(reader, entry, seen)
+    })
 }
 
-fn country(reader: &Reader<'_>, node: &Node, seen: &mut Seen) -> Option<Country> {
-    let mut fields = Fields::of(node, FILE, &reader.report)?;
-    let code = fields.required_text("code")?;
-    fields.named(code.value);
+fn country(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Country> {
+    let code = entry.at("code").text()?;
     if !seen.is_new(reader, &flaws::country_repeated::KIND, "code", &code) {
         return None;
     }
-    check_code(&fields, "code", &code, 3);
-    let alpha2 = fields.required_text("alpha2");
+    check_code(reader, "code", &code, 3);
+    let alpha2 = entry.at("alpha2").text();
     if let Some(alpha2) = &alpha2 {
-        check_code(&fields, "alpha2", alpha2, 2);
+        check_code(reader, "alpha2", alpha2, 2);
     }
-    let country = Country {
+    Some(Country {
         code: code.value.to_owned(),
-        alpha2: alpha2.map(|text| text.value.to_owned()).unwrap_or_default(),
-        number: fields.whole("number"),
-        name: name(&fields),
-        short: fields.phrase("short", None),
-        gender: gender(&fields),
-        capitals: capitals(&fields),
-        capital_also: owned(fields.texts("capital_also")),
-        capital_note: fields.phrase(
-            "capital_note",
-            Some(&syntax::flaws::translation_missing::KIND),
-        ),
-        continent: fields.word("continent", &Continent::ALL.map(|it| (it.id(), it))),
-        region: fields
-            .text("region")
-            .map(|it| it.value.to_owned())
-            .unwrap_or_default(),
-        at: coordinates(&fields, reader, "at"),
-        seat: coordinates(&fields, reader, "seat"),
-    };
-    if country.continent.is_none() {
-        fields.required("continent");
-    }
-    fields.finish();
-    Some(country)
+        alpha2: entry.at("alpha2").owned(),
+        number: entry.at("number").whole(),
+        name: name(entry),
+        short: entry.at("short").phrase(),
+        gender: entry.at("gender").at("fr").word(&GENDERS),
+        capitals: Capitals {
+            fr: entry.at("capital").at("fr").all_owned(),
+            en: entry.at("capital").at("en").all_owned(),
+        },
+        capital_also: entry.at("capital_also").all_owned(),
+        capital_note: entry.at("capital_note").phrase(),
+        continent: entry
+            .at("continent")
+            .word(&Continent::ALL.map(|continent| (continent.id(), continent))),
+        region: entry.at("region").owned(),
+        at: coordinates(entry.at("at")),
+        seat: coordinates(entry.at("seat")),
+    })
 }
 
-fn owned(texts: Vec<Located<&str>>) -> Vec<String> {
-    texts
-        .into_iter()
-        .map(|text| text.value.to_owned())
-        .collect()
-}
-
-fn check_code(fields: &Fields<'_>, field: &'static str, code: &Located<&str>, letters: usize) {
+fn check_code(reader: &Reader<'_>, field: &'static str, code: &Located<&str>, letters: usize) {
     if !is_code(code.value, letters) {
         let args = vec![
             ("code", code.value.into()),
             ("field", field.into()),
             ("letters", letters.into()),
         ];
-        fields.report(&flaws::code_invalid::KIND, code.place, args);
+        reader.report(&flaws::code_invalid::KIND, code.place, args);
     }
 }
 
@@ -78,90 +65,43 @@ pub(super) fn is_code(code: &str, letters: usize) -> bool {
     code.len() == letters && code.bytes().all(|b| b.is_ascii_uppercase())
 }
 
-pub(super) fn name(fields: &Fields<'_>) -> Name {
-    let bare = match fields.required("name") {
-        Some(node) => fields.phrase_of("name", node, Some(&flaws::name_missing::KIND)),
-        None => Phrase::default(),
+/// The name of a country or a region.
+pub(super) fn name(entry: At<'_>) -> Name {
+    let article = |lang: &str, words: &[&str]| {
+        let text = entry.at("article").at(lang).text();
+        let word = text.map_or("", |text| text.value);
+        if words.contains(&word) { word } else { "" }
     };
-    let article = fields
-        .map("article")
-        .map_or_else(Phrase::default, |articles| {
-            let french = ["le", "la", "l'", "l’", "les", "none"].map(|word| (word, word));
-            let english = ["the", "none"].map(|word| (word, word));
-            let article = Phrase::new(
-                articles.word("fr", &french).unwrap_or_default(),
-                articles.word("en", &english).unwrap_or_default(),
-            );
-            articles.finish();
-            article
-        });
-    let in_fr = fields.map("in").map_or_else(String::new, |words| {
-        let french = words
-            .text("fr")
-            .map(|text| text.value.to_owned())
-            .unwrap_or_default();
-        words.finish();
-        french
-    });
     Name {
-        bare,
-        article,
-        in_fr,
+        bare: entry.at("name").phrase(),
+        article: Phrase::new(
+            article("fr", &["le", "la", "l'", "l’", "les", "none"]),
+            article("en", &["the", "none"]),
+        ),
+        in_fr: entry.at("in").at("fr").owned(),
     }
 }
 
-fn gender(fields: &Fields<'_>) -> Option<Gender> {
-    let genders = [
-        ("m", false, false),
-        ("f", true, false),
-        ("m-plural", false, true),
-        ("f-plural", true, true),
-    ]
-    .map(|(word, feminine, plural)| (word, Gender { feminine, plural }));
-    let languages = fields.map("gender")?;
-    let gender = languages.word("fr", &genders);
-    languages.finish();
-    gender
+/// Whether a word is feminine, and plural.
+const GENDERS: [(&str, Gender); 4] = [
+    ("m", gender(false, false)),
+    ("f", gender(true, false)),
+    ("m-plural", gender(false, true)),
+    ("f-plural", gender(true, true)),
+];
+
+const fn gender(feminine: bool, plural: bool) -> Gender {
+    Gender { feminine, plural }
 }
 
-fn capitals(fields: &Fields<'_>) -> Capitals {
-    let Some(languages) = fields.map("capital") else {
-        return Capitals::default();
-    };
-    let read = |lang: Lang| owned(languages.texts(lang.id()));
-    let capitals = Capitals {
-        fr: read(Lang::Fr),
-        en: read(Lang::En),
-    };
-    languages.finish();
-    capitals
-}
-
-fn coordinates(
-    fields: &Fields<'_>,
-    reader: &Reader<'_>,
-    field: &'static str,
-) -> Option<Coordinates> {
-    let node = fields.node(field)?;
-    let mut numbers = Vec::new();
-    for text in fields.texts_of(field, node) {
-        match text.value.parse::<f64>() {
-            Ok(number) if number.is_finite() => numbers.push(number),
-            _ => {
-                let args = vec![("text", text.value.into())];
-                fields.report(&syntax::flaws::number_invalid::KIND, text.place, args);
-                return None;
-            }
-        }
-    }
-    match numbers.as_slice() {
+fn coordinates(at: At<'_>) -> Option<Coordinates> {
+    let number = |text: Located<&str>| text.value.parse::<f64>().ok().filter(|it| it.is_finite());
+    let numbers: Option<Vec<f64>> = at.texts().map(number).collect();
+    match numbers?.as_slice() {
         [latitude, longitude] => Some(Coordinates {
             latitude: *latitude,
             longitude: *longitude,
         }),
-        _ => {
-            fields::wrong_type(&reader.report, field, node.place, Expected::Coordinates);
-            None
-        }
+        _ => None,
     }
 }

@@ -3,42 +3,27 @@
 use std::collections::BTreeMap;
 
 use super::names::Names;
-use crate::{Reader, flaws};
-use diag::{Diagnostic, Place};
-use model::{CategoryId, CountryId, Dataset, Decision, Family};
-use syntax::fields::Fields;
-use syntax::yaml::Node;
+use super::{compared, entries, known_word};
+use crate::{Entries, Reader, flaws};
+use diag::{Diagnostic, Place, Report};
+use model::{CategoryId, CountryId, Dataset, Decision, Family, YEARS};
+use syntax::at::At;
+use syntax::number;
 
 pub(crate) const FILE: &str = "data/decisions.yaml";
 
-pub(crate) fn read(
-    reader: &Reader<'_>,
-    file: &str,
-    dataset: &Dataset,
-) -> (Vec<Decision>, Vec<Node>) {
-    let Some(list) = reader.yaml_items(file) else {
-        return (Vec::new(), Vec::new());
-    };
+pub(crate) fn read(reader: &Reader<'_>, file: &str, dataset: &Dataset) -> (Vec<Decision>, Entries) {
+    let list = compared(reader, reader.yaml_items(file), "decisions", file);
     let mut context = Context {
-        file,
         reader,
         dataset,
         names: Names::new(reader, dataset),
         seen: BTreeMap::new(),
     };
-    let mut decisions = Vec::new();
-    let mut nodes = Vec::new();
-    for node in list.value {
-        if let Some(decision) = context.decision(&node) {
-            decisions.push(decision);
-            nodes.push(node);
-        }
-    }
-    (decisions, nodes)
+    entries(reader, list, file, |entry, _| context.decision(entry))
 }
 
 struct Context<'a> {
-    file: &'a str,
     reader: &'a Reader<'a>,
     dataset: &'a Dataset,
     names: Names<'a>,
@@ -47,56 +32,37 @@ struct Context<'a> {
 }
 
 impl Context<'_> {
-    fn decision(&mut self, node: &Node) -> Option<Decision> {
-        let mut fields = Fields::of(node, self.file, &self.reader.report)?;
-        let code = fields.required_text("country");
-        let id = fields.required_text("category");
-        let words = [&code, &id].map(|word| word.as_ref().map(|word| word.value));
-        if let [Some(code), Some(id)] = words {
-            fields.named(&format!("{code} {id}"));
-        }
-        let country = code.and_then(|code| self.names.country(&code));
-        let category = id.and_then(|id| self.names.category(&id));
-        fields.required("value");
-        let raw = fields.decimal("value");
-        fields.required("year");
-        let year = self.year(&fields, "year");
-        let source = fields.required_text("source");
-        let source = source.and_then(|source| self.names.source(&source));
-        let expect = fields.decimal("expect");
-        let series = match category {
-            Some(category) => self.series(&fields, category),
-            None => fields.text("series").and(None),
-        };
-        let reason = fields.required_text("reason");
-        let until = self.year(&fields, "until");
-        let place = fields.place();
-        fields.finish();
+    fn decision(&mut self, entry: At<'_>) -> Option<Decision> {
+        let name = |field| entry.at(field).text();
+        let country = name("country").and_then(|code| self.names.country(&code));
+        let category = name("category").and_then(|id| self.names.category(&id));
+        let source = name("source").and_then(|source| self.names.source(&source));
+        let series = category.and_then(|category| self.series(entry.at("series"), category));
         let (country, category) = (country?, category?);
-        if !self.is_new((country, category, series), place) {
+        if !self.is_new((country, category, series), entry.head()?) {
             return None;
         }
         Some(Decision {
             country,
             category,
-            raw: raw?,
-            year: year?,
+            raw: entry.at("value").decimal()?,
+            year: year(entry.at("year"))?,
             source: source?,
-            expect,
+            expect: entry.at("expect").decimal(),
             series,
-            reason: reason?.value.trim().to_owned(),
-            until,
+            reason: name("reason")?.value.trim().to_owned(),
+            until: year(entry.at("until")),
         })
     }
 
     /// One of the series of the category.
-    fn series(&self, fields: &Fields<'_>, category: CategoryId) -> Option<Family> {
+    fn series(&self, at: At<'_>, category: CategoryId) -> Option<Family> {
         let series = &self.dataset.category(category).series;
         let known: Vec<(&str, Family)> = series
             .iter()
-            .map(|it| (it.family.id(), it.family))
+            .map(|series| (series.family.id(), series.family))
             .collect();
-        fields.word("series", &known)
+        known_word(self.reader, "series", &at.text()?, &known)
     }
 
     /// Whether nothing was decided before about a value and a series; a finding with both places where
@@ -115,9 +81,9 @@ impl Context<'_> {
         self.reader.report.borrow_mut().push(finding);
         false
     }
+}
 
-    fn year(&self, fields: &Fields<'_>, field: &'static str) -> Option<u16> {
-        let text = fields.text(field)?;
-        crate::year::year(text.value, text.place, &mut self.reader.report.borrow_mut())
-    }
+fn year(at: At<'_>) -> Option<u16> {
+    let text = at.text()?;
+    number::year(text.value, YEARS, text.place, &mut Report::default())
 }

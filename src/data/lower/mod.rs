@@ -12,16 +12,19 @@ mod sources;
 mod table;
 mod values;
 
-use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use names::Names;
 
-use super::{Loaded, Reader, Written, flaws};
+use super::schema;
+use super::{Entries, Loaded, Reader, Written, flaws};
 use assets::Unreadable;
 use diag::{Diagnostic, Located, Place};
 use lang::{Arg, Phrase};
-use model::{Dataset, Edition, Fact, SourceId};
-use syntax::fields::{self, Fields};
+use model::{Dataset, Edition, Fact, game};
+use syntax::at::At;
+use syntax::check::word_unknown;
+use syntax::fields;
 use syntax::yaml::Node;
 
 /// The file that makes a folder an edition.
@@ -43,7 +46,7 @@ pub(super) fn is_read(name: &str) -> bool {
 pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     let mut written = Written::default();
     let mut dataset = Dataset::default();
-    written.edition = reader.yaml(EDITION);
+    written.edition = compared(&reader, reader.yaml(EDITION), "edition", EDITION);
     (dataset.countries, written.countries) = countries::read(&reader);
     dataset.aliases = aliases::read(&reader, &dataset);
     (dataset.sources, written.sources) = sources::read(&reader);
@@ -54,9 +57,9 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     (dataset.values, written.values) = values::read(&reader, &dataset);
     dataset.derive();
     (dataset.decisions, written.decisions) = decisions::read(&reader, decisions::FILE, &dataset);
-    (dataset.rules, written.rules) = decks::read_rules(&reader);
-    (dataset.network, written.network) = network::read(&reader, &dataset.rules, &written.rules);
-    (dataset.control, written.control) = control::read(&reader, &dataset.rules, &written.rules);
+    written.rules = decks::read_rules(&reader, &mut dataset);
+    network::read(&reader, &mut dataset, &mut written);
+    written.control = control::read(&reader, &mut dataset, &written.rules);
     (dataset.decks, written.decks) = decks::read(&reader, &dataset);
     unknown_files(&reader, &dataset);
     stand_ins(&reader);
@@ -70,60 +73,72 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
 }
 
 fn edition(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Edition {
-    let Some(fields) = Fields::of(node, EDITION, &reader.report) else {
-        return Edition::default();
+    let (file, names) = (At::of(node), Names::new(reader, dataset));
+    let sources = file.at("sources");
+    let source = |fact: Fact| {
+        let id = sources.at(fact.id()).text()?;
+        Some((fact, names.source(&id)?))
     };
-    let edition = Edition {
-        year: fields.required_whole("id").unwrap_or_default(),
-        title: fields.required_phrase("title"),
-        licence: fields.required_phrase("licence"),
-        credits: phrases(&fields, "credits"),
-        sources: facts(&fields, &Names::new(reader, dataset)),
-    };
-    fields.texts("languages");
-    fields.finish();
-    edition
+    Edition {
+        year: file.at("id").number(),
+        title: file.at("title").phrase(),
+        licence: file.at("licence").phrase(),
+        credits: file.at("credits").items().map(At::phrase).collect(),
+        sources: Fact::ALL.into_iter().filter_map(source).collect(),
+    }
 }
 
-/// Where facts come from.
-fn facts(fields: &Fields<'_>, names: &Names<'_>) -> BTreeMap<Fact, SourceId> {
-    let Some(fields) = fields.map("sources") else {
-        return BTreeMap::new();
-    };
-    let source = |fact: Fact| Some((fact, names.source(&fields.text(fact.id())?)?));
-    let facts = Fact::ALL.into_iter().filter_map(source).collect();
-    fields.finish();
-    facts
-}
-
-fn phrases(fields: &Fields<'_>, field: &'static str) -> Vec<Phrase> {
-    let Some(list) = fields.node(field) else {
-        return Vec::new();
-    };
-    let missing = Some(&syntax::flaws::translation_missing::KIND);
-    fields
-        .items(field, list)
-        .iter()
-        .map(|item| fields.phrase_of(field, item, missing))
-        .collect()
+/// A file that has been compared with its shape; `entry` is what the whole of it is called.
+fn compared(
+    reader: &Reader<'_>,
+    root: Option<Arc<Node>>,
+    kind: &str,
+    entry: &str,
+) -> Option<Arc<Node>> {
+    let root = root?;
+    if let Some(kind) = schema::find(kind) {
+        kind.check(&root, entry, &reader.report);
+    }
+    Some(root)
 }
 
 /// Reads the entries of a YAML file that is a list, each with those before it in view.
 fn entries<T>(
     reader: &Reader<'_>,
+    list: Option<Arc<Node>>,
     file: &str,
-    mut read: impl FnMut(&Node, &mut Seen) -> Option<T>,
-) -> (Vec<T>, Vec<Node>) {
+    mut read: impl FnMut(At<'_>, &mut Seen) -> Option<T>,
+) -> (Vec<T>, Entries) {
     let mut seen = Seen::default();
-    let mut entries = Vec::new();
-    let mut nodes = Vec::new();
-    for node in reader.yaml_list(file) {
-        if let Some(entry) = read(&node, &mut seen) {
+    let (mut entries, mut ranks) = (Vec::new(), Vec::new());
+    for (rank, node) in list.iter().flat_map(|list| list.items()).enumerate() {
+        if let Some(entry) = read(At::of(node), &mut seen) {
             entries.push(entry);
-            nodes.push(node);
+            ranks.push(rank);
         }
     }
-    (entries, nodes)
+    let is_whole = reader.is_whole(file);
+    let written = Entries {
+        list,
+        ranks,
+        is_whole,
+    };
+    (entries, written)
+}
+
+/// The meaning of a word that the data know; a finding where they do not.
+fn known_word<W: AsRef<str>, T: Copy>(
+    reader: &Reader<'_>,
+    field: &str,
+    text: &Located<&str>,
+    words: &[(W, T)],
+) -> Option<T> {
+    let found = words.iter().find(|(word, _)| word.as_ref() == text.value);
+    if found.is_none() {
+        let known = || words.iter().map(|(word, _)| word.as_ref());
+        word_unknown(text, field, known, &reader.report);
+    }
+    found.map(|(_, meaning)| *meaning)
 }
 
 /// Ids that were read, to refuse one that comes twice.
@@ -172,16 +187,16 @@ fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
         .iter()
         .filter(|category| category.derived.is_none());
     known.extend(own_values.map(|category| format!("data/values/{}.csv", category.id)));
-    known.extend(
-        network::game_of(&dataset.rules)
-            .into_iter()
-            .flat_map(network::files),
-    );
-    known.extend(
-        control::game_of(&dataset.rules)
-            .into_iter()
-            .flat_map(control::files),
-    );
+    let of_games = [
+        (game::COURSE, &network::FILES[..]),
+        (game::CONTROLE_GLOBAL, &control::FILES),
+    ];
+    for (_, files) in of_games
+        .iter()
+        .filter(|(game, _)| dataset.rules_of(game).is_some())
+    {
+        known.extend(files.iter().map(|file| (*file).to_owned()));
+    }
     for name in reader.assets.list("data") {
         let inside = |folder| name.strip_prefix(folder).unwrap_or_default();
         let entry = |file: &str| file.ends_with(".yaml") && !file.contains('/');

@@ -1,21 +1,21 @@
-//! The network of a game with routes: `games/GAME/cities.csv` and `routes.csv`, and the visas of
-//! `games/GAME.yaml`.
+//! The network of La course autour du monde: `games/course/cities.csv` and `routes.csv`, and the visas of
+//! `games/course.yaml`.
 
 use std::collections::BTreeMap;
 
 use super::Seen;
 use super::countries::is_code;
 use super::table::{header_is_right, header_place, width_is_right};
-use crate::{Listed, Reader, Routes, flaws};
+use crate::{Listed, Reader, Written, flaws};
 use diag::{Located, Place, Severity};
 use lang::{Arg, Lang, Phrase};
 use model::country::Coordinates;
 use model::network::LONGEST_ID;
-use model::{City, CityId, Network, Route, Rules, Visa, VisaId};
+use model::{City, CityId, Dataset, Route, Visa, VisaId, game};
+use syntax::at::At;
+use syntax::check::{missing, word_unknown};
 use syntax::csv::{Cell, Row};
-use syntax::fields;
-use syntax::fields::Fields;
-use syntax::yaml::{Node, NodeKind};
+use syntax::yaml::Node;
 use syntax::{guess, number};
 
 /// Columns of `cities.csv`.
@@ -36,30 +36,22 @@ const CITY: &[&str] = &[
 /// Columns of `routes.csv`.
 const ROUTE: &[&str] = &["from", "to", "km", "note"];
 
-/// The game that has routes; there is one network.
-pub(super) fn game_of(rules: &[Rules]) -> Option<&str> {
-    let has_routes = rules.iter().find(|rules| rules.has_routes());
-    has_routes.map(|rules| rules.game.as_str())
-}
+const CITIES: &str = "data/games/course/cities.csv";
+const ROUTES: &str = "data/games/course/routes.csv";
 
-/// The files of a network.
-pub(super) fn files(game: &str) -> [String; 2] {
-    ["cities", "routes"].map(|table| format!("data/games/{game}/{table}.csv"))
-}
+/// The files of the network.
+pub(super) const FILES: [&str; 2] = [CITIES, ROUTES];
 
-pub(super) fn read(reader: &Reader<'_>, rules: &[Rules], nodes: &[Node]) -> (Network, Routes) {
-    let mut network = Network::default();
-    let mut written = Routes::default();
-    let Some(game) = game_of(rules) else {
-        return (network, written);
+pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, written: &mut Written) {
+    let Some(rank) = dataset.rules.iter().position(|it| it.game == game::COURSE) else {
+        return;
     };
-    let rank = rules.iter().position(|rules| rules.game == game);
-    let node = rank.and_then(|rank| nodes.get(rank));
-    let read = node.map(|node| visas(reader, game, node));
+    let network = &mut dataset.network;
+    let node = written.rules.get(rank).cloned();
+    let read = node.as_ref().map(|node| visas(reader, node));
     let visas = read.unwrap_or_default();
-    let [cities, routes] = files(game);
     let mut ids = Ids::default();
-    written.cities = listed(reader, &cities, CITY, |row| {
+    written.cities = listed(reader, CITIES, CITY, |row| {
         let city = city(reader, &visas, row, &mut ids);
         let is_read = city.is_some();
         network.cities.extend(city);
@@ -67,16 +59,15 @@ pub(super) fn read(reader: &Reader<'_>, rules: &[Rules], nodes: &[Node]) -> (Net
     });
     ids.are_doubtful |= network.cities.is_empty();
     for id in &visas.only {
-        ids.city(reader, &cities, id);
+        ids.city(reader, id);
     }
     network.visas = visas.list;
-    written.routes = listed(reader, &routes, ROUTE, |row| {
-        let route = route(reader, &ids, &cities, row);
+    written.routes = listed(reader, ROUTES, ROUTE, |row| {
+        let route = route(reader, &ids, row);
         let is_read = route.is_some();
         network.routes.extend(route);
         is_read
     });
-    (network, written)
 }
 
 /// The visas of a game.
@@ -102,10 +93,10 @@ struct Ids {
 
 impl Ids {
     /// The city of an id; a finding where no row has it.
-    fn city(&self, reader: &Reader<'_>, file: &str, id: &Located<&str>) -> Option<CityId> {
+    fn city(&self, reader: &Reader<'_>, id: &Located<&str>) -> Option<CityId> {
         let found = self.cities.get(id.value).copied();
         if found.is_none() && !self.are_doubtful && !self.written.ids.contains_key(id.value) {
-            let mut args = vec![("id", id.value.into()), ("file", file.into())];
+            let mut args = vec![("id", id.value.into()), ("file", CITIES.into())];
             args.extend(guess(id.value, self.cities.keys().map(String::as_str)));
             reader.report(&flaws::city_unknown::KIND, id.place, args);
         }
@@ -113,53 +104,34 @@ impl Ids {
     }
 }
 
-fn visas<'a>(reader: &'a Reader<'_>, game: &str, node: &'a Node) -> Visas<'a> {
+fn visas<'a>(reader: &Reader<'_>, node: &'a Node) -> Visas<'a> {
+    let list = At::of(node).at("visas");
     let mut visas = Visas::default();
-    let Some(fields) = Fields::of(node, game, &reader.report) else {
-        return visas;
-    };
-    let Some(list) = fields.node("visas") else {
-        return visas;
-    };
-    let items = fields.items("visas", list);
-    if items.is_empty() && matches!(list.kind, NodeKind::List(_)) {
-        let args = vec![("field", "visas".into()), ("entry", game.into())];
-        reader.report(&syntax::flaws::field_missing::KIND, list.place, args);
-    }
+    let mut written = 0;
     let mut seen = Seen::default();
-    for item in items {
-        visas.read(reader, game, item, &mut seen);
+    for visa in list.items() {
+        written += 1;
+        let Some(id) = visa.at("id").text() else {
+            continue;
+        };
+        let is_new = seen.is_new(reader, &flaws::entry_repeated::KIND, "id", &id);
+        if is_id(reader, &id) && is_new {
+            visas.list.push(Visa {
+                id: id.value.to_owned(),
+                name: visa.at("name").phrase(),
+                only: visa.at("only").all_owned(),
+            });
+            visas.only.extend(visa.at("only").texts());
+        }
     }
-    visas.are_whole = !items.is_empty() && visas.list.len() == items.len();
+    if let (0, true, Some(place)) = (written, list.is_list(), list.place()) {
+        missing("visas", game::COURSE, place, &reader.report);
+    }
+    visas.are_whole = written > 0 && visas.list.len() == written;
     visas
 }
 
-impl<'a> Visas<'a> {
-    fn read(&mut self, reader: &'a Reader<'_>, game: &str, node: &'a Node, seen: &mut Seen) {
-        let Some(mut fields) = Fields::of(node, game, &reader.report) else {
-            return;
-        };
-        let id = fields.required_text("id");
-        if let Some(id) = &id {
-            fields.named(id.value);
-        }
-        let name = fields.required_phrase("name");
-        let only = fields.texts("only");
-        fields.finish();
-        let Some(id) = id else { return };
-        let is_new = seen.is_new(reader, &flaws::entry_repeated::KIND, "id", &id);
-        if is_id(reader, &id) && is_new {
-            let id = id.value.to_owned();
-            let cities = only.iter().map(|id| id.value.to_owned()).collect();
-            self.list.push(Visa {
-                id,
-                name,
-                only: cities,
-            });
-            self.only.extend(only);
-        }
-    }
-
+impl Visas<'_> {
     /// The visa of an id; a finding where there is none. Where the list cannot be read, nothing of it
     /// is known.
     fn of(
@@ -171,7 +143,7 @@ impl<'a> Visas<'a> {
         let found = self.list.iter().position(|visa| visa.id == text.value);
         if found.is_none() && self.are_whole {
             let known: Vec<&str> = self.list.iter().map(|visa| visa.id.as_str()).collect();
-            unknown_word(reader, column, text, &known);
+            word_unknown(text, column, || known.iter().copied(), &reader.report);
         }
         found.and_then(|rank| u16::try_from(rank).ok()).map(VisaId)
     }
@@ -199,9 +171,7 @@ fn listed(
     if !is_read || errors() > before {
         return listed;
     }
-    let mut rows = table.rows;
-    let written = rows.len();
-    if rows.is_empty() {
+    if table.rows.is_empty() {
         let place = header.unwrap_or(Place::new(file, 0..0));
         reader.report(
             &syntax::flaws::file_empty::KIND,
@@ -209,17 +179,20 @@ fn listed(
             vec![("file", name.into())],
         );
     }
-    rows.retain(|row| {
+    for (rank, row) in table.rows.iter().enumerate() {
         let is_wide = width_is_right(reader, row, columns.len());
-        read(&Cells {
+        let cells = Cells {
             row,
             columns,
             is_wide,
-        })
-    });
-    listed.is_whole = rows.len() == written && errors() == before;
-    listed.written = Some(written);
-    listed.rows = rows;
+        };
+        if read(&cells) {
+            listed.ranks.push(rank);
+        }
+    }
+    listed.is_whole = listed.ranks.len() == table.rows.len() && errors() == before;
+    listed.is_read = true;
+    listed.table = table;
     listed
 }
 
@@ -296,7 +269,7 @@ fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids
     };
     let start = match cells.text("start") {
         Some(word) if word.value != "yes" => {
-            unknown_word(reader, "start", &word, &["yes"]);
+            word_unknown(&word, "start", || ["yes"].into_iter(), &reader.report);
             None
         }
         word => Some(word.is_some()),
@@ -348,20 +321,13 @@ fn degrees(reader: &Reader<'_>, cells: &Cells<'_>, column: &'static str) -> Opti
     number.and_then(|number| number.to_string().parse().ok())
 }
 
-fn unknown_word(reader: &Reader<'_>, column: &str, text: &Located<&str>, known: &[&str]) {
-    let mut args = vec![("field", column.into()), ("word", text.value.into())];
-    args.extend(guess(text.value, known.iter().copied()));
-    args.push(("known", fields::list(known.iter().copied()).into()));
-    reader.report(&syntax::flaws::word_unknown::KIND, text.place, args);
-}
-
-fn route(reader: &Reader<'_>, ids: &Ids, cities: &str, cells: &Cells<'_>) -> Option<Route> {
+fn route(reader: &Reader<'_>, ids: &Ids, cells: &Cells<'_>) -> Option<Route> {
     if !cells.is_wide {
         return None;
     }
     let ends = ["from", "to"].map(|column| {
         let id = cells.required(reader, column)?;
-        ids.city(reader, cities, &id)
+        ids.city(reader, &id)
     });
     let km = cells.required(reader, "km").and_then(|text| {
         let number = number::decimal(text.value, text.place, &mut reader.report.borrow_mut())?;

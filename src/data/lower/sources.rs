@@ -1,76 +1,49 @@
 //! `sources.yaml`.
 
-use super::{Seen, entries};
-use crate::{Reader, flaws};
+use super::{Seen, compared, entries};
+use crate::{Entries, Reader, flaws};
 use model::{Sale, Source};
-use syntax::fields::Fields;
+use syntax::at::At;
+use syntax::check::missing;
 use syntax::number::is_day;
-use syntax::yaml::Node;
 
 const FILE: &str = "data/sources.yaml";
 
-pub(super) fn read(reader: &Reader<'_>) -> (Vec<Source>, Vec<Node>) {
-    entries(reader, FILE, |node, seen| source(reader, node, seen))
+pub(super) fn read(reader: &Reader<'_>) -> (Vec<Source>, Entries) {
+    let list = compared(reader, reader.yaml_list(FILE), "sources", FILE);
+    entries(reader, list, FILE, |entry, seen| {
+        source(reader, entry, seen)
+    })
 }
 
-fn source(reader: &Reader<'_>, node: &Node, seen: &mut Seen) -> Option<Source> {
-    let mut fields = Fields::of(node, FILE, &reader.report)?;
-    let id = fields.required_text("id")?;
-    fields.named(id.value);
+fn source(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Source> {
+    let id = entry.at("id").text()?;
     if !seen.is_new(reader, &flaws::entry_repeated::KIND, "id", &id) {
         return None;
     }
-    let text = |field| {
-        fields
-            .required_text(field)
-            .map(|t| t.value.to_owned())
-            .unwrap_or_default()
-    };
     let sales = Sale::ALL.map(|sale| (sale.id(), sale));
-    let source = Source {
+    let ended = day(entry.at("ended"));
+    let alive = entry.at("alive").word(&[("true", true), ("false", false)]);
+    // One that is not alive must say when it ended.
+    if alive == Some(false) && ended.is_none() && !entry.at("ended").is_written() {
+        let place = entry.head().unwrap_or(id.place);
+        missing("ended", id.value, place, &reader.report);
+    }
+    Some(Source {
         id: id.value.to_owned(),
-        publisher: text("publisher"),
-        title: text("title"),
-        url: text("url"),
-        licence: text("licence"),
-        sale: fields
-            .required("sale")
-            .and(fields.word("sale", &sales))
-            .unwrap_or_default(),
-        retrieved: fields
-            .required("retrieved")
-            .and(day(&fields, "retrieved"))
-            .unwrap_or_default(),
-        ended: ended(&fields),
-        note: fields.phrase("note", Some(&syntax::flaws::translation_missing::KIND)),
-        credit: fields.required_phrase("credit"),
-    };
-    fields.finish();
-    Some(source)
+        publisher: entry.at("publisher").owned(),
+        title: entry.at("title").owned(),
+        url: entry.at("url").owned(),
+        licence: entry.at("licence").owned(),
+        sale: entry.at("sale").word(&sales).unwrap_or_default(),
+        retrieved: day(entry.at("retrieved")).unwrap_or_default(),
+        ended: ended.filter(|_| alive == Some(false)),
+        note: entry.at("note").phrase(),
+        credit: entry.at("credit").phrase(),
+    })
 }
 
-/// The day on which a source ended; one that is not alive must say it.
-fn ended(fields: &Fields<'_>) -> Option<String> {
-    let ended = day(fields, "ended");
-    let alive = fields.word("alive", &[("true", true), ("false", false)]);
-    match alive {
-        None => {
-            fields.required("alive");
-        }
-        Some(false) if ended.is_none() => {
-            fields.required("ended");
-        }
-        Some(_) => {}
-    }
-    ended.filter(|_| alive == Some(false))
-}
-
-fn day(fields: &Fields<'_>, field: &'static str) -> Option<String> {
-    let text = fields.text(field)?;
-    if !is_day(text.value) {
-        let args = vec![("text", text.value.into())];
-        fields.report(&syntax::flaws::date_invalid::KIND, text.place, args);
-        return None;
-    }
-    Some(text.value.to_owned())
+fn day(at: At<'_>) -> Option<String> {
+    let text = at.text()?.value;
+    is_day(text).then(|| text.to_owned())
 }

@@ -5,7 +5,7 @@ use super::table::{header_is_right, header_place, width_is_right};
 use crate::place::Column;
 use crate::{Reader, Values, flaws};
 use diag::{Diagnostic, Located};
-use model::{Category, CountryId, Dataset, Value};
+use model::{Category, CountryId, Dataset, Value, YEARS};
 use syntax::csv::Row;
 use syntax::number;
 
@@ -115,7 +115,12 @@ fn value(
         reader.report(&flaws::year_missing::KIND, row.place, args());
         None
     } else {
-        crate::year::year(&year.text, year.place, &mut reader.report.borrow_mut())
+        number::year(
+            &year.text,
+            YEARS,
+            year.place,
+            &mut reader.report.borrow_mut(),
+        )
     };
     let source = cell(Column::Source);
     let id = source.text.trim();

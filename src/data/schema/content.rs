@@ -1,26 +1,24 @@
 //! The lists of an edition, its decks, and baselines.
 
-use super::shape::{COUNTRY, Field, Shape, YEAR, may, must};
+use super::{COUNTRY, VALUE_YEAR, YEAR};
 use Shape::{
-    Code, Day, Either, Flag, Id, Keyed, List, Map, Number, Pair, PartPhrase, Phrase, Text, Whole,
-    Word,
+    Code, Coordinates, Day, Depends, Either, Flag, Id, Keyed, List, Map, Name, Number, Pair,
+    PartPhrase, Phrase, Power, Text, Whole, Word,
 };
-
-/// A power of ten.
-const POWER: Shape = Whole(0, 12);
+use syntax::fields::Expected;
+use syntax::shape::{Field, Shape, checked, may, must};
 
 /// Publishers' ways to lay out their files, by the words of `series`.
-const FAMILIES: Shape = Word(&["wdi", "owid", "factbook", "gapminder"]);
+const FAMILIES: &[&str] = &["wdi", "owid", "factbook", "gapminder"];
 
 const SERIES: Shape = Either(
     &Text,
-    &Map(&[must("code", Text), may("scale", POWER), may("source", Id)]),
+    &Map(&[must("code", Text), may("scale", Power), may("source", Id)]),
 );
 
 pub(super) const EDITION: Shape = Map(&[
     must("id", YEAR),
     must("title", Phrase),
-    may("languages", List(&Id)),
     must("licence", Phrase),
     may("credits", List(&Phrase)),
     may(
@@ -33,30 +31,31 @@ pub(super) const EDITION: Shape = Map(&[
             may("city", Id),
         ]),
     ),
+    may("languages", List(&Id)),
 ]);
 
 /// How a country, and a region, is called in a sentence.
 pub(super) const ARTICLE: Shape = Map(&[
-    must("fr", Word(&["le", "la", "l'", "l’", "les", "none"])),
-    must("en", Word(&["the", "none"])),
+    checked("fr", Word(&["le", "la", "l'", "l’", "les", "none"])),
+    checked("en", Word(&["the", "none"])),
 ]);
-pub(super) const IN: Shape = Map(&[must("fr", Text)]);
+pub(super) const IN: Shape = Map(&[checked("fr", Text)]);
 
 pub(super) const COUNTRIES: Shape = List(&Map(&[
     must("code", COUNTRY),
     must("alpha2", Code(2)),
-    must("number", Whole(1, 65_535)),
-    must("name", Phrase),
+    checked("number", Whole(1, 65_535)),
+    must("name", Name),
     may("short", PartPhrase),
-    must("article", ARTICLE),
-    must(
+    checked("article", ARTICLE),
+    checked(
         "gender",
-        Map(&[must("fr", Word(&["m", "f", "m-plural", "f-plural"]))]),
+        Map(&[checked("fr", Word(&["m", "f", "m-plural", "f-plural"]))]),
     ),
-    must("in", IN),
-    must(
+    checked("in", IN),
+    checked(
         "capital",
-        Map(&[must("fr", List(&Text)), must("en", List(&Text))]),
+        Map(&[checked("fr", List(&Text)), checked("en", List(&Text))]),
     ),
     may("capital_also", List(&Text)),
     may("capital_note", Phrase),
@@ -71,9 +70,9 @@ pub(super) const COUNTRIES: Shape = List(&Map(&[
             "oceania",
         ]),
     ),
-    must("region", Id),
-    must("at", Pair(&Number)),
-    must("seat", Pair(&Number)),
+    checked("region", Id),
+    checked("at", Coordinates),
+    checked("seat", Coordinates),
 ]));
 
 const YEARS: Shape = Map(&[
@@ -94,13 +93,13 @@ pub(super) const CATEGORIES: Shape = List(&Map(&[
     must(
         "print",
         Map(&[
-            may("scale", POWER),
-            must("digits", POWER),
+            may("scale", Power),
+            must("digits", Power),
             may("from", Whole(0, i64::MAX)),
-            may("digits_from", POWER),
+            may("digits_from", Power),
         ]),
     ),
-    may("derived", Map(&[must("over", Pair(&Id))])),
+    may("derived", Map(&[must("over", Pair(&Id, Expected::Pair))])),
     may(
         "bounds",
         Map(&[
@@ -117,8 +116,8 @@ pub(super) const CATEGORIES: Shape = List(&Map(&[
     may(
         "equals",
         Map(&[
-            must("over", Pair(&Id)),
-            may("scale", POWER),
+            must("over", Pair(&Id, Expected::Pair)),
+            may("scale", Power),
             must("within", Number),
             may("except", List(&COUNTRY)),
         ]),
@@ -127,13 +126,13 @@ pub(super) const CATEGORIES: Shape = List(&Map(&[
         "per",
         Map(&[
             must("category", Id),
-            may("scale", POWER),
+            may("scale", Power),
             may("low", Number),
             may("high", Number),
             may("except", List(&COUNTRY)),
         ]),
     ),
-    may("series", Keyed(&FAMILIES, &SERIES)),
+    may("series", Keyed(&Word(FAMILIES), &SERIES)),
     may("footnotes", Keyed(&COUNTRY, &Phrase)),
 ]));
 
@@ -155,12 +154,12 @@ pub(super) const DECISIONS: Shape = List(&Map(&[
     must("country", COUNTRY),
     must("category", Id),
     must("value", Number),
-    must("year", YEAR),
+    must("year", VALUE_YEAR),
     must("source", Id),
     may("expect", Number),
-    may("series", FAMILIES),
+    may("series", Depends(FAMILIES)),
     must("reason", Text),
-    may("until", YEAR),
+    may("until", VALUE_YEAR),
 ]));
 
 const GEC: Field = may("gec", Text);

@@ -1,8 +1,8 @@
 //! The numbers of the rules, and the content of Contrôle Global.
 
 use super::content::{ARTICLE, IN};
-use super::shape::{COUNT, Field, Shape, may, must};
-use Shape::{Id, Keyed, List, Map, Phrase, Tagged, Text, Whole, Word};
+use Shape::{Id, Keyed, List, Map, Name, Phrase, Tagged, Text, Whole, Word};
+use syntax::shape::{COUNT, FEW, Field, Shape, may, must};
 
 const PLAYERS: Field = must("players", Map(&[must("min", COUNT), must("max", COUNT)]));
 const MINUTES: Field = must("minutes", COUNT);
@@ -82,12 +82,9 @@ pub(super) const COURSE: Shape = Map(&[
 ]);
 
 /// So much of each resource.
-const AMOUNTS: Shape = Keyed(&Id, &Whole(0, 255));
+const AMOUNTS: Shape = Keyed(&Id, &FEW);
 
-const END: Field = must(
-    "end",
-    Map(&[must("level", COUNT), must("categories", COUNT)]),
-);
+const END: Field = must("end", Map(&[must("level", FEW), must("categories", FEW)]));
 
 pub(super) const CONTROLE_GLOBAL: Shape = Map(&[
     must("title", Phrase),
@@ -126,23 +123,23 @@ pub(super) const CONTROLE_GLOBAL: Shape = Map(&[
             must("points", List(&COUNT)),
         ]),
     ),
-    must("hand", COUNT),
+    must("hand", FEW),
     must(
         "setup",
         Map(&[
-            must("primary", COUNT),
-            must("secondary", COUNT),
-            must("factions", COUNT),
+            must("primary", FEW),
+            must("secondary", FEW),
+            must("factions", FEW),
         ]),
     ),
     must("regions", Keyed(&NUMBER, &COUNT)),
     must(
         "invest",
         Map(&[
-            must("influence", COUNT),
-            must("loss", COUNT),
-            must("develop", COUNT),
-            must("cost", COUNT),
+            must("influence", FEW),
+            must("loss", FEW),
+            must("develop", FEW),
+            must("cost", FEW),
         ]),
     ),
     END,
@@ -171,7 +168,7 @@ pub(super) const CONTROLE_GLOBAL: Shape = Map(&[
 
 pub(super) const REGIONS: Shape = List(&Map(&[
     must("id", Id),
-    must("name", Phrase),
+    must("name", Name),
     must("article", ARTICLE),
     must("in", IN),
     must("development", Whole(1, 255)),
@@ -195,11 +192,11 @@ pub(super) const FACTIONS: Shape = List(&Map(&[
                 ("priority", &[]),
                 ("surplus", &[]),
                 ("spoils", &[]),
-                ("hand", &[must("cards", COUNT)]),
+                ("hand", &[must("cards", FEW)]),
                 ("wild", &[]),
-                ("developer", &[must("cost", COUNT), must("times", COUNT)]),
+                ("developer", &[must("cost", FEW), must("times", FEW)]),
                 ("shield", &[]),
-                ("renewal", &[must("cards", COUNT)]),
+                ("renewal", &[must("cards", FEW)]),
                 ("reach", &[]),
             ],
         ),

@@ -2,9 +2,12 @@
 
 use serde_json::{Map, Value, json};
 
-use super::Kind;
-use super::shape::{BOTH, EITHER, Field, Shape};
 use lang::Teller;
+use syntax::fields::Expected;
+use syntax::shape::{BOTH, EITHER, Field, Kind, Need, Shape};
+
+/// Latitude and longitude for other programs.
+static COORDINATES: Shape = Shape::Pair(&Shape::Number, Expected::Coordinates);
 
 const DRAFT: &str = "https://json-schema.org/draft/2020-12/schema";
 
@@ -69,22 +72,29 @@ impl<'a> Telling<'a> {
     fn bare(&self, shape: &'a Shape) -> Object {
         let schema = match shape {
             Shape::Text => json!({ "type": "string" }),
-            Shape::Word(words) => json!({ "enum": words }),
+            Shape::Word(words) | Shape::Depends(words) => json!({ "enum": words }),
             Shape::Flag => json!({ "type": "boolean" }),
             Shape::Id | Shape::Code(_) => {
                 let pattern = shape.pattern().map(|inside| format!("^{inside}$"));
                 json!({ "type": "string", "pattern": pattern })
             }
+            Shape::Coordinates => return self.bare(&COORDINATES),
+            Shape::Power => return self.bare(&Shape::Whole(0, Shape::LARGEST_POWER)),
             Shape::Day => json!({ "type": "string", "format": "date" }),
+            Shape::Year(first, last) => {
+                json!({ "type": "integer", "minimum": first, "maximum": last })
+            }
             Shape::Whole(least, i64::MAX) => json!({ "type": "integer", "minimum": least }),
             Shape::Whole(least, most) => {
                 json!({ "type": "integer", "minimum": least, "maximum": most })
             }
-            Shape::Number => json!({ "type": "number" }),
-            Shape::Phrase => self.map(BOTH),
+            Shape::Number | Shape::Measure(..) | Shape::Length(_) => {
+                json!({ "type": "number" })
+            }
+            Shape::Phrase | Shape::Name => self.map(BOTH),
             Shape::PartPhrase => self.map(EITHER),
             Shape::List(item) => json!({ "type": "array", "items": self.bare(item) }),
-            Shape::Pair(item) => json!({
+            Shape::Pair(item, _) => json!({
                 "type": "array", "items": self.bare(item), "minItems": 2, "maxItems": 2,
             }),
             Shape::Map(fields) => self.map(fields),
@@ -115,7 +125,7 @@ impl<'a> Telling<'a> {
             (field.name.to_owned(), Value::Object(schema))
         };
         let properties: Object = fields.iter().map(property).collect();
-        let required = fields.iter().filter(|field| field.is_required);
+        let required = fields.iter().filter(|field| field.need != Need::May);
         let required: Vec<&str> = required.map(|field| field.name).collect();
         json!({
             "type": "object", "properties": properties, "required": required,

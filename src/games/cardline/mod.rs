@@ -9,10 +9,13 @@ use std::sync::Arc;
 use crate::Playable;
 use engine::pile::Pile;
 use engine::{Code, Game, GameRng, Listener, Seat, Setup, Token, Turn, Unplayable, standings_by};
-use model::{Dataset, Quantity};
+use model::{CardlineRules, Dataset, Quantity};
 
-pub use super::deck::CountryCards as Cards;
+use super::CountryCards;
 pub use table::{Action, Event, Options, Turned, View};
+
+/// What lies in the box: the cards, and the numbers of the rules.
+pub type Cards = CountryCards<CardlineRules>;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Player {
@@ -51,7 +54,7 @@ pub struct Cardline {
 
 impl Playable for Cardline {
     fn cards(dataset: &Dataset) -> Result<Cards, Unplayable> {
-        Cards::of(dataset, Self::ID)
+        Cards::of(dataset, Self::ID, &dataset.cardline)
     }
 }
 
@@ -61,12 +64,12 @@ impl Game for Cardline {
     type View = View;
     type Options = Options;
     type Cards = Cards;
-    const ID: &'static str = "cardline";
+    const ID: &'static str = model::game::CARDLINE;
 
     fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
         cards.check_seats(setup.seats)?;
         let hand = hand_size(cards, &setup.options);
-        let max = cards.rules.hand_max;
+        let max = cards.own.hand_max;
         if hand == 0 || hand > max {
             return Err(Unplayable::Hand { max });
         }
@@ -300,7 +303,7 @@ impl Game for Cardline {
 
 /// Cards that are dealt to a player (R2).
 fn hand_size(cards: &Cards, options: &Options) -> u16 {
-    options.hand.unwrap_or(cards.rules.hand)
+    options.hand.unwrap_or(cards.own.hand)
 }
 
 impl Cardline {

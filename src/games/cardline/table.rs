@@ -133,6 +133,8 @@ pub struct View {
     pub pile: usize,
     /// Cards out of play.
     pub boxed: usize,
-    /// Places by seat as things stand: 1 is best, equal ones share the better place.
+    /// Places by seat as things stand: 1 is best, equal ones share the better place. Whoever writes views
+    /// down writes the standings beside them.
+    #[serde(skip)]
     pub standings: Vec<u8>,
 }

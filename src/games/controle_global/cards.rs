@@ -134,11 +134,6 @@ impl Cards {
         }
     }
 
-    /// The numbers of the rules.
-    pub fn rules(&self) -> &Rules {
-        &self.rules
-    }
-
     /// The content behind the ids.
     pub fn control(&self) -> &Control {
         &self.control

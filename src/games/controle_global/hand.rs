@@ -129,6 +129,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::Playable as _;
     use crate::controle_global::Action;
     use engine::{Game as _, GameRng, Nobody, Setup};
     use model::control::{

@@ -92,7 +92,7 @@ impl Game for ControleGlobal {
     type View = View;
     type Options = Options;
     type Cards = Cards;
-    const ID: &'static str = "controle-global";
+    const ID: &'static str = model::game::CONTROLE_GLOBAL;
     const SECRET_HANDS: bool = true;
 
     fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {

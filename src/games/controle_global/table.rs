@@ -539,7 +539,9 @@ pub struct View {
     pub tracks: Vec<Track>,
     /// By seat.
     pub players: Vec<Player>,
-    /// Places by seat as things stand: 1 is best, equal ones share the better place.
+    /// Places by seat as things stand: 1 is best, equal ones share the better place. Whoever writes views
+    /// down writes the standings beside them.
+    #[serde(skip)]
     pub standings: Vec<u8>,
     /// Piles, in their order.
     pub piles: Vec<Stack>,

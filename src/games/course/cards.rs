@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::table::Leg;
 use engine::{Slug, Unplayable};
 use model::network::MOST_VISAS;
-use model::{CityId, Dataset, Deal, Rules};
+use model::{CityId, CourseRules, Dataset, Deal, Rules};
 
 /// No way home.
 pub(super) const NEVER: u8 = u8::MAX;
@@ -14,6 +14,7 @@ pub(super) const NEVER: u8 = u8::MAX;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cards {
     pub(super) rules: Rules,
+    own: CourseRules,
     cities: Vec<Slug>,
     visas: Vec<Slug>,
     /// All visas, a bit each.
@@ -51,6 +52,7 @@ impl Cards {
             |(from, to): &(u16, u16)| Leg(cities[usize::from(*from)], cities[usize::from(*to)]);
         let mut cards = Self {
             rules: rules.clone(),
+            own: dataset.course.clone(),
             visas: visas.collect::<Result<_, _>>()?,
             // No more visas than bits.
             all: (0..network.visas.len()).fold(0, |all, visa| all | 1 << visa),
@@ -115,14 +117,9 @@ impl Cards {
         to_go
     }
 
-    /// The numbers of the rules.
-    pub fn rules(&self) -> &Rules {
-        &self.rules
-    }
-
     /// How the cards are dealt to so many.
     pub(super) fn deal(&self, seats: u8) -> Option<Deal> {
-        self.rules.deal.get(&u16::from(seats)).copied()
+        self.own.deal.get(&u16::from(seats)).copied()
     }
 
     /// Cities, by rank.

@@ -84,7 +84,7 @@ impl Game for Course {
     type View = View;
     type Options = Options;
     type Cards = Cards;
-    const ID: &'static str = "course";
+    const ID: &'static str = model::game::COURSE;
     const SECRET_HANDS: bool = true;
 
     fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {

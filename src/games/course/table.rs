@@ -239,7 +239,9 @@ pub struct View {
     pub stage: Stage,
     /// By seat.
     pub travellers: Vec<Traveller>,
-    /// Places by seat as things stand: 1 is best, equal ones share the better place.
+    /// Places by seat as things stand: 1 is best, equal ones share the better place. Whoever writes views
+    /// down writes the standings beside them.
+    #[serde(skip)]
     pub standings: Vec<u8>,
     /// Cards in the pile.
     pub pile: usize,

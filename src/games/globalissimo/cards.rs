@@ -3,12 +3,12 @@
 use super::{Globalissimo, Kind};
 use crate::deck::{CountryCards, deck_of};
 use engine::{Game, Token, Unplayable};
-use model::{Country, Dataset};
+use model::{Country, Dataset, GlobalissimoRules};
 
 /// What lies in the box: cards, and all that can be answered to a question about one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cards {
-    pub(super) deck: CountryCards,
+    pub(super) deck: CountryCards<GlobalissimoRules>,
     /// The right answers to the two questions about a card, as indices into the two lists below.
     pub(super) answers: [Vec<u16>; 2],
     /// First capitals of all countries of the database in English, sorted.
@@ -20,7 +20,7 @@ pub struct Cards {
 impl Cards {
     /// Takes the deck of the game, its rules, and the answers of the whole database.
     pub(super) fn of(dataset: &Dataset) -> Result<Self, Unplayable> {
-        let deck = CountryCards::of(dataset, Globalissimo::ID)?;
+        let deck = CountryCards::of(dataset, Globalissimo::ID, &dataset.globalissimo)?;
         let cards = deck_of(dataset, Globalissimo::ID).ok_or(Unplayable::NoDeck)?;
         let capitals = sorted(dataset.countries.iter().filter_map(first_capital));
         let numbers = sorted(dataset.countries.iter().filter_map(|it| it.number));
@@ -43,8 +43,8 @@ impl Cards {
         })
     }
 
-    /// The country cards and the rules.
-    pub fn deck(&self) -> &CountryCards {
+    /// The country cards.
+    pub fn deck(&self) -> &CountryCards<GlobalissimoRules> {
         &self.deck
     }
 

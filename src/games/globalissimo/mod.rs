@@ -90,7 +90,7 @@ impl Game for Globalissimo {
     type View = View;
     type Options = Options;
     type Cards = Cards;
-    const ID: &'static str = "globalissimo";
+    const ID: &'static str = model::game::GLOBALISSIMO;
 
     fn check(cards: &Cards, setup: &Setup<Options>) -> Result<(), Unplayable> {
         let deck = &cards.deck;
@@ -132,9 +132,9 @@ impl Game for Globalissimo {
             kind,
             standing: true,
         };
-        let mut barriers = vec![barrier(Kind::Capital); usize::from(deck.rules.capital_barriers)];
+        let mut barriers = vec![barrier(Kind::Capital); usize::from(deck.own.capital_barriers)];
         barriers.resize(
-            barriers.len() + usize::from(deck.rules.location_barriers),
+            barriers.len() + usize::from(deck.own.location_barriers),
             barrier(Kind::Location),
         );
         rng.shuffle(&mut barriers);
@@ -293,11 +293,11 @@ impl Game for Globalissimo {
                 .iter()
                 .map(|it| it.standing.then_some(it.kind))
                 .collect(),
-            barrier_every: self.cards.deck.rules.barrier_every,
-            spaces: self.cards.deck.rules.spaces,
+            barrier_every: self.cards.deck.own.barrier_every,
+            spaces: self.cards.deck.own.spaces,
             positions: self.figures.iter().map(|figure| figure.position).collect(),
             taken: self.figures.iter().map(|figure| figure.taken).collect(),
-            points: self.cards.deck.rules.points.clone(),
+            points: self.cards.deck.own.points.clone(),
             standings: self.standings(),
         }
     }
@@ -362,14 +362,14 @@ impl Game for Globalissimo {
 
 /// Countries that are laid out in a round (R5).
 fn laid_for(cards: &Cards, seats: u8) -> Option<usize> {
-    let laid = cards.deck.rules.laid.get(&u16::from(seats));
+    let laid = cards.deck.own.laid.get(&u16::from(seats));
     laid.map(|laid| usize::from(*laid))
 }
 
 /// One round a category, unless the rules fix a number; at least one.
 fn rounds(cards: &Cards) -> u16 {
     let all = u16::try_from(cards.deck.categories.len()).unwrap_or(u16::MAX);
-    cards.deck.rules.rounds.unwrap_or(all).max(1)
+    cards.deck.own.rounds.unwrap_or(all).max(1)
 }
 
 impl Globalissimo {

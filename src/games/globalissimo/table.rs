@@ -237,7 +237,9 @@ pub struct View {
     pub taken: Vec<u16>,
     /// Points by distance between guess and place.
     pub points: Vec<u16>,
-    /// Places by seat as things stand: 1 is best, equal ones share the better place.
+    /// Places by seat as things stand: 1 is best, equal ones share the better place. Whoever writes views
+    /// down writes the standings beside them.
+    #[serde(skip)]
     pub standings: Vec<u8>,
 }
 

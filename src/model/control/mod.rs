@@ -334,6 +334,8 @@ pub struct Invest {
 /// The numbers of the rules that no other game has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Numbers {
+    /// What lies in a complete box.
+    pub deck: Contents,
     /// Influence in the whole world that makes a level: for level I, II and so on.
     pub thresholds: Vec<u16>,
     /// Points of a level, from level 0 on.
@@ -356,6 +358,19 @@ pub struct Numbers {
     pub variants: Vec<Variant>,
     /// What is printed besides cards and boards.
     pub pieces: Printed,
+}
+
+/// What lies in a complete box.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Contents {
+    /// Cards with effects.
+    pub cards: u16,
+    /// Factions.
+    pub factions: u16,
+    /// Regions.
+    pub regions: u16,
+    /// Cards with effects in each pile.
+    pub pile: u16,
 }
 
 /// Small pieces that are printed. The rules set no limit to them.

@@ -1,17 +1,18 @@
 //! Reads a profile, as strictly as the database: a clause that nobody knows would be one that nobody
 //! checks.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::ops::RangeInclusive;
 
 use super::{Colour, FOLDER, Fonts, Form, Marks, PageBox, Profile, Standard, ids};
+use crate::shapes::PROFILE;
 use crate::sheet::{Order, Paper};
 use crate::stock::{Size, Stock};
 use assets::Assets;
-use diag::{Files, Findings, Located, Place, Report};
-use syntax::fields::{Expected, Fields};
-use syntax::yaml::Node;
-use syntax::{file, flaws, number};
+use diag::{Files, Findings, Located, Report};
+use syntax::at::At;
+use syntax::check::{missing, word_unknown};
+use syntax::file;
 
 const FORMS: [(&str, Form); 3] = [
     ("sheets", Form::Sheets),
@@ -39,12 +40,7 @@ const STANDARDS: [(&str, Standard); 3] = [
     ("pdf-x-4", Standard::X4),
 ];
 
-/// Millimetres and points that a profile may write.
-const LENGTHS: RangeInclusive<f64> = 0.0..=1000.0;
-/// Bleed and margin: more is a slip.
-const EDGES: RangeInclusive<f64> = 0.0..=50.0;
-
-/// Reads the profile with an id, which may name these stocks.
+/// Reads the profile with an id.
 ///
 /// # Errors
 /// What is wrong with it, at its place.
@@ -79,8 +75,8 @@ fn within(
     let name = format!("{FOLDER}/{id}.yaml");
     let tree = file::tree(assets, &name, files);
     let profile = tree.root.as_ref().and_then(|root| {
-        let fields = Fields::of(root, &name, &tree.report)?;
-        profile(id, stocks, fields)
+        PROFILE.check(root, &name, &tree.report);
+        profile(id, stocks, &name, At::map(root)?, &tree.report)
     });
     let found = Findings {
         files: tree.files,
@@ -89,125 +85,83 @@ fn within(
     (profile, found)
 }
 
-fn profile(id: &str, stocks: &[&Stock], fields: Fields<'_>) -> Option<Profile> {
-    let name = fields.required_phrase("name");
-    // Who says so, for people; a shop is quoted with address and day.
-    let sources = fields.texts("sources");
-    read_on(&fields, sources.is_empty());
-    fields.required("form");
-    let form = word(&fields, "form", &FORMS);
-    let paper = word(&fields, "paper", &PAPERS);
-    if paper.is_none() && form.as_ref().is_some_and(|form| form.value == Form::Sheets) {
-        fields.required("paper");
-    }
-    let profile = Profile {
-        id: id.to_owned(),
-        name,
-        form: form.as_ref().map_or(Form::Sheets, |form| form.value),
-        paper,
-        trims: trims(&fields, stocks),
-        bleed: number(&fields, "bleed", EDGES),
-        safe: number(&fields, "safe", EDGES),
-        dpi: whole(&fields, "dpi"),
-        order: word(&fields, "order", &ORDERS),
-        colour: word(&fields, "colour", &COLOURS),
-        ink: whole(&fields, "ink"),
-        marks: word(&fields, "marks", &MARKS),
-        boxes: boxes(&fields),
-        fonts: word(&fields, "fonts", &FONTS),
-        smallest: number(&fields, "smallest", LENGTHS),
-        standard: word(&fields, "standard", &STANDARDS),
-        files: Files::default(),
-        place: form.as_ref().map_or(fields.place(), |form| form.place),
-    };
-    fields.finish();
-    form.map(|_| profile)
-}
-
-/// The day on which the sources were read: there must be one where there are sources.
-fn read_on(fields: &Fields<'_>, is_unsourced: bool) {
-    let Some(day) = fields.text("read") else {
-        if !is_unsourced {
-            fields.required("read");
+fn profile(
+    id: &str,
+    stocks: &[&Stock],
+    name: &str,
+    file: At<'_>,
+    report: &RefCell<Report>,
+) -> Option<Profile> {
+    let form = word(file.at("form"), &FORMS);
+    let is_lacking = |field: &str| !file.at(field).is_written();
+    let of_sheets = form.as_ref().is_some_and(|form| form.value == Form::Sheets);
+    let is_quoted = file.at("sources").texts().next().is_some();
+    // Sheets have a size, and who is quoted is quoted with the day.
+    for (field, is_due) in [("paper", of_sheets), ("read", is_quoted)] {
+        if is_due && is_lacking(field) {
+            missing(field, name, file.head()?, report);
         }
-        return;
-    };
-    if !number::is_day(day.value) {
-        let args = vec![("text", day.value.into())];
-        fields.report(&flaws::date_invalid::KIND, day.place, args);
     }
+    let form = form?;
+    Some(Profile {
+        id: id.to_owned(),
+        name: file.at("name").phrase(),
+        form: form.value,
+        paper: word(file.at("paper"), &PAPERS),
+        trims: trims(file.at("trim"), stocks, report),
+        bleed: length(file.at("bleed")),
+        safe: length(file.at("safe")),
+        dpi: located(file.at("dpi"), file.at("dpi").whole()),
+        order: word(file.at("order"), &ORDERS),
+        colour: word(file.at("colour"), &COLOURS),
+        ink: located(file.at("ink"), file.at("ink").whole()),
+        marks: word(file.at("marks"), &MARKS),
+        boxes: boxes(file.at("boxes")),
+        fonts: word(file.at("fonts"), &FONTS),
+        smallest: length(file.at("smallest")),
+        standard: word(file.at("standard"), &STANDARDS),
+        files: Files::default(),
+        place: form.place,
+    })
 }
 
-fn word<T: Copy>(
-    fields: &Fields<'_>,
-    field: &'static str,
-    words: &[(&str, T)],
-) -> Option<Located<T>> {
-    let value = fields.word(field, words)?;
-    let place = fields.node(field)?.place;
+fn located<T>(at: At<'_>, value: Option<T>) -> Option<Located<T>> {
+    let (value, place) = (value?, at.place()?);
     Some(Located { value, place })
 }
 
-fn whole(fields: &Fields<'_>, field: &'static str) -> Option<Located<u16>> {
-    let value = fields.whole(field)?;
-    let place = fields.node(field)?.place;
-    Some(Located { value, place })
+fn word<T: Copy>(at: At<'_>, words: &[(&str, T)]) -> Option<Located<T>> {
+    located(at, at.word(words))
 }
 
-fn number(
-    fields: &Fields<'_>,
-    field: &'static str,
-    within: RangeInclusive<f64>,
-) -> Option<Located<f64>> {
-    let node = fields.node(field)?;
-    let found = length(node).filter(|length| within.contains(length));
-    if found.is_none() {
-        fields.wrong(field, node.place, Expected::Length);
-    }
-    let place = node.place;
-    found.map(|value| Located { value, place })
-}
-
-fn length(node: &Node) -> Option<f64> {
-    let text = node.text()?;
-    // `inf` and `1e9` are numbers for a parser only.
-    let is_plain = text
-        .bytes()
-        .all(|byte| byte.is_ascii_digit() || byte == b'.');
-    text.parse().ok().filter(|_| is_plain)
+fn length(at: At<'_>) -> Option<Located<f64>> {
+    located(at, at.length())
 }
 
 /// `trim: { card: [63, 88] }`.
-fn trims(fields: &Fields<'_>, stocks: &[&Stock]) -> BTreeMap<String, Located<Size>> {
+fn trims(
+    at: At<'_>,
+    stocks: &[&Stock],
+    report: &RefCell<Report>,
+) -> BTreeMap<String, Located<Size>> {
+    let known = || stocks.iter().map(|stock| stock.id);
     let mut trims = BTreeMap::new();
-    let known: Vec<_> = stocks.iter().map(|stock| (stock.id, ())).collect();
-    for (stock, node) in fields.pairs("trim") {
-        let id = Located {
-            value: stock.value.as_str(),
-            place: stock.place,
-        };
-        fields.word_of("trim", &id, &known);
-        let sides: Vec<f64> = node.list().iter().filter_map(length).collect();
-        let place: Place = node.place;
-        match (sides.as_slice(), node.list().len()) {
-            ([width, height], 2) if LENGTHS.contains(width) && LENGTHS.contains(height) => {
-                let value = Size::new(*width, *height);
-                trims.insert(stock.value.clone(), Located { value, place });
-            }
-            _ => fields.wrong("trim", place, Expected::Extent),
+    for (stock, sides) in at.pairs() {
+        if known().all(|id| id != stock.value) {
+            word_unknown(&stock, "trim", known, report);
+        }
+        let lengths: Option<Vec<f64>> = sides.items().map(At::length).collect();
+        if let Some([width, height]) = lengths.as_deref() {
+            let size = located(sides, Some(Size::new(*width, *height)));
+            trims.extend(size.map(|size| (stock.value.to_owned(), size)));
         }
     }
     trims
 }
 
-fn boxes(fields: &Fields<'_>) -> Option<Located<Vec<PageBox>>> {
-    let place = fields.node("boxes")?.place;
-    let words = fields.texts("boxes");
-    let words = words.iter();
-    let value = words
-        .filter_map(|text| fields.word_of("boxes", text, &BOXES))
-        .collect();
-    Some(Located { value, place })
+fn boxes(at: At<'_>) -> Option<Located<Vec<PageBox>>> {
+    let words = at.items().filter_map(|word| word.word(&BOXES));
+    located(at, at.is_written().then(|| words.collect()))
 }
 
 #[cfg(test)]

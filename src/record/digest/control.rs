@@ -64,6 +64,7 @@ pub(super) fn control(text: &mut String, control: &Control) {
 /// The numbers of the rules. Taken apart by name: a new one cannot be forgotten here.
 fn numbers(line: &mut impl FnMut(&[String]), numbers: &Numbers) {
     let Numbers {
+        deck: _,
         thresholds,
         points,
         hand,

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
-use model::{Dataset, Network, Rules};
+use model::{CardlineRules, Dataset, GlobalissimoRules, Network, Rules, game};
 
 /// Hexadecimal digits of a digest.
 const DIGITS: usize = 16;
@@ -27,14 +27,17 @@ pub(super) fn digest(dataset: &Dataset, game: &str) -> Option<String> {
 fn canonical(dataset: &Dataset, game: &str) -> Option<String> {
     let mut text = format!("game {game}\n");
     let of_game = dataset.rules_of(game)?;
-    rules(&mut text, of_game);
-    if of_game.routes > 0 {
-        network(&mut text, &dataset.network);
-        return Some(text);
-    }
-    if of_game.has_regions() {
-        control::control(&mut text, &dataset.control);
-        return Some(text);
+    rules(&mut text, dataset, of_game);
+    match game {
+        game::COURSE => {
+            network(&mut text, &dataset.network);
+            return Some(text);
+        }
+        game::CONTROLE_GLOBAL => {
+            control::control(&mut text, &dataset.control);
+            return Some(text);
+        }
+        _ => {}
     }
     let deck = games::deck_of(dataset, game)?;
     let mut line = |words: &[&str]| {
@@ -57,45 +60,30 @@ fn canonical(dataset: &Dataset, game: &str) -> Option<String> {
     Some(text)
 }
 
-/// The numbers of the rules that change a match.
-fn rules(text: &mut String, rules: &Rules) {
-    let Rules {
-        game: _,
-        title: _,
-        players,
-        minutes: _,
-        age: _,
+/// The numbers of the rules that change a match. What another game has is digested as nothing.
+fn rules(text: &mut String, dataset: &Dataset, rules: &Rules) {
+    let is = |game: &str| rules.game == game;
+    let numbers = |list: &mut dyn Iterator<Item = u16>| {
+        let words: Vec<String> = list.map(|number| number.to_string()).collect();
+        words.join(" ")
+    };
+    let own = is(game::GLOBALISSIMO).then(|| dataset.globalissimo.clone());
+    let GlobalissimoRules {
         rounds,
-        last_round,
-        countries: _,
-        categories: _,
-        summaries: _,
         laid,
         points,
         capital_barriers,
         location_barriers,
         spaces,
         barrier_every,
-        hand,
-        hand_max,
-        routes,
-        visas: _,
-        has_effects: _,
-        cards: _,
-        factions: _,
-        regions: _,
-        pile: _,
-        deal,
-        least: _,
-    } = rules;
-    let numbers = |list: &mut dyn Iterator<Item = u16>| {
-        let words: Vec<String> = list.map(|number| number.to_string()).collect();
-        words.join(" ")
-    };
+    } = own.unwrap_or_default();
+    let own = is(game::CARDLINE).then(|| dataset.cardline.clone());
+    let CardlineRules { hand, hand_max } = own.unwrap_or_default();
+    let players = rules.players;
     let laid = numbers(&mut laid.iter().flat_map(|(seats, laid)| [*seats, *laid]));
     let points = numbers(&mut points.iter().copied());
     let rounds = numbers(&mut rounds.iter().copied());
-    let last_round = numbers(&mut last_round.iter().copied());
+    let last_round = numbers(&mut rules.last_round.iter().copied());
     write!(
         text,
         "players {} {}\nrounds {rounds}\nlast round {last_round}\nlaid {laid}\npoints {points}\nbarriers {capital_barriers} \
@@ -103,8 +91,8 @@ fn rules(text: &mut String, rules: &Rules) {
         players.0, players.1
     )
     .expect("a String grows");
-    if *routes > 0 {
-        for (seats, deal) in deal {
+    if is(game::COURSE) {
+        for (seats, deal) in &dataset.course.deal {
             writeln!(text, "deal {seats} {}", deal.hand).expect("a String grows");
         }
     }

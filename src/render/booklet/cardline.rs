@@ -29,12 +29,12 @@ const HAND_LEAST: u16 = 1;
 /// [`Error`] where the cards cannot be made.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let mut book = Book::new(kit, GAME)?;
-    let rules = book.rules;
-    book.number("values", rules.categories);
+    let (deck, rules) = (book.rules.deck, &kit.dataset().cardline);
+    book.number("values", deck.categories);
     book.number("hand", rules.hand);
     book.number("hand-most", rules.hand_max);
     book.number("hand-least", HAND_LEAST);
-    book.part("countries", rules.countries, "cards/front");
+    book.part("countries", deck.countries, "cards/front");
     let values: Vec<Asked> = kit
         .deck(GAME)?
         .categories

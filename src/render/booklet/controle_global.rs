@@ -53,10 +53,10 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let last = table::last(control);
     book.number("track-last", last);
     book.number("track-again", last + 1);
-    book.part("cards", rules.cards, "cards/effects");
-    book.part("factions", rules.factions, "cards/faction");
+    book.part("cards", numbers.deck.cards, "cards/effects");
+    book.part("factions", numbers.deck.factions, "cards/faction");
     book.part("aids", rules.players.1, "cards/aid");
-    book.part("regions", rules.regions, "cards/region");
+    book.part("regions", numbers.deck.regions, "cards/region");
     book.part("board", 1_usize, "board/board");
     book.part("table", 1_usize, "board/table");
     book.part("seats", rules.players.1, "board/seat");

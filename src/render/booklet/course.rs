@@ -25,18 +25,18 @@ const ENGLISH: &str = "rules/course.en.typ";
 /// [`Error`] where the cards cannot be made.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let mut book = Book::new(kit, GAME)?;
-    let (rules, network) = (book.rules, &kit.dataset().network);
+    let (rules, network) = (&kit.dataset().course, &kit.dataset().network);
     book.number("cities", network.cities.len());
     book.number("visas", network.visas.len());
     book.number("visas-each", rules.visas / continents(network));
     let bare = network.cities.iter().filter(|city| city.visa.is_none());
     book.number("without", bare.count());
-    book.number("last-round", rules.last_round.unwrap_or_default());
+    book.number("last-round", book.rules.last_round.unwrap_or_default());
     book.part("routes", rules.routes, "cards/route");
     book.part("visas", rules.visas, "cards/visa");
     book.part("map", 1_usize, "board/map");
     book.part("mat", 1_usize, "board/mat");
-    book.part("pawns", rules.players.1, "tokens/figure");
+    book.part("pawns", book.rules.players.1, "tokens/figure");
     let Ok(cards) = Course::cards(kit.dataset()) else {
         return Ok(book.made(FRENCH, ENGLISH));
     };
@@ -122,7 +122,8 @@ struct Deal {
 }
 
 fn world(book: &Book<'_>, examples: &Examples<'_>) -> World {
-    let (rules, network) = (book.rules, &book.kit.dataset().network);
+    let dataset = book.kit.dataset();
+    let (rules, network) = (&dataset.course, &dataset.network);
     let lang = book.kit.lang();
     let name = |id| network.city(id).name.get(lang).to_owned();
     let is_few = |id: &VisaId| !network.visa(*id).only.is_empty();

@@ -13,7 +13,7 @@ use crate::product::Target;
 use examples::Examples;
 use games::{Globalissimo, Playable};
 use map::board::{SIZE, SLOTS};
-use model::Rules;
+use model::GlobalissimoRules;
 
 const PROSE: (&str, &str) = ("rules/globalissimo.fr.typ", "rules/globalissimo.en.typ");
 
@@ -23,7 +23,7 @@ const PROSE: (&str, &str) = ("rules/globalissimo.fr.typ", "rules/globalissimo.en
 /// [`Error`] where the cards or the board cannot be made.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let mut book = Book::new(kit, GAME)?;
-    let rules = book.rules;
+    let rules = &kit.dataset().globalissimo;
     add_numbers(&mut book, rules);
     add_parts(&mut book, rules);
     let (french, english) = PROSE;
@@ -46,10 +46,11 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     Ok(book.made(french, english))
 }
 
-fn add_numbers(book: &mut Book<'_>, rules: &Rules) {
-    let rounds = rules.rounds.unwrap_or(rules.categories);
+fn add_numbers(book: &mut Book<'_>, rules: &GlobalissimoRules) {
+    let categories = book.rules.deck.categories;
+    let rounds = rules.rounds.unwrap_or(categories);
     book.number("rounds", rounds);
-    book.number("values", rules.categories);
+    book.number("values", categories);
     book.number("barriers", rules.capital_barriers + rules.location_barriers);
     book.number("spaces", rules.spaces);
     book.number("every", rules.barrier_every);
@@ -71,11 +72,12 @@ fn add_numbers(book: &mut Book<'_>, rules: &Rules) {
     book.example("points", Some(points));
 }
 
-fn add_parts(book: &mut Book<'_>, rules: &Rules) {
-    let (players, values) = (rules.players.1, rules.laid.values().max());
-    book.part("countries", rules.countries, "cards/state-front");
-    book.part("categories", rules.categories, "cards/category");
-    book.part("summaries", rules.summaries, "cards/summary");
+fn add_parts(book: &mut Book<'_>, rules: &GlobalissimoRules) {
+    let deck = book.rules.deck;
+    let (players, values) = (book.rules.players.1, rules.laid.values().max());
+    book.part("countries", deck.countries, "cards/state-front");
+    book.part("categories", deck.categories, "cards/category");
+    book.part("summaries", deck.summaries, "cards/summary");
     book.part("board", 1_u16, "board/board");
     book.part(
         "guesses",

@@ -7,7 +7,7 @@ mod faces;
 use model::Country;
 
 /// Id of the game, and of its deck.
-pub const GAME: &str = "cardline";
+pub const GAME: &str = model::game::CARDLINE;
 
 /// Whether a name, or a dot on a map, is enough to say what the capital is.
 fn has_plain_capital(country: &Country) -> bool {

@@ -14,4 +14,4 @@ mod tiles;
 pub(super) mod tokens;
 
 /// Id of the game.
-pub const GAME: &str = "controle-global";
+pub const GAME: &str = model::game::CONTROLE_GLOBAL;

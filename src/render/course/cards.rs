@@ -111,7 +111,7 @@ impl Cards<'_> {
         }
         if !fronts.is_empty() {
             let back = pieces.face(&VISA, "visa-back", &Face::VisaBack);
-            let copies = copies(self.kit.rules(GAME)?.visas, self.network.visas.len());
+            let copies = copies(self.kit.dataset().course.visas, self.network.visas.len());
             for front in fronts {
                 pieces.piece(pile("pile-visas"), front, Some(back), copies);
             }

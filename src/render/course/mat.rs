@@ -35,7 +35,7 @@ struct Deal {
 }
 
 pub(super) fn face(kit: &Kit<'_>) -> Result<Face, Error> {
-    let (rules, teller) = (kit.rules(GAME)?, &kit.teller);
+    let (rules, teller) = (&kit.dataset().course, &kit.teller);
     let visas = kit.dataset().network.visas.len();
     let step = |id: &str| Step {
         head: teller.plain(&format!("mat-{id}")),

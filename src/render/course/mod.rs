@@ -8,4 +8,4 @@ mod mat;
 pub(super) mod tokens;
 
 /// Id of the game.
-pub const GAME: &str = "course";
+pub const GAME: &str = model::game::COURSE;

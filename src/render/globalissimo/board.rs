@@ -14,7 +14,7 @@ use crate::stock::BOARD;
 use lang::{Lang, Teller};
 use map::board::{self, Board, Fault, INSETS, Numbered, Numeral, Palette, Plan, SLOTS, Use};
 use map::ornament;
-use model::{Country, CountryId, Rules};
+use model::{Country, CountryId, GlobalissimoRules};
 use press::MILLIMETRES_A_POINT;
 
 /// What may be asked for: the board is one piece.
@@ -115,7 +115,8 @@ struct Slot {
 }
 
 fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
-    let (rules, teller) = (kit.rules(GAME)?, &kit.teller);
+    let (rules, teller) = (&kit.dataset().globalissimo, &kit.teller);
+    let fewest = kit.rules(GAME)?.players.0;
     let board = drawn(kit, rules, countries)?;
     let count = |text: &str| {
         let args = vec![
@@ -152,7 +153,7 @@ fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
     let slots = SLOTS.iter().zip('A'..).enumerate();
     let slots = slots.map(|(rank, (slot, letter))| Slot {
         letter: letter.to_string(),
-        note: note(rules, teller, rank),
+        note: note((rules, fewest), teller, rank),
         x: slot.x,
         y: slot.y,
         width: slot.width,
@@ -205,7 +206,11 @@ fn numbered(kit: &Kit<'_>) -> Vec<CountryId> {
     countries
 }
 
-fn drawn(kit: &Kit<'_>, rules: &Rules, countries: &[CountryId]) -> Result<Board, Error> {
+fn drawn(
+    kit: &Kit<'_>,
+    rules: &GlobalissimoRules,
+    countries: &[CountryId],
+) -> Result<Board, Error> {
     let of_country = |id: &CountryId| on_map(kit.dataset().country(*id));
     let countries: Vec<Numbered> = countries.iter().filter_map(of_country).collect();
     let numbers = countries.iter().map(|country| country.number);
@@ -310,11 +315,15 @@ fn larger_box(rulers: &Rulers, id: &str) -> [f64; 2] {
 }
 
 /// What lies in the place with this rank: a card, or a card from so many players on.
-fn note(rules: &Rules, teller: &Teller, rank: usize) -> Option<String> {
+fn note(
+    (rules, fewest): (&GlobalissimoRules, u16),
+    teller: &Teller,
+    rank: usize,
+) -> Option<String> {
     let has_card = |(_, laid): &(&u16, &u16)| usize::from(**laid) > rank;
     let (least, _) = rules.laid.iter().find(has_card)?;
     let args = vec![("players", usize::from(*least).into())];
-    Some(if *least > rules.players.0 {
+    Some(if *least > fewest {
         teller.text("board-card-from", &args)
     } else {
         teller.plain("board-card")

@@ -11,7 +11,7 @@ use crate::piece::{Made, Pieces};
 use crate::{Error, fit};
 use lang::Lang;
 use map;
-use model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
+use model::{CategoryId, Country, CountryId, Dataset, Deck, GlobalissimoRules};
 use press::sheet::BLEED;
 use press::stock::CARD;
 
@@ -39,7 +39,8 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let cards = Cards {
         kit,
         deck,
-        rules: kit.rules(GAME)?,
+        rules: &kit.dataset().globalissimo,
+        summaries: kit.rules(GAME)?.deck.summaries,
         flags: kit.flags(&countries)?,
     };
     cards.add_ornaments()?;
@@ -55,7 +56,8 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
 struct Cards<'a> {
     kit: &'a Kit<'a>,
     deck: &'a Deck,
-    rules: &'a Rules,
+    rules: &'a GlobalissimoRules,
+    summaries: u16,
     flags: BTreeMap<CountryId, Flag>,
 }
 
@@ -87,7 +89,7 @@ impl Cards<'_> {
         }
         if self.kit.wants("summary") {
             let summary = pieces.face(&CARD, "summary", &self.summary());
-            fronts.push(("pile-aids", summary, self.rules.summaries));
+            fronts.push(("pile-aids", summary, self.summaries));
         }
         if !fronts.is_empty() {
             let net = pieces.face(&CARD, "back", &Face::Net);

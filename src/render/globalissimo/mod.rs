@@ -6,4 +6,4 @@ mod faces;
 pub(super) mod tokens;
 
 /// Id of the game, and of its deck.
-pub const GAME: &str = "globalissimo";
+pub const GAME: &str = model::game::GLOBALISSIMO;

@@ -57,7 +57,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
 
 /// Each player guesses every place among the most cards that are laid out (R2).
 fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(), Error> {
-    let places = kit.rules(GAME)?.laid.values().max();
+    let places = kit.dataset().globalissimo.laid.values().max();
     for seat in seats.iter().filter(|it| kit.wants(&it.id("guess"))) {
         let told = |value: Option<u16>| {
             let mut args = seat.args();
@@ -86,7 +86,7 @@ fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(),
 
 /// Barriers ask the same on both sides, for those who sit across the table.
 fn add_barriers(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
-    let rules = kit.rules(GAME)?;
+    let rules = &kit.dataset().globalissimo;
     for (question, count) in [
         ("capital", rules.capital_barriers),
         ("location", rules.location_barriers),

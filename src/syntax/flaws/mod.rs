@@ -11,6 +11,7 @@ pub mod file_empty;
 pub mod file_missing;
 pub mod file_too_large;
 pub mod file_unreadable;
+pub mod name_missing;
 pub mod newline_missing;
 pub mod not_utf8;
 pub mod number_format;
@@ -21,6 +22,7 @@ pub mod word_unknown;
 pub mod yaml_alias;
 pub mod yaml_syntax;
 pub mod yaml_tab;
+pub mod year_invalid;
 
 use diag::Kind;
 
@@ -37,6 +39,7 @@ pub static FLAWS: &[&Kind] = &[
     &file_missing::KIND,
     &file_too_large::KIND,
     &file_unreadable::KIND,
+    &name_missing::KIND,
     &newline_missing::KIND,
     &not_utf8::KIND,
     &number_format::KIND,
@@ -47,4 +50,5 @@ pub static FLAWS: &[&Kind] = &[
     &yaml_alias::KIND,
     &yaml_syntax::KIND,
     &yaml_tab::KIND,
+    &year_invalid::KIND,
 ];

@@ -224,7 +224,7 @@ fn forecasts_come_true() {
 
 /// An effect lacks levels exactly where it must be paid for, and begins where its first step may.
 ///
-/// Rules of Contrôle Global: B4.1, B4.2.
+/// Rules of Contrôle Global: B4.
 #[test]
 fn views_know_what_effects_need() {
     let mut seen = Sights::new();

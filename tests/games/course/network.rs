@@ -135,7 +135,7 @@ fn five_visas_and_where_they_are_got() {
 /// Rules of La course: A9, A21, I3, I4.
 #[test]
 fn the_deal_is_that_of_the_rule_book() {
-    let rules = dataset().rules_of("course").expect("rules");
+    let rules = &dataset().course;
     let deal = rules.deal.iter();
     let deal = deal.map(|(seats, it)| (*seats, it.hand, it.pile, it.visas));
     let expected = [

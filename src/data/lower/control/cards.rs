@@ -1,18 +1,13 @@
 //! `cards.yaml`.
 
 use super::slips::{Part, told};
-use super::{id, items, list};
-use crate::lower::Seen;
+use super::{CARDS, all, compared, id, known_word};
+use crate::lower::{Seen, entries};
 use crate::{Entries, Reader};
 use model::control::{CardEffect, CivilEffect, Control, EffectCard, Grammar, PileId, Supply};
-use syntax::fields::Fields;
-use syntax::yaml::Node;
+use syntax::at::At;
 
-pub(super) fn read(
-    reader: &Reader<'_>,
-    file: &str,
-    control: &Control,
-) -> (Vec<EffectCard>, Entries) {
+pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<EffectCard>, Entries) {
     let piles = control.piles().map(|pile| (control.pile_id(pile), pile));
     let resources = control.resource_ids();
     let resources = resources.map(|id| (control.resource(id).id.clone(), Supply::One(id)));
@@ -22,7 +17,10 @@ pub(super) fn read(
         piles: piles.collect(),
         supplies: resources.chain([any]).collect(),
     };
-    list(reader, file, |node, seen| card(reader, node, seen, &words))
+    let list = compared(reader, reader.yaml_list(CARDS), "cards", "cards.yaml");
+    entries(reader, list, CARDS, |entry, seen| {
+        card(reader, entry, seen, &words)
+    })
 }
 
 /// What cards may name.
@@ -32,76 +30,53 @@ struct Words {
     supplies: Vec<(String, Supply)>,
 }
 
-fn card(reader: &Reader<'_>, node: &Node, seen: &mut Seen, words: &Words) -> Option<EffectCard> {
-    let mut fields = Fields::of(node, "cards.yaml", &reader.report)?;
-    let id = id(reader, &mut fields, seen);
-    let pile = fields.required_text("pile");
-    let pile = pile.and_then(|pile| fields.word_of("pile", &pile, &words.piles));
-    let name = fields.required_phrase("name");
-    let take = items(&fields, "take").and_then(|items| {
-        let texts = fields.texts("take");
-        let supplies = texts
-            .iter()
-            .map(|it| fields.word_of("take", it, &words.supplies));
-        let supplies: Option<Vec<Supply>> = supplies.collect();
-        supplies.filter(|supplies| supplies.len() == items.len())
+fn card(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen, words: &Words) -> Option<EffectCard> {
+    let id = id(reader, entry, seen);
+    let pile = entry.at("pile").text();
+    let pile = pile.and_then(|pile| known_word(reader, "pile", &pile, &words.piles));
+    let take = all(entry.at("take"), |supply| {
+        known_word(reader, "take", &supply.text()?, &words.supplies)
     });
-    let entry = id.as_deref().unwrap_or("cards.yaml");
-    let effects = items(&fields, "effects").and_then(|items| {
-        let effects = items
-            .iter()
-            .map(|it| effect(reader, it, entry, &words.grammar));
-        // All of them are read before one that cannot be counts.
-        let effects: Vec<Option<CardEffect>> = effects.collect();
-        effects.into_iter().collect::<Option<Vec<CardEffect>>>()
-    });
-    let civil = fields.node("civil").map(|_| {
-        let fields = fields.map("civil")?;
-        civil(reader, fields, &words.grammar)
-    });
-    fields.finish();
+    let effects = all(entry.at("effects"), |it| effect(reader, it, &words.grammar));
+    let civil = entry.at("civil");
+    let read = civil
+        .is_written()
+        .then(|| civil_effect(reader, civil, &words.grammar));
     // A card of which a part cannot be read is none: it would be another card.
     Some(EffectCard {
         id: id?,
-        name,
+        name: entry.at("name").phrase(),
         pile: pile?,
         take: take?,
         effects: effects?,
-        civil: match civil {
+        civil: match read {
             Some(civil) => Some(civil?),
             None => None,
         },
     })
 }
 
-fn effect(reader: &Reader<'_>, node: &Node, card: &str, grammar: &Grammar) -> Option<CardEffect> {
-    let fields = Fields::of(node, card, &reader.report)?;
-    let name = fields.required_phrase("name");
-    let requires = fields.required_text("requires").and_then(|text| {
+fn effect(reader: &Reader<'_>, entry: At<'_>, grammar: &Grammar) -> Option<CardEffect> {
+    let requires = entry.at("requires").text().and_then(|text| {
         let read = grammar.requires(text.value);
         told(reader, grammar, Part::Requires, &text, read)
     });
-    let effect = fields.required_text("short").and_then(|text| {
+    let effect = entry.at("short").text().and_then(|text| {
         let read = grammar.effect(text.value);
         told(reader, grammar, Part::Played, &text, read)
     });
-    fields.finish();
     Some(CardEffect {
-        name,
+        name: entry.at("name").phrase(),
         requires: requires?,
         effect: effect?,
     })
 }
 
-fn civil(reader: &Reader<'_>, fields: Fields<'_>, grammar: &Grammar) -> Option<CivilEffect> {
-    let name = fields.required_phrase("name");
-    let steps = fields.required_text("short").and_then(|text| {
-        let read = grammar.civil(text.value);
-        told(reader, grammar, Part::Civil, &text, read)
-    });
-    fields.finish();
+fn civil_effect(reader: &Reader<'_>, civil: At<'_>, grammar: &Grammar) -> Option<CivilEffect> {
+    let text = civil.at("short").text()?;
+    let read = grammar.civil(text.value);
     Some(CivilEffect {
-        name,
-        steps: steps?,
+        name: civil.at("name").phrase(),
+        steps: told(reader, grammar, Part::Civil, &text, read)?,
     })
 }

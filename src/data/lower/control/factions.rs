@@ -1,93 +1,65 @@
 //! `factions.yaml`.
 
-use super::{amounts, id, list, sphere};
-use crate::lower::Seen;
+use super::{FACTIONS, amounts, compared, id, sphere};
+use crate::lower::{Seen, entries};
 use crate::{Entries, Reader};
 use model::control::{Control, Faction, Power};
-use syntax::fields::Fields;
-use syntax::yaml::Node;
+use syntax::at::At;
 
-/// Kinds of powers, by the word in the file.
-#[derive(Clone, Copy)]
-enum Kind {
-    Level,
-    Spread,
-    Priority,
-    Surplus,
-    Spoils,
-    Hand,
-    Wild,
-    Developer,
-    Shield,
-    Renewal,
-    Reach,
-}
-
-const KINDS: [(&str, Kind); 11] = [
-    ("level", Kind::Level),
-    ("spread", Kind::Spread),
-    ("priority", Kind::Priority),
-    ("surplus", Kind::Surplus),
-    ("spoils", Kind::Spoils),
-    ("hand", Kind::Hand),
-    ("wild", Kind::Wild),
-    ("developer", Kind::Developer),
-    ("shield", Kind::Shield),
-    ("renewal", Kind::Renewal),
-    ("reach", Kind::Reach),
-];
-
-pub(super) fn read(reader: &Reader<'_>, file: &str, control: &Control) -> (Vec<Faction>, Entries) {
-    list(reader, file, |node, seen| {
-        faction(reader, node, seen, control)
+pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<Faction>, Entries) {
+    let list = compared(
+        reader,
+        reader.yaml_list(FACTIONS),
+        "factions",
+        "factions.yaml",
+    );
+    entries(reader, list, FACTIONS, |entry, seen| {
+        faction(reader, entry, seen, control)
     })
 }
 
 fn faction(
     reader: &Reader<'_>,
-    node: &Node,
+    entry: At<'_>,
     seen: &mut Seen,
     control: &Control,
 ) -> Option<Faction> {
-    let mut fields = Fields::of(node, "factions.yaml", &reader.report)?;
-    let id = id(reader, &mut fields, seen);
-    let name = fields.required_phrase("name");
-    let primary = sphere(&fields, "primary", control);
-    let secondary = sphere(&fields, "secondary", control);
-    let start = amounts(&fields, "start", control);
-    fields.required("power");
-    let power = fields.map("power").and_then(|it| power(it, control));
-    let text = fields.required_phrase("text");
-    fields.finish();
+    let id = id(reader, entry, seen);
+    let sphere = |field| sphere(reader, entry.at(field), field, control);
+    let (primary, secondary) = (sphere("primary"), sphere("secondary"));
+    let start = amounts(reader, entry, "start", control);
+    let power = power(reader, entry.at("power"), control);
     Some(Faction {
         id: id?,
-        name,
+        name: entry.at("name").phrase(),
         primary: primary?,
         secondary: secondary?,
         start,
         power: power?,
-        text,
+        text: entry.at("text").phrase(),
     })
 }
 
-fn power(fields: Fields<'_>, control: &Control) -> Option<Power> {
-    let kind = fields.required_text("kind")?;
-    let power = match fields.word_of("kind", &kind, &KINDS)? {
-        Kind::Level => Power::Level(sphere(&fields, "category", control)?),
-        Kind::Spread => Power::Spread,
-        Kind::Priority => Power::Priority,
-        Kind::Surplus => Power::Surplus,
-        Kind::Spoils => Power::Spoils,
-        Kind::Hand => Power::Hand(fields.required_whole("cards")?),
-        Kind::Wild => Power::Wild,
-        Kind::Developer => Power::Developer {
-            cost: fields.required_whole("cost")?,
-            times: fields.required_whole("times")?,
+fn power(reader: &Reader<'_>, power: At<'_>, control: &Control) -> Option<Power> {
+    let cards = power.at("cards").whole();
+    Some(match power.at("kind").text()?.value {
+        "level" => {
+            let category = power.at("category");
+            Power::Level(sphere(reader, category, "power.category", control)?)
+        }
+        "spread" => Power::Spread,
+        "priority" => Power::Priority,
+        "surplus" => Power::Surplus,
+        "spoils" => Power::Spoils,
+        "hand" => Power::Hand(cards?),
+        "wild" => Power::Wild,
+        "developer" => Power::Developer {
+            cost: power.at("cost").whole()?,
+            times: power.at("times").whole()?,
         },
-        Kind::Shield => Power::Shield,
-        Kind::Renewal => Power::Renewal(fields.required_whole("cards")?),
-        Kind::Reach => Power::Reach,
-    };
-    fields.finish();
-    Some(power)
+        "shield" => Power::Shield,
+        "renewal" => Power::Renewal(cards?),
+        "reach" => Power::Reach,
+        _ => return None,
+    })
 }

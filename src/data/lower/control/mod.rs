@@ -1,5 +1,5 @@
-//! The content of Contrôle Global: `games/GAME.yaml`, and `regions.yaml`, `factions.yaml` and
-//! `cards.yaml` in `games/GAME/`.
+//! The content of Contrôle Global: `games/controle-global.yaml`, and `regions.yaml`, `factions.yaml` and
+//! `cards.yaml` in `games/controle-global/`.
 
 mod cards;
 mod factions;
@@ -7,77 +7,45 @@ mod numbers;
 mod regions;
 mod slips;
 
-use super::{Seen, entries, network};
-use crate::{Content, Entries, Reader, flaws};
-use diag::{Located, Place};
-use model::Rules;
+use std::sync::Arc;
+
+use super::{Seen, compared, known_word, network};
+use crate::{Content, Reader, flaws};
+use diag::Place;
 use model::control::{Control, RESOURCES, SphereId};
-use syntax::fields::Fields;
-use syntax::yaml::{Node, NodeKind};
+use model::{Dataset, game};
+use syntax::at::At;
+use syntax::check::missing;
+use syntax::yaml::Node;
 
-/// The fields of the rules that no other game has.
-pub(super) const OWN: [&str; 8] = [
-    "resources",
-    "levels",
-    "setup",
-    "regions",
-    "invest",
-    "end",
-    "variants",
-    "pieces",
-];
-
-/// The game that has regions and cards with effects; there is one.
-pub(super) fn game_of(rules: &[Rules]) -> Option<&str> {
-    let has_regions = rules.iter().find(|rules| rules.has_regions());
-    has_regions.map(|rules| rules.game.as_str())
-}
+const REGIONS: &str = "data/games/controle-global/regions.yaml";
+const FACTIONS: &str = "data/games/controle-global/factions.yaml";
+const CARDS: &str = "data/games/controle-global/cards.yaml";
 
 /// The files of the content.
-pub(super) fn files(game: &str) -> [String; 3] {
-    ["regions", "factions", "cards"].map(|list| format!("data/games/{game}/{list}.yaml"))
-}
+pub(super) const FILES: [&str; 3] = [REGIONS, FACTIONS, CARDS];
 
-pub(super) fn read(reader: &Reader<'_>, rules: &[Rules], nodes: &[Node]) -> (Control, Content) {
-    let mut control = Control::default();
+pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, nodes: &[Arc<Node>]) -> Content {
     let mut written = Content::default();
-    let Some(game) = game_of(rules) else {
-        return (control, written);
+    let game = game::CONTROLE_GLOBAL;
+    let Some(rank) = dataset.rules.iter().position(|it| it.game == game) else {
+        return written;
     };
-    let rank = rules.iter().position(|rules| rules.game == game);
-    let node = rank.and_then(|rank| nodes.get(rank));
-    let has_words = node.is_some_and(|node| numbers::read(reader, game, node, &mut control));
-    written.has_rules = reader.is_whole(&format!("data/games/{game}.yaml"));
-    let [regions, factions, cards] = files(game);
+    let control = &mut dataset.control;
+    let node = nodes.get(rank);
+    let has_words = node.is_some_and(|node| numbers::read(reader, At::of(node), control));
+    written.has_rules = reader.is_whole("data/games/controle-global.yaml");
     if has_words {
-        (control.regions, written.regions) = regions::read(reader, &regions, &control);
-        (control.factions, written.factions) = factions::read(reader, &factions, &control);
-        (control.cards, written.cards) = cards::read(reader, &cards, &control);
+        (control.regions, written.regions) = regions::read(reader, control);
+        (control.factions, written.factions) = factions::read(reader, control);
+        (control.cards, written.cards) = cards::read(reader, control);
     } else {
         // Where a category or a resource cannot be read, all that names it would be wrong.
-        for file in [regions, factions, cards] {
-            reader.yaml_list(&file);
+        for file in FILES {
+            reader.yaml_list(file);
         }
     }
-    (control, written)
-}
-
-/// The entries of a file, and whether all of them could be read.
-fn list<T>(
-    reader: &Reader<'_>,
-    file: &str,
-    read: impl FnMut(&Node, &mut Seen) -> Option<T>,
-) -> (Vec<T>, Entries) {
-    let (entries, nodes) = entries(reader, file, read);
-    let is_whole = reader.is_whole(file);
-    (entries, Entries { nodes, is_whole })
-}
-
-/// The items of a list that must be there; `None` and a finding for anything else.
-fn items<'a>(fields: &Fields<'a>, field: &'static str) -> Option<&'a [Node]> {
-    let node = fields.required(field)?;
-    let items = fields.items(field, node);
-    matches!(node.kind, NodeKind::List(_)).then_some(items)
+    written
 }
 
 /// Says that a list has more entries than there is room for, at the first that is too many.
@@ -92,50 +60,49 @@ fn too_long(reader: &Reader<'_>, list: &str, place: Place, (found, most): (usize
 }
 
 /// The id of an entry, if it is one and new.
-fn id(reader: &Reader<'_>, fields: &mut Fields<'_>, seen: &mut Seen) -> Option<String> {
-    let id = fields.required_text("id")?;
-    fields.named(id.value);
+fn id(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<String> {
+    let id = entry.at("id").text()?;
     let is_new = seen.is_new(reader, &flaws::entry_repeated::KIND, "id", &id);
     (network::is_id(reader, &id) && is_new).then(|| id.value.to_owned())
 }
 
+/// The meanings of all items of a list; `None` where there is no list, or one of them has none. All of them
+/// are read before one that cannot be counts.
+fn all<'a, T>(list: At<'a>, read: impl FnMut(At<'a>) -> Option<T>) -> Option<Vec<T>> {
+    let read: Vec<Option<T>> = list.items().map(read).collect();
+    let read: Option<Vec<T>> = read.into_iter().collect();
+    read.filter(|_| list.is_list())
+}
+
 /// Units of each resource: a map by their ids that names them all.
-fn amounts(fields: &Fields<'_>, field: &'static str, control: &Control) -> [u8; RESOURCES] {
+fn amounts(reader: &Reader<'_>, entry: At<'_>, field: &str, control: &Control) -> [u8; RESOURCES] {
     let mut amounts = [0; RESOURCES];
-    let Some(node) = fields.required(field) else {
-        return amounts;
-    };
     let known: Vec<(&str, usize)> = control
         .resource_ids()
         .map(|id| (control.resource(id).id.as_str(), usize::from(id.0)))
         .collect();
-    let pairs = fields.pairs(field);
-    for (key, amount) in pairs {
-        let name = Located {
-            value: key.value.as_str(),
-            place: key.place,
-        };
-        let rank = fields.word_of(field, &name, &known);
-        let amount = fields.whole_of(&format!("{field}.{}", key.value), amount);
+    let of_all = entry.at(field);
+    for (name, amount) in of_all.pairs() {
+        let rank = known_word(reader, field, &name, &known);
         if let Some(slot) = rank.and_then(|rank| amounts.get_mut(rank)) {
-            *slot = amount.unwrap_or_default();
+            *slot = amount.number();
         }
     }
-    let is_written = |id: &str| pairs.iter().any(|(key, _)| key.value == id);
     // What is no map is reported already.
-    for (id, _) in known
-        .iter()
-        .filter(|(id, _)| !pairs.is_empty() && !is_written(id))
-    {
-        fields.missing(&format!("{field}.{id}"), node.head());
+    let is_map = of_all.pairs().next().is_some();
+    let is_written = |id: &str| of_all.pairs().any(|(name, _)| name.value == id);
+    let name = entry.at("id").owned();
+    for (id, _) in known.iter().filter(|(id, _)| is_map && !is_written(id)) {
+        if let Some(place) = of_all.head() {
+            missing(&format!("{field}.{id}"), &name, place, &reader.report);
+        }
     }
     amounts
 }
 
-/// The category that a field names.
-fn sphere(fields: &Fields<'_>, field: &'static str, control: &Control) -> Option<SphereId> {
-    let text = fields.required_text(field)?;
+/// The category that a value names; `field` is what that is called.
+fn sphere(reader: &Reader<'_>, at: At<'_>, field: &str, control: &Control) -> Option<SphereId> {
     let ids = control.sphere_ids();
     let known: Vec<(&str, SphereId)> = ids.map(|id| (control.sphere(id).id.as_str(), id)).collect();
-    fields.word_of(field, &text, &known)
+    known_word(reader, field, &at.text()?, &known)
 }

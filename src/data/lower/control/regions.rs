@@ -1,79 +1,57 @@
 //! `regions.yaml`.
 
-use super::{amounts, id, list, too_long};
-use crate::lower::{Seen, countries};
+use super::{REGIONS, amounts, compared, id, known_word, too_long};
+use crate::lower::{Seen, countries, entries};
 use crate::{Entries, Reader};
-use diag::Located;
 use model::control::{Control, MOST_REGIONS, Region, RegionId};
-use syntax::fields::Fields;
-use syntax::yaml::Node;
+use syntax::at::At;
 
-pub(super) fn read(reader: &Reader<'_>, file: &str, control: &Control) -> (Vec<Region>, Entries) {
+pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<Region>, Entries) {
+    let list = compared(reader, reader.yaml_list(REGIONS), "regions", "regions.yaml");
     let mut heads = Vec::new();
-    let (mut regions, mut written) = list(reader, file, |node, seen| {
-        heads.push(node.head());
+    let (mut regions, mut written) = entries(reader, list, REGIONS, |entry, seen| {
+        heads.push(entry.head());
         // A region more would have no room in a set of them.
-        region(reader, node, seen, control).filter(|_| heads.len() <= MOST_REGIONS)
+        region(reader, entry, seen, control).filter(|_| heads.len() <= MOST_REGIONS)
     });
-    if let Some(first) = heads.get(MOST_REGIONS) {
+    if let Some(Some(first)) = heads.get(MOST_REGIONS) {
         too_long(reader, "regions.yaml", *first, (heads.len(), MOST_REGIONS));
     }
     // Only now all ids are known; and where some are not, a neighbour without a region is no news.
     let is_whole = heads.len() == regions.len();
-    let known: Vec<(String, RegionId)> =
-        regions.iter().map(|it| it.id.clone()).zip(ids()).collect();
-    for (region, node) in regions.iter_mut().zip(&written.nodes) {
-        region.adjacent = adjacent(reader, node, &known, is_whole);
+    let known: Vec<(String, RegionId)> = regions
+        .iter()
+        .map(|region| region.id.clone())
+        .zip((0..=u8::MAX).map(RegionId))
+        .collect();
+    for (rank, region) in regions.iter_mut().enumerate() {
+        let Some(node) = written.get(rank) else {
+            continue;
+        };
+        let near = At::of(node)
+            .at("adjacent")
+            .texts()
+            .filter(|text| is_whole || known.iter().any(|(id, _)| id == text.value));
+        let near = near.filter_map(|text| known_word(reader, "adjacent", &text, &known));
+        region.adjacent = near.collect();
     }
-    written.is_whole = reader.is_whole(file);
+    written.is_whole = reader.is_whole(REGIONS);
     (regions, written)
 }
 
-fn ids() -> impl Iterator<Item = RegionId> {
-    (0..=u8::MAX).map(RegionId)
-}
-
-fn region(reader: &Reader<'_>, node: &Node, seen: &mut Seen, control: &Control) -> Option<Region> {
-    let mut fields = Fields::of(node, "regions.yaml", &reader.report)?;
-    let id = id(reader, &mut fields, seen);
-    let name = countries::name(&fields);
-    for field in ["article", "in"] {
-        fields.required(field);
-    }
-    let development = fields.required_whole("development");
-    let stock = amounts(&fields, "stock", control);
-    fields.required_texts("adjacent");
-    fields.finish();
+fn region(
+    reader: &Reader<'_>,
+    entry: At<'_>,
+    seen: &mut Seen,
+    control: &Control,
+) -> Option<Region> {
+    let id = id(reader, entry, seen);
+    let stock = amounts(reader, entry, "stock", control);
     Some(Region {
         id: id?,
-        name,
-        development: development?,
+        name: countries::name(entry),
+        development: entry.at("development").whole()?,
         stock,
         adjacent: Vec::new(),
     })
-}
-
-/// The regions that one names as next to it.
-fn adjacent(
-    reader: &Reader<'_>,
-    node: &Node,
-    known: &[(String, RegionId)],
-    is_whole: bool,
-) -> Vec<RegionId> {
-    let Some(items) = node.get("adjacent") else {
-        return Vec::new();
-    };
-    let Some(fields) = Fields::of(node, "regions.yaml", &reader.report) else {
-        return Vec::new();
-    };
-    // What is no text is reported already.
-    let texts = items
-        .items()
-        .filter_map(|item| item.text().map(|text| (text, item.place)));
-    let regions = texts.filter_map(|(value, place)| {
-        let is_known = known.iter().any(|(id, _)| id == value);
-        (is_known || is_whole).then_some(())?;
-        fields.word_of("adjacent", &Located { value, place }, known)
-    });
-    regions.collect()
 }

@@ -208,10 +208,6 @@ list-too-long = `{ $list }` has { $found } entries, and can have { $most } at mo
     .help = take { $more } of them out
     .explain = The program keeps sets of categories, of regions and of levels in a fixed number of bits, which makes millions of moves a second possible: up to 6 categories, 32 regions and 9 levels. A game with more of them can be neither played nor simulated.
 
-name-missing = `{ $entry }` has no name in { $language }
-    .help = add the name in { $language } to `name`, without the article
-    .explain = Every card prints the name of its country in French and in English, so both are needed, even where they are spelt alike. Write the usual short name, without the article, which has a field of its own. Unicode CLDR lists the names in both languages.
-
 resource-use = { $problem ->
         [taken] two resources are invested for `{ $use }`
        *[missing] no resource is invested for `{ $use }`
@@ -236,10 +232,6 @@ source-unknown = no source has the id `{ $id }`
            *[no] write the id of a source of `data/sources.yaml`, or add the source there
         }
     .explain = The column `source` names an entry of `data/sources.yaml`, which holds the publisher, the licence and the line for the credits page. No entry has this id. Each edition of a source has an entry of its own: if the value comes from a new one, add it first. Otherwise correct the id.
-
-year-invalid = `{ $text }` is not a year
-    .help = write four digits from { $first } to { $last }, such as `2025`
-    .explain = The year is the one that the value describes, in four digits and nothing else: it is printed beside the value and compared with the age that the category accepts. For a period such as `2024/25`, write the year under which the source lists the value. That a value is an estimate, or covers a period, goes in `note`.
 
 year-missing = the ‘{ $category }’ value { $country-of } has no year
     .help = write the year that the value describes, such as `2025`

@@ -208,10 +208,6 @@ list-too-long = `{ $list }` a { $found } entrées, et peut en avoir { $most } au
     .help = retirez-en { $more }
     .explain = Le programme range les ensembles de catégories, de régions et de niveaux dans un nombre fixe de bits, ce qui permet des millions de coups par seconde : au plus 6 catégories, 32 régions et 9 niveaux. Un jeu qui en a davantage ne peut être ni joué ni simulé.
 
-name-missing = `{ $entry }` n’a pas de nom en { $language }
-    .help = ajoutez le nom en { $language } dans `name`, sans l’article
-    .explain = Chaque carte imprime le nom du pays en français et en anglais : il faut donc les deux, même s’ils s’écrivent de la même façon. Écrivez le nom court usuel, sans l’article, qui a son propre champ. Le CLDR d’Unicode donne les noms dans les deux langues.
-
 resource-use = { $problem ->
         [taken] deux ressources s’investissent pour `{ $use }`
        *[missing] aucune ressource ne s’investit pour `{ $use }`
@@ -236,10 +232,6 @@ source-unknown = aucune source n’a l’identifiant `{ $id }`
            *[no] écrivez l’identifiant d’une source de `data/sources.yaml`, ou ajoutez-y la source
         }
     .explain = La colonne `source` nomme une fiche de `data/sources.yaml`, où se trouvent l’éditeur, la licence et la ligne de la page des crédits. Aucune fiche n’a cet identifiant. Chaque édition d’une source a sa propre fiche : si la valeur vient d’une nouvelle édition, ajoutez-la d’abord. Sinon, corrigez l’identifiant.
-
-year-invalid = `{ $text }` n’est pas une année
-    .help = écrivez quatre chiffres de { $first } à { $last }, par exemple `2025`
-    .explain = L’année est celle que décrit la valeur, en quatre chiffres et rien d’autre : elle est imprimée à côté de la valeur et comparée à l’âge que la catégorie accepte. Pour une période comme `2024/25`, écrivez l’année sous laquelle la source range la valeur. Qu’une valeur soit estimée, ou porte sur une période, se dit dans `note`.
 
 year-missing = la valeur « { $category } » { $country-of } n’a pas d’année
     .help = écrivez l’année que décrit la valeur, par exemple `2025`

@@ -56,6 +56,10 @@ file-unreadable = cannot read `{ $file }`: { $reason }
     .help = put an ordinary file there, inside the project folder, that you may read
     .explain = Something bears this name, but its content is out of reach: it is a folder, you lack the permission to read it, the disk fails, or it is a link that leads out of the project folder. Such links are not followed, so that a project stays whole when it is copied and never shows files that do not belong to it. Put the file itself in its place and give yourself permission to read it.
 
+name-missing = `{ $entry }` has no name in { $language }
+    .help = add the name in { $language } to `name`, without the article
+    .explain = Every card prints the name of its country in French and in English, so both are needed, even where they are spelt alike. Write the usual short name, without the article, which has a field of its own. Unicode CLDR lists the names in both languages.
+
 newline-missing = `{ $file }` does not end with a line break
     .help = press Enter at the end of the last line and save
     .explain = The last line is read all the same. But text that a program appends to the file would run on in that line, and Git shows the line as changed when a new one follows it. Most editors can write the last line break by themselves. In the sample, ↵ stands for a line break.
@@ -104,3 +108,7 @@ yaml-syntax = this is not valid YAML: { $problem }
 yaml-tab = this line is indented with a tab
     .help = indent it with spaces, two for each level
     .explain = YAML shows by indentation what belongs to what, and allows only spaces for it: a tab is as wide as each editor pleases. Replace the tab with two spaces for each level. Most editors can be told to write spaces when you press the Tab key.
+
+year-invalid = `{ $text }` is not a year
+    .help = write four digits from { $first } to { $last }, such as `2025`
+    .explain = The year is the one that the value describes, in four digits and nothing else: it is printed beside the value and compared with the age that the category accepts. For a period such as `2024/25`, write the year under which the source lists the value. That a value is an estimate, or covers a period, goes in `note`.

@@ -56,6 +56,10 @@ file-unreadable = impossible de lire `{ $file }` : { $reason }
     .help = mettez à cette place, dans le dossier du projet, un fichier ordinaire que vous avez le droit de lire
     .explain = Quelque chose porte bien ce nom, mais son contenu reste hors d’atteinte : c’est un dossier, vous n’avez pas le droit de le lire, le disque est défaillant, ou c’est un lien qui mène hors du dossier du projet. Un tel lien n’est pas suivi, afin qu’un projet copié reste entier et ne montre jamais de fichiers qui ne sont pas les siens. Mettez le fichier lui-même à cette place et donnez-vous le droit de le lire.
 
+name-missing = `{ $entry }` n’a pas de nom en { $language }
+    .help = ajoutez le nom en { $language } dans `name`, sans l’article
+    .explain = Chaque carte imprime le nom du pays en français et en anglais : il faut donc les deux, même s’ils s’écrivent de la même façon. Écrivez le nom court usuel, sans l’article, qui a son propre champ. Le CLDR d’Unicode donne les noms dans les deux langues.
+
 newline-missing = `{ $file }` ne se termine pas par un saut de ligne
     .help = appuyez sur Entrée à la fin de la dernière ligne et enregistrez
     .explain = La dernière ligne est lue malgré tout. Mais un texte qu’un programme ajoute au fichier viendrait à la suite sur la même ligne, et Git signale cette ligne comme modifiée dès qu’une autre la suit. La plupart des éditeurs savent écrire eux-mêmes le dernier saut de ligne. Dans l’exemple, ↵ représente un saut de ligne.
@@ -104,3 +108,7 @@ yaml-syntax = ce n’est pas du YAML valide : { $problem }
 yaml-tab = cette ligne commence par une tabulation
     .help = mettez-la en retrait avec des espaces, deux par niveau
     .explain = En YAML, le retrait montre ce qui dépend de quoi, et seules les espaces y sont admises : une tabulation a la largeur que chaque éditeur veut bien lui donner. Remplacez la tabulation par deux espaces par niveau. La plupart des éditeurs peuvent être réglés pour écrire des espaces quand on appuie sur la touche Tab.
+
+year-invalid = `{ $text }` n’est pas une année
+    .help = écrivez quatre chiffres de { $first } à { $last }, par exemple `2025`
+    .explain = L’année est celle que décrit la valeur, en quatre chiffres et rien d’autre : elle est imprimée à côté de la valeur et comparée à l’âge que la catégorie accepte. Pour une période comme `2024/25`, écrivez l’année sous laquelle la source range la valeur. Qu’une valeur soit estimée, ou porte sur une période, se dit dans `note`.

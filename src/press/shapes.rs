@@ -1,0 +1,54 @@
+//! What may stand in the files about printers and print shops.
+
+use Shape::{Day, Id, Keyed, Length, List, Map, Measure, Pair, Phrase, Text, Word};
+use syntax::fields::Expected;
+use syntax::shape::{COUNT, Kind, Shape, may, must};
+
+/// More than this is no printer that is a little off, in millimetres and degrees.
+const OFF: Shape = Measure(-20.0, 20.0, Expected::Offset);
+const TURN: Shape = Measure(-10.0, 10.0, Expected::Turn);
+
+/// What printers leave white along the edge of the paper, in millimetres.
+const WHITE: Shape = Measure(0.0, 30.0, Expected::Edge);
+
+/// Bleed and margin: more is a slip.
+const EDGE: Shape = Length(50.0);
+
+/// Millimetres and points that a profile may write.
+const LENGTH: Shape = Length(1000.0);
+
+/// Profiles of printers and print shops.
+pub static PROFILE: Kind = Kind::new("profile", "data/print/profiles/ID.yaml", OF_PROFILE);
+
+/// Printers by name.
+pub static PRINTERS: Kind = Kind::new("printers", "printers.yaml", OF_PRINTERS);
+
+const OF_PROFILE: Shape = Map(&[
+    must("name", Phrase),
+    may("sources", List(&Text)),
+    may("read", Day),
+    must("form", Word(&["sheets", "pages", "pictures"])),
+    may("paper", Word(&["a4", "letter", "a3", "a2"])),
+    may("trim", Keyed(&Id, &Pair(&LENGTH, Expected::Extent))),
+    may("bleed", EDGE),
+    may("safe", EDGE),
+    may("dpi", COUNT),
+    may("order", Word(&["fronts-backs", "backs-fronts", "apart"])),
+    may("colour", Word(&["rgb", "cmyk"])),
+    may("ink", COUNT),
+    may("marks", Word(&["none", "crop"])),
+    may("boxes", List(&Word(&["trim", "bleed"]))),
+    may("fonts", Word(&["embedded", "outlines"])),
+    may("smallest", LENGTH),
+    may("standard", Word(&["pdf-x-1a", "pdf-x-3", "pdf-x-4"])),
+]);
+
+const OF_PRINTERS: Shape = Keyed(
+    &Text,
+    &Map(&[
+        may("offset", Pair(&OFF, Expected::Offset)),
+        may("turn", TURN),
+        may("comes_out", Word(&["face-down", "face-up"])),
+        may("edge", WHITE),
+    ]),
+);

@@ -1,0 +1,347 @@
+//! What is written, compared with what may stand there: each difference is a finding at its place.
+
+use std::cell::RefCell;
+
+use crate::fields::{Expected, list, wrong_type};
+use crate::shape::{EITHER, Field, Kind, Need, Shape, must};
+use crate::yaml::{Node, NodeKind};
+use crate::{flaws, guess, number};
+use diag::{Diagnostic, Kind as Finding, Located, Place, Report};
+use lang::{Arg, Args, Lang};
+
+impl Kind {
+    /// Says what in a file is not as it should be. `entry` is what the whole of it is called.
+    pub fn check(&self, root: &Node, entry: &str, report: &RefCell<Report>) {
+        let around = None;
+        Checked {
+            entry,
+            around,
+            report,
+        }
+        .value(root, &self.shape);
+    }
+}
+
+/// Where in a file a value stands.
+#[derive(Clone, Copy)]
+struct Checked<'a> {
+    /// What the entry is called: a code, an id, or a file.
+    entry: &'a str,
+    /// The field, and the map around it; `None` for a whole entry.
+    around: Option<(&'a Checked<'a>, &'a str)>,
+    report: &'a RefCell<Report>,
+}
+
+impl Checked<'_> {
+    fn value(&self, node: &Node, shape: &Shape) {
+        match shape {
+            Shape::Text | Shape::Depends(_) | Shape::Id | Shape::Code(_) => {
+                self.scalar(node, Expected::Text);
+            }
+            Shape::Word(words) => self.word(self.scalar(node, Expected::Text), words),
+            Shape::Flag => self.word(self.scalar(node, Expected::Text), &["true", "false"]),
+            Shape::Day => {
+                let text = self.scalar(node, Expected::Text);
+                if let Some(text) = text.filter(|text| !number::is_day(text.value)) {
+                    let args = vec![("text", text.value.into())];
+                    self.report(&flaws::date_invalid::KIND, text.place, args);
+                }
+            }
+            Shape::Year(first, last) => {
+                if let Some(text) = self.scalar(node, Expected::Text) {
+                    number::year(
+                        text.value,
+                        *first..=*last,
+                        text.place,
+                        &mut self.report.borrow_mut(),
+                    );
+                }
+            }
+            Shape::Whole(_, most) => self.whole(node, kept(*most), Expected::Natural),
+            Shape::Power => self.whole(node, Shape::LARGEST_POWER, Expected::Power),
+            Shape::Number => {
+                if let Some(text) = self.scalar(node, Expected::Text) {
+                    number::decimal(text.value, text.place, &mut self.report.borrow_mut());
+                }
+            }
+            Shape::Coordinates => self.coordinates(node),
+            Shape::Measure(least, most, expected) => {
+                let number = self.scalar(node, *expected).and_then(|text| {
+                    number::decimal(text.value, text.place, &mut self.report.borrow_mut())
+                });
+                let number = number.and_then(|number| f64::try_from(number).ok());
+                if number.is_some_and(|number| !(*least..=*most).contains(&number)) {
+                    self.wrong(node.place, *expected);
+                }
+            }
+            Shape::Length(most) => {
+                if number::length(node.text().unwrap_or_default()).is_none_or(|it| it > *most) {
+                    self.wrong(node.place, Expected::Length);
+                }
+            }
+            Shape::Name => self.phrase(node, Some(&flaws::name_missing::KIND)),
+            Shape::Phrase => self.phrase(node, Some(&flaws::translation_missing::KIND)),
+            Shape::PartPhrase => self.phrase(node, None),
+            Shape::List(item) => self.items(node).iter().for_each(|it| self.item(it, item)),
+            Shape::Pair(item, expected) => match node.list() {
+                [one, other] => [one, other].into_iter().for_each(|it| self.value(it, item)),
+                _ => self.wrong(node.place, *expected),
+            },
+            Shape::Map(fields) => self.map(node, fields),
+            Shape::Keyed(key, value) => self.keyed(node, key, value),
+            Shape::Tagged(tag, cases) => self.tagged(node, tag, cases),
+            Shape::Either(one, other) => {
+                let is_scalar = matches!(node.kind, NodeKind::Scalar { .. });
+                self.value(node, if is_scalar { one } else { other });
+            }
+        }
+    }
+
+    /// The same for a field of a map that stands here.
+    fn inside<'b>(&'b self, field: &'b str) -> Checked<'b> {
+        Checked {
+            around: Some((self, field)),
+            ..*self
+        }
+    }
+
+    /// The same for an entry of its own.
+    fn entry<'b>(&'b self, entry: &'b str) -> Checked<'b> {
+        Checked {
+            entry,
+            around: None,
+            ..*self
+        }
+    }
+
+    /// The field with those around it, as in `article.fr`; a whole entry by its name.
+    fn path(&self) -> String {
+        match self.around {
+            None => self.entry.to_owned(),
+            Some((Checked { around: None, .. }, field)) => field.to_owned(),
+            Some((around, field)) => format!("{}.{field}", around.path()),
+        }
+    }
+
+    /// The map from which a field here would be missing.
+    fn map_around(&self) -> String {
+        let around = self.around.map(|(around, _)| around.path());
+        around.unwrap_or_else(|| self.entry.to_owned())
+    }
+
+    /// An item of a list: a map is an entry of its own, with its own name if it has one.
+    fn item(&self, node: &Node, shape: &Shape) {
+        if !matches!(shape, Shape::Map(_)) {
+            return self.value(node, shape);
+        }
+        let text = |field: &str| node.get(field).and_then(Node::text);
+        match (
+            text("code").or_else(|| text("id")),
+            text("country"),
+            text("category"),
+        ) {
+            (Some(own), ..) => self.entry(own).value(node, shape),
+            (None, Some(country), Some(category)) => {
+                let about = format!("{country} {category}");
+                self.entry(&about).value(node, shape);
+            }
+            _ => self.entry(self.entry).value(node, shape),
+        }
+    }
+
+    fn map(&self, node: &Node, fields: &[Field]) {
+        let Some(entries) = self.entries(node) else {
+            return;
+        };
+        for field in fields {
+            let here = self.inside(field.name);
+            match node.get(field.name).filter(|node| !node.is_nothing()) {
+                Some(node) => here.value(node, &field.shape),
+                None if field.need == Need::Must => here.missing(node.head()),
+                None => {}
+            }
+        }
+        let known = || fields.iter().map(|field| field.name);
+        for (key, _) in entries {
+            if known().all(|name| name != key.value) {
+                let mut args = vec![("field", self.inside(&key.value).path().into())];
+                args.extend(guess(&key.value, known()));
+                args.push(("known", list(known()).into()));
+                self.report(&flaws::unknown_field::KIND, key.place, args);
+            }
+        }
+    }
+
+    fn keyed(&self, node: &Node, key: &Shape, value: &Shape) {
+        // A map, and a number of something that has a name, are called by their key too.
+        let by_key = matches!(
+            (key, value),
+            (_, Shape::Map(_) | Shape::Either(..)) | (Shape::Id, Shape::Whole(..))
+        );
+        for (name, node) in self.entries(node).unwrap_or_default() {
+            match key {
+                Shape::Whole(..) if name.value.parse::<u16>().is_err() => {
+                    self.wrong(name.place, Expected::Whole);
+                }
+                Shape::Word(words) => self.word(Some(text_of(name)), words),
+                _ => {}
+            }
+            if by_key && self.around.is_none() {
+                self.entry(&name.value).value(node, value);
+            } else if by_key {
+                self.inside(&name.value).value(node, value);
+            } else {
+                self.value(node, value);
+            }
+        }
+    }
+
+    fn tagged(&self, node: &Node, tag: &'static str, cases: &[(&'static str, &'static [Field])]) {
+        if self.entries(node).is_none() {
+            return;
+        }
+        let here = self.inside(tag);
+        let Some(word) = node.get(tag).filter(|word| !word.is_nothing()) else {
+            return here.missing(node.head());
+        };
+        let words: Vec<&str> = cases.iter().map(|(word, _)| *word).collect();
+        here.word(here.scalar(word, Expected::Text), &words);
+        // What else there may be depends on the word.
+        if let Some((_, fields)) = cases.iter().find(|(case, _)| word.is_text(case)) {
+            let fields: Vec<Field> = [must(tag, Shape::Text)]
+                .into_iter()
+                .chain(fields.iter().copied())
+                .collect();
+            self.map(node, &fields);
+        }
+    }
+
+    fn phrase(&self, node: &Node, missing: Option<&'static Finding>) {
+        self.map(node, EITHER);
+        let Some(kind) = missing.filter(|_| matches!(node.kind, NodeKind::Map(_))) else {
+            return;
+        };
+        for lang in Lang::ALL {
+            let text = node.get(lang.id()).filter(|text| !text.is_nothing());
+            if text
+                .and_then(Node::text)
+                .is_none_or(|text| text.trim().is_empty())
+            {
+                let args = vec![
+                    ("field", self.path().into()),
+                    ("entry", self.map_around().into()),
+                    ("language", Arg::Phrase(lang.name())),
+                ];
+                self.report(kind, node.place, args);
+            }
+        }
+    }
+
+    fn coordinates(&self, node: &Node) {
+        let [latitude, longitude] = node.list() else {
+            return self.wrong(node.place, Expected::Coordinates);
+        };
+        let texts = [latitude, longitude].map(|it| self.scalar(it, Expected::Text));
+        let is_number = |text: &Located<&str>| text.value.parse().is_ok_and(f64::is_finite);
+        let mut wrong = texts.into_iter().flatten().filter(|it| !is_number(it));
+        // One of them tells what is wrong with both.
+        if let Some(text) = wrong.next() {
+            let args = vec![("text", text.value.into())];
+            self.report(&flaws::number_invalid::KIND, text.place, args);
+        }
+    }
+
+    fn whole(&self, node: &Node, most: i64, expected: Expected) {
+        let Some(text) = self.scalar(node, Expected::Whole) else {
+            return;
+        };
+        let number = text.value.parse::<i64>();
+        if number.as_ref().is_ok_and(|number| *number > most) {
+            self.wrong(node.place, expected);
+        } else if !number.is_ok_and(|number| number >= 0) {
+            self.wrong(node.place, Expected::Natural);
+        }
+    }
+
+    fn word(&self, text: Option<Located<&str>>, words: &[&str]) {
+        if let Some(text) = text.filter(|text| !words.contains(&text.value)) {
+            let known = || words.iter().copied();
+            word_unknown(&text, &self.path(), known, self.report);
+        }
+    }
+
+    fn scalar<'n>(&self, node: &'n Node, expected: Expected) -> Option<Located<&'n str>> {
+        let text = node.text();
+        if text.is_none() {
+            self.wrong(node.place, expected);
+        }
+        let place = node.place;
+        text.map(|value| Located { value, place })
+    }
+
+    fn items<'n>(&self, node: &'n Node) -> &'n [Node] {
+        if !matches!(node.kind, NodeKind::List(_)) {
+            self.wrong(node.place, Expected::List);
+        }
+        node.list()
+    }
+
+    fn entries<'n>(&self, node: &'n Node) -> Option<&'n [(Located<String>, Node)]> {
+        let NodeKind::Map(entries) = &node.kind else {
+            self.wrong(node.place, Expected::Map);
+            return None;
+        };
+        Some(entries)
+    }
+
+    fn wrong(&self, place: Place, expected: Expected) {
+        wrong_type(self.report, &self.path(), place, expected);
+    }
+
+    fn missing(&self, place: Place) {
+        missing(&self.path(), &self.map_around(), place, self.report);
+    }
+
+    fn report(&self, kind: &'static Finding, place: Place, args: Args) {
+        let finding = Diagnostic::new(kind, place, args);
+        self.report.borrow_mut().push(finding);
+    }
+}
+
+/// Says that a field is missing from an entry.
+pub fn missing(field: &str, entry: &str, place: Place, report: &RefCell<Report>) {
+    let args = vec![("field", field.into()), ("entry", entry.into())];
+    let finding = Diagnostic::new(&flaws::field_missing::KIND, place, args);
+    report.borrow_mut().push(finding);
+}
+
+/// Says that a word of a field is none of those that are known.
+pub fn word_unknown<'w, I: Iterator<Item = &'w str>>(
+    text: &Located<&str>,
+    field: &str,
+    known: impl Fn() -> I,
+    report: &RefCell<Report>,
+) {
+    let mut args = vec![("field", field.into()), ("word", text.value.into())];
+    args.extend(guess(text.value, known()));
+    args.push(("known", list(known()).into()));
+    let finding = Diagnostic::new(&flaws::word_unknown::KIND, text.place, args);
+    report.borrow_mut().push(finding);
+}
+
+/// The largest number where a shape asks for one up to `most`: what it is kept in has room for more, and how
+/// many are too many is said by checks.
+fn kept(most: i64) -> i64 {
+    let sizes = [u8::MAX.into(), u16::MAX.into()];
+    sizes
+        .into_iter()
+        .find(|size| most <= *size)
+        .unwrap_or(u32::MAX.into())
+}
+
+fn text_of(text: &Located<String>) -> Located<&str> {
+    Located {
+        value: &text.value,
+        place: text.place,
+    }
+}

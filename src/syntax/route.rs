@@ -1,0 +1,100 @@
+//! The names that lead to a place in a file: entry and field, row and column.
+
+use crate::csv::Table;
+use crate::file::Form;
+use crate::yaml::{Node, NodeKind};
+use diag::{Place, Routes};
+
+/// Longer texts of a list are named by their number. In characters.
+const LONGEST_NAME: usize = 40;
+
+impl Routes for Form {
+    fn route(&self, place: Place) -> Vec<String> {
+        match self {
+            Self::Tree(root) => in_tree(root, place),
+            Self::Table(table) => in_table(table, place),
+        }
+    }
+}
+
+/// The row, by its first cell, and the column. A route is called by its two ends.
+fn in_table(table: &Table, place: Place) -> Vec<String> {
+    let rows = &table.rows;
+    let behind = rows.partition_point(|row| row.place.start <= place.start);
+    let row = behind.checked_sub(1).and_then(|at| rows.get(at));
+    let Some(row) = row.filter(|row| covers(row.place, place)) else {
+        return Vec::new();
+    };
+    let head = |column: usize| table.header.get(column).map_or("", |it| it.text.trim());
+    let width = if (head(0), head(1)) == ("from", "to") {
+        2
+    } else {
+        1
+    };
+    let key: Vec<&str> = row
+        .cells
+        .iter()
+        .take(width)
+        .map(|it| it.text.trim())
+        .collect();
+    let mut parts = vec![key.join("-")];
+    let cell = row.cells.iter().position(|cell| covers(cell.place, place));
+    if let Some(column) = cell.filter(|_| place != row.place) {
+        parts.push(head(column).to_owned());
+    }
+    parts
+}
+
+/// The entry of a list, and the path of the field in it, with points.
+fn in_tree(root: &Node, place: Place) -> Vec<String> {
+    let mut path = Vec::new();
+    descend(root, place, &mut path);
+    let entry = matches!(root.kind, NodeKind::List(_)) && !path.is_empty();
+    let rest = path.split_off(usize::from(entry));
+    path.extend((!rest.is_empty()).then(|| rest.join(".")));
+    path
+}
+
+fn descend(node: &Node, place: Place, path: &mut Vec<String>) {
+    // A finding about a whole map points at its first key.
+    if node.place == place || node.head() == place {
+        return;
+    }
+    let inside = match &node.kind {
+        NodeKind::Scalar { .. } => None,
+        NodeKind::List(items) => {
+            let behind = items.partition_point(|item| item.place.start <= place.start);
+            let at = behind
+                .checked_sub(1)
+                .filter(|at| covers(items[*at].place, place));
+            at.map(|at| (item_name(items, at), &items[at]))
+        }
+        NodeKind::Map(entries) => {
+            let behind = entries.partition_point(|(key, _)| key.place.start <= place.start);
+            let entry = behind.checked_sub(1).and_then(|at| entries.get(at));
+            let found =
+                entry.filter(|(key, value)| covers(key.place, place) || covers(value.place, place));
+            found.map(|(key, value)| (key.value.clone(), value))
+        }
+    };
+    if let Some((name, next)) = inside {
+        path.push(name);
+        descend(next, place, path);
+    }
+}
+
+/// An item by its code or id, or its own short text; else by its number, from 1.
+fn item_name(items: &[Node], at: usize) -> String {
+    let item = &items[at];
+    let field = |name: &str| item.get(name).and_then(Node::text);
+    let both = || Some(format!("{}-{}", field("country")?, field("category")?));
+    let is_short = |text: &&str| (1..=LONGEST_NAME).contains(&text.chars().count());
+    let named = [field("code"), field("id"), item.text()];
+    let named = named.into_iter().flatten().find(is_short);
+    let named = named.map(str::to_owned).or_else(both);
+    named.unwrap_or_else(|| (at + 1).to_string())
+}
+
+fn covers(outer: Place, inner: Place) -> bool {
+    outer.start <= inner.start && inner.end <= outer.end
+}

@@ -1,0 +1,156 @@
+//! Shapes of what is written: what may stand in a kind of file, said once.
+
+use crate::fields::Expected;
+
+/// A kind of file.
+#[derive(Debug)]
+pub struct Kind {
+    /// Its name.
+    pub id: &'static str,
+    /// The file, or what its name looks like: `folder/ID.yaml`.
+    pub file: &'static str,
+    /// What stands in it.
+    pub shape: Shape,
+}
+
+impl Kind {
+    /// A kind of this name and file.
+    pub const fn new(id: &'static str, file: &'static str, shape: Shape) -> Self {
+        Self { id, file, shape }
+    }
+
+    /// Whether a file of this name is of the kind.
+    pub fn is_of(&self, name: &str) -> bool {
+        let Some((folder, end)) = self.file.split_once("ID") else {
+            return self.file == name;
+        };
+        let inside = name.strip_prefix(folder);
+        let id = inside.and_then(|inside| inside.strip_suffix(end));
+        id.is_some_and(|id| !id.contains('/'))
+    }
+}
+
+/// What may stand somewhere.
+#[derive(Clone, Copy, Debug)]
+pub enum Shape {
+    /// Any text.
+    Text,
+    /// One of these words.
+    Word(&'static [&'static str]),
+    /// The same where other values say which of them it may be: that is the reader's to judge.
+    Depends(&'static [&'static str]),
+    /// `true` or `false`.
+    Flag,
+    /// Small letters, digits and single hyphens.
+    Id,
+    /// So many capital letters.
+    Code(usize),
+    /// A day, as YYYY-MM-DD.
+    Day,
+    /// A year of four digits, from the first to the second.
+    Year(u16, u16),
+    /// A whole number from the first to the second.
+    Whole(i64, i64),
+    /// A power of ten.
+    Power,
+    /// Any number.
+    Number,
+    /// Latitude and longitude, in degrees.
+    Coordinates,
+    /// A number from the first to the second, of which findings say what is expected.
+    Measure(f64, f64, Expected),
+    /// Millimetres or points up to so many, in digits.
+    Length(f64),
+    /// A name in both languages.
+    Name,
+    /// A text in both languages.
+    Phrase,
+    /// A text in one language or in both.
+    PartPhrase,
+    /// A list.
+    List(&'static Shape),
+    /// Two of these, of which findings say what is expected.
+    Pair(&'static Shape, Expected),
+    /// Fields by name.
+    Map(&'static [Field]),
+    /// A map whose keys are data: what they look like, and what stands under each.
+    Keyed(&'static Shape, &'static Shape),
+    /// A map of which one field says what the others are: its name, and the fields by its word.
+    Tagged(&'static str, &'static [(&'static str, &'static [Field])]),
+    /// The first or the second.
+    Either(&'static Shape, &'static Shape),
+}
+
+impl Shape {
+    /// A power of ten beyond this leaves no digit of any value.
+    pub const LARGEST_POWER: i64 = 12;
+
+    /// What a text looks like, as a regular expression of all of it; `None` where that does not say it.
+    pub fn pattern(&self) -> Option<String> {
+        match self {
+            Self::Id => Some("[a-z0-9]+(-[a-z0-9]+)*".to_owned()),
+            Self::Code(letters) => Some(format!("[A-Z]{{{letters}}}")),
+            _ => None,
+        }
+    }
+}
+
+/// A field of a map.
+#[derive(Clone, Copy, Debug)]
+pub struct Field {
+    /// Its key.
+    pub name: &'static str,
+    /// What stands there.
+    pub shape: Shape,
+    /// Whether it must be there.
+    pub need: Need,
+}
+
+/// Whether a field must be there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// It must, and the reader says where it is missing.
+    Must,
+    /// It must, and a check says so in its own words.
+    Checked,
+    /// It may be left out.
+    May,
+}
+
+/// A field that must be there.
+pub const fn must(name: &'static str, shape: Shape) -> Field {
+    Field {
+        name,
+        shape,
+        need: Need::Must,
+    }
+}
+
+/// A field that must be there, as a check says.
+pub const fn checked(name: &'static str, shape: Shape) -> Field {
+    Field {
+        name,
+        shape,
+        need: Need::Checked,
+    }
+}
+
+/// A field that may be left out.
+pub const fn may(name: &'static str, shape: Shape) -> Field {
+    Field {
+        name,
+        shape,
+        need: Need::May,
+    }
+}
+
+/// What a text in both languages has.
+pub static BOTH: &[Field] = &[must("fr", Shape::Text), must("en", Shape::Text)];
+/// What a text in one language or in both has.
+pub static EITHER: &[Field] = &[may("fr", Shape::Text), may("en", Shape::Text)];
+
+/// A small number of things.
+pub const FEW: Shape = Shape::Whole(0, 255);
+
+/// A number of things.
+pub const COUNT: Shape = Shape::Whole(0, 65_535);
