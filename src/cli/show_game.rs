@@ -1,22 +1,15 @@
 //! `mappemonde show game globalissimo`: the numbers of the rules, as the games read them.
 
-use anyhow::Result;
 use serde::Serialize;
 
 use lang::Arg;
 use model::{Dataset, Rules};
 
-use super::show::{Rows, json_line};
-use super::{Context, game, show_control, show_network};
+use super::table::Rows;
+use super::{Context, game};
 
 /// Labels on the left, numbers on the right.
 pub(super) fn text(context: &Context, dataset: &Dataset, rules: &Rules) -> String {
-    if rules.has_routes() {
-        return show_network::text(context, dataset, rules);
-    }
-    if rules.has_regions() {
-        return show_control::text(context, dataset, rules);
-    }
     let told = |id: &str, args| context.teller.text(id, &args);
     let mut rows = Rows::new(context);
     head(context, dataset, rules, &mut rows);
@@ -65,36 +58,6 @@ pub(super) fn head(context: &Context, dataset: &Dataset, rules: &Rules, rows: &m
     rows.add("show-game-age", told("show-game-years", age));
 }
 
-/// A title, and columns below their heads: numbers to the right, and a name in the first one to the
-/// left.
-pub(super) fn columns<const N: usize>(
-    context: &Context,
-    title: &str,
-    head: [&str; N],
-    rows: impl Iterator<Item = [String; N]>,
-) -> String {
-    let plain = |id: &str| context.teller.plain(&format!("show-game-{id}"));
-    let rows: Vec<[String; N]> = std::iter::once(head.map(plain)).chain(rows).collect();
-    let width = |column: usize| {
-        let cells = rows.iter().map(|row| row[column].chars().count());
-        cells.max().unwrap_or_default()
-    };
-    let is_name = |text: &str| !text.starts_with(|c: char| c.is_ascii_digit());
-    let names = rows.last().is_some_and(|row| is_name(&row[0]));
-    let mut text = plain(title) + "\n";
-    for row in &rows {
-        for (column, cell) in row.iter().enumerate() {
-            let width = width(column);
-            match names && column == 0 {
-                true => text.push_str(&format!("  {cell:width$}")),
-                false => text.push_str(&format!("  {cell:>width$}")),
-            }
-        }
-        text.push('\n');
-    }
-    text
-}
-
 /// A number that words may depend on.
 pub(super) fn count(number: u16) -> Arg {
     Arg::from(usize::from(number))
@@ -110,15 +73,9 @@ fn some(number: u16) -> String {
 
 /// The numbers under the names that they have in `data/games`.
 #[derive(Serialize)]
-struct Json<'a> {
-    id: &'a str,
-    players: Players,
-    minutes: u16,
-    age: u16,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rounds: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    last_round: Option<u16>,
+pub(super) struct Json<'a> {
+    #[serde(flatten)]
+    head: Head<'a>,
     deck: Deck,
     #[serde(skip_serializing_if = "std::collections::BTreeMap::is_empty")]
     laid: &'a std::collections::BTreeMap<u16, u16>,
@@ -132,16 +89,39 @@ struct Json<'a> {
     hand: Option<Hand>,
 }
 
+/// What every game has.
 #[derive(Serialize)]
-pub(super) struct Players {
+pub(super) struct Head<'a> {
+    id: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    title: Option<&'a str>,
+    players: Players,
+    minutes: u16,
+    age: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rounds: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_round: Option<u16>,
+}
+
+#[derive(Serialize)]
+struct Players {
     min: u16,
     max: u16,
 }
 
-impl Players {
-    pub(super) fn of(rules: &Rules) -> Self {
+impl<'a> Head<'a> {
+    pub(super) fn of(rules: &'a Rules, title: Option<&'a str>) -> Self {
         let (min, max) = rules.players;
-        Self { min, max }
+        Self {
+            id: &rules.game,
+            title,
+            players: Players { min, max },
+            minutes: rules.minutes,
+            age: rules.age,
+            rounds: rules.rounds,
+            last_round: rules.last_round,
+        }
     }
 }
 
@@ -170,46 +150,29 @@ struct Hand {
     max: u16,
 }
 
-/// The answer for programs: one line.
-pub(super) fn json(context: &Context, dataset: &Dataset, rules: &Rules) -> Result<String> {
-    if rules.has_routes() {
-        return json_line(&show_network::json(context, dataset, rules));
-    }
-    if rules.has_regions() {
-        return json_line(&show_control::json(context, dataset, rules));
-    }
-    json_line(&Json::from(rules))
-}
-
-impl<'a> From<&'a Rules> for Json<'a> {
-    fn from(rules: &'a Rules) -> Self {
-        let has_track = rules.spaces > 0;
-        Self {
-            id: &rules.game,
-            players: Players::of(rules),
-            minutes: rules.minutes,
-            age: rules.age,
-            rounds: rules.rounds,
-            last_round: rules.last_round,
-            deck: Deck {
-                countries: rules.countries,
-                categories: rules.categories,
-                summaries: rules.summaries,
-            },
-            laid: &rules.laid,
-            points: &rules.points,
-            barriers: has_track.then_some(Barriers {
-                capital: rules.capital_barriers,
-                location: rules.location_barriers,
-            }),
-            track: has_track.then_some(Track {
-                spaces: rules.spaces,
-                every: rules.barrier_every,
-            }),
-            hand: (rules.hand > 0).then_some(Hand {
-                cards: rules.hand,
-                max: rules.hand_max,
-            }),
-        }
+/// The answer for programs.
+pub(super) fn json(rules: &Rules) -> Json<'_> {
+    let has_track = rules.spaces > 0;
+    Json {
+        head: Head::of(rules, None),
+        deck: Deck {
+            countries: rules.countries,
+            categories: rules.categories,
+            summaries: rules.summaries,
+        },
+        laid: &rules.laid,
+        points: &rules.points,
+        barriers: has_track.then_some(Barriers {
+            capital: rules.capital_barriers,
+            location: rules.location_barriers,
+        }),
+        track: has_track.then_some(Track {
+            spaces: rules.spaces,
+            every: rules.barrier_every,
+        }),
+        hand: (rules.hand > 0).then_some(Hand {
+            cards: rules.hand,
+            max: rules.hand_max,
+        }),
     }
 }

@@ -10,7 +10,7 @@ use update::compare::{Age, Printed, Shown, Term};
 
 use super::faces::{Face, ProductFaces};
 use super::{Diff, outliers};
-use crate::show::json_line;
+use crate::table::json_line;
 
 /// One thing; `section` says of which part.
 #[derive(Serialize)]
