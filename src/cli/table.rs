@@ -9,7 +9,10 @@ use super::Context;
 
 /// The lines of a table, two spaces between its columns. Each column is as wide as its widest cell; numbers
 /// stand on the right of theirs. Nothing follows the last cell of a line.
-pub(crate) fn lines<R: AsRef<[String]>>(rows: &[R], is_number: impl Fn(usize) -> bool) -> Vec<String> {
+pub(crate) fn lines<R: AsRef<[String]>>(
+    rows: &[R],
+    is_number: impl Fn(usize) -> bool,
+) -> Vec<String> {
     let mut widths: Vec<usize> = Vec::new();
     for row in rows {
         let cells = row.as_ref();
@@ -23,7 +26,11 @@ pub(crate) fn lines<R: AsRef<[String]>>(rows: &[R], is_number: impl Fn(usize) ->
         let mut gap = 0;
         for (column, (cell, width)) in row.as_ref().iter().zip(&widths).enumerate() {
             let white = width - display_width(cell);
-            let (before, after) = if is_number(column) { (white, 0) } else { (0, white) };
+            let (before, after) = if is_number(column) {
+                (white, 0)
+            } else {
+                (0, white)
+            };
             line += &" ".repeat(gap + before);
             line += cell;
             gap = after + 2;

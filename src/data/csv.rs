@@ -164,7 +164,8 @@ impl<'a> Scanner<'a> {
     /// The next cell, and whether it ends its row; `None` after the last.
     fn cell(&mut self, is_first: bool) -> Result<Option<(Cell, bool)>, Diagnostic> {
         let rest = &self.text[self.at..];
-        let (mut result, read, length) = self.reader.read_field(rest.as_bytes(), &mut self.resolved);
+        let (mut result, read, length) =
+            self.reader.read_field(rest.as_bytes(), &mut self.resolved);
         if matches!(result, ReadFieldResult::InputEmpty) {
             // The end of the text ends a cell too.
             (result, ..) = self.reader.read_field(&[], &mut self.resolved);

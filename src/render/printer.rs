@@ -260,7 +260,9 @@ fn changed(text: &str, name: &str, fields: &[Written]) -> Option<String> {
         match (entry.get(*field), values.as_slice()) {
             (_, [value]) => entry.set(*field, ScalarValue::parse(value)),
             (Some(old), values) => {
-                let list = old.as_sequence().filter(|list| list.len() == values.len())?;
+                let list = old
+                    .as_sequence()
+                    .filter(|list| list.len() == values.len())?;
                 for (rank, value) in values.iter().enumerate() {
                     list.set(rank, ScalarValue::parse(value));
                 }

@@ -38,7 +38,9 @@ fn example<G: Game>(name: &str) -> Example<G> {
     let again = Playthrough::<G>::new(&edition.cards, header.setup(), header.seed);
     let mut again = again.expect("a setup that can be played");
     let start = again.position().clone();
-    let mut text = edition.header(header.seed, header.seats, header.options).line();
+    let mut text = edition
+        .header(header.seed, header.seats, header.options)
+        .line();
     let mut events = Vec::new();
     for action in played.actions() {
         if let Turn::Act(seat) = again.position().turn() {
@@ -63,7 +65,10 @@ fn example<G: Game>(name: &str) -> Example<G> {
 #[test]
 fn every_record_is_looked_at() {
     let all = [
-        (Cardline::ID, &["equal", "gaps", "opening", "sudden-death"][..]),
+        (
+            Cardline::ID,
+            &["equal", "gaps", "opening", "sudden-death"][..],
+        ),
         (
             ControleGlobal::ID,
             &["civil", "levels", "share", "table", "turn"],
@@ -72,14 +77,18 @@ fn every_record_is_looked_at() {
         (Globalissimo::ID, &["barrier", "end", "ranks"]),
     ];
     let file = |game, name| format!("templates/rules/examples/{game}/{name}.jsonl");
-    let all = all.iter().flat_map(|(game, names)| names.iter().map(|name| file(*game, *name)));
+    let all = all
+        .iter()
+        .flat_map(|(game, names)| names.iter().map(|name| file(*game, *name)));
     let all: Vec<String> = all.collect();
     assert_eq!(content::assets().list("templates/rules/examples"), all);
 }
 
 /// What a card has, as it is printed.
 fn number(country: Code, category: &str) -> Number {
-    let country = dataset().country_by_code(country.as_str()).expect("a country");
+    let country = dataset()
+        .country_by_code(country.as_str())
+        .expect("a country");
     let category = dataset().category_by_id(category).expect("a category");
     dataset().number(country, category).expect("a value")
 }
@@ -91,7 +100,13 @@ fn last_laid(example: &Example<Cardline>) -> (Vec<i64>, i64, usize, bool) {
     let mut line = vec![example.start.public_view().line[0].code];
     let mut laid = Vec::new();
     for events in &example.events {
-        let cardline::Event::Placed { country, slot, right, .. } = events[0] else {
+        let cardline::Event::Placed {
+            country,
+            slot,
+            right,
+            ..
+        } = events[0]
+        else {
             panic!("{events:?}")
         };
         laid.push((line.clone(), country, usize::from(slot), right));
@@ -101,7 +116,12 @@ fn last_laid(example: &Example<Cardline>) -> (Vec<i64>, i64, usize, bool) {
     }
     let (line, country, slot, right) = laid.pop().expect("a card");
     let units = |code: Code| number(code, category.as_str()).units;
-    (line.into_iter().map(units).collect(), units(country), slot, right)
+    (
+        line.into_iter().map(units).collect(),
+        units(country),
+        slot,
+        right,
+    )
 }
 
 /// R3, R6, R7.
@@ -121,9 +141,16 @@ fn cardline_begins_with_a_card_that_stays_and_one_that_does_not() {
 fn cardline_has_one_gap_for_a_value_and_two_beside_an_equal_one() {
     for (name, equals) in [("gaps", 0), ("equal", 1)] {
         let (line, value, slot, stays) = last_laid(&example::<Cardline>(name));
-        assert!(line.is_sorted_by(|one, other| one < other), "{name}: {line:?}");
+        assert!(
+            line.is_sorted_by(|one, other| one < other),
+            "{name}: {line:?}"
+        );
         assert!(stays, "{name}");
-        assert_eq!(line.iter().filter(|it| **it == value).count(), equals, "{name}");
+        assert_eq!(
+            line.iter().filter(|it| **it == value).count(),
+            equals,
+            "{name}"
+        );
         assert!(line[..slot].iter().all(|it| *it <= value), "{name}");
         assert!(line[slot..].iter().all(|it| *it >= value), "{name}");
     }
@@ -168,18 +195,26 @@ fn globalissimo_rewards_every_distance() {
     let category = example.start.public_view().category;
     let places = turned.iter().map(|it| {
         let number = |code| number(code, category.as_str());
-        let above = turned.iter().filter(|other| number(other.code).units > number(it.code).units);
+        let above = turned
+            .iter()
+            .filter(|other| number(other.code).units > number(it.code).units);
         1 + above.count() as u8
     });
     let places: Vec<u8> = places.collect();
     assert_eq!(places, turned.iter().map(|it| it.place).collect::<Vec<_>>());
-    assert_eq!(places.iter().collect::<BTreeSet<_>>().len(), places.len() - 1);
+    assert_eq!(
+        places.iter().collect::<BTreeSet<_>>().len(),
+        places.len() - 1
+    );
     let points = &dataset().rules_of(Globalissimo::ID).expect("rules").points;
     for (distance, action) in example.actions.iter().take(4).enumerate() {
         let Action::Guess { country, place } = action else {
             panic!("{action:?}")
         };
-        let turned = turned.iter().find(|it| it.code == *country).expect("a card");
+        let turned = turned
+            .iter()
+            .find(|it| it.code == *country)
+            .expect("a card");
         assert_eq!(usize::from(place.abs_diff(turned.place)), distance);
         let seat = example.start.public_view().first.after(distance as u8, 4);
         let scored = events.iter().find_map(|event| match event {
@@ -196,19 +231,34 @@ fn globalissimo_asks_the_next_one() {
     let example = example::<Globalissimo>("barrier");
     let question = example.start.public_view().question;
     assert_eq!(question, None);
-    let [.., Action::Capital { answer: wrong }, Action::Capital { answer: right }] =
-        example.actions.as_slice()
+    let [
+        ..,
+        Action::Capital { answer: wrong },
+        Action::Capital { answer: right },
+    ] = example.actions.as_slice()
     else {
         panic!("{:?}", example.actions)
     };
     let asked = example.events[2].iter().find_map(|event| match event {
-        globalissimo::Event::Asked { seat, kind, country, .. } => Some((*seat, *kind, *country)),
+        globalissimo::Event::Asked {
+            seat,
+            kind,
+            country,
+            ..
+        } => Some((*seat, *kind, *country)),
         _ => None,
     });
     let (failed, kind, country) = asked.expect("a question");
     assert_eq!(kind, Kind::Capital);
-    let country = dataset().country_by_code(country.as_str()).expect("a country");
-    let capital = dataset().country(country).capitals.en.first().map(String::as_str);
+    let country = dataset()
+        .country_by_code(country.as_str())
+        .expect("a country");
+    let capital = dataset()
+        .country(country)
+        .capitals
+        .en
+        .first()
+        .map(String::as_str);
     assert_eq!(right.as_ref().map(|it| it.as_str()), capital);
     assert_ne!(wrong, right);
     let moved = example.events[4].iter().filter_map(|event| match event {
@@ -236,19 +286,24 @@ fn globalissimo_ends_neck_and_neck() {
 fn course_flies_over_every_kind_of_city() {
     let example = example::<Course>("flight");
     let network = &dataset().network;
-    let legs = example.events.iter().filter_map(|events| match events.as_slice() {
-        [course::Event::Flew { to, .. }, rest @ ..] => {
-            let taken = matches!(rest.first(), Some(course::Event::Visa { .. }));
-            let city = network.city_by_id(to.as_str()).expect("a city");
-            Some((city, network.city(city).visa.is_some(), taken))
-        }
-        _ => None,
-    });
+    let legs = example
+        .events
+        .iter()
+        .filter_map(|events| match events.as_slice() {
+            [course::Event::Flew { to, .. }, rest @ ..] => {
+                let taken = matches!(rest.first(), Some(course::Event::Visa { .. }));
+                let city = network.city_by_id(to.as_str()).expect("a city");
+                Some((city, network.city(city).visa.is_some(), taken))
+            }
+            _ => None,
+        });
     let legs: Vec<_> = legs.collect();
     let cities: BTreeSet<_> = legs.iter().map(|(city, ..)| city).collect();
     assert_eq!(cities.len(), legs.len());
     for kind in [(true, true), (true, false), (false, false)] {
-        let is_there = legs.iter().any(|(_, gives, taken)| (*gives, *taken) == kind);
+        let is_there = legs
+            .iter()
+            .any(|(_, gives, taken)| (*gives, *taken) == kind);
         assert!(is_there, "{kind:?}");
     }
     let landed = |event: &course::Event| matches!(event, course::Event::Landed { .. });
@@ -281,7 +336,8 @@ fn controle_global_is_laid_out() {
 #[test]
 fn controle_global_notes_levels_and_shares_regions() {
     let levels = example::<ControleGlobal>("levels");
-    let noted = |event: &controle_global::Event| matches!(event, controle_global::Event::Noted { .. });
+    let noted =
+        |event: &controle_global::Event| matches!(event, controle_global::Event::Noted { .. });
     assert!(levels.events.last().expect("a round").iter().any(noted));
     let share = example::<ControleGlobal>("share");
     assert_eq!(share.end.turn(), Turn::Over);
@@ -297,9 +353,8 @@ fn controle_global_has_one_revolt() {
         _ => None,
     });
     assert_eq!(revolt, Some(1));
-    let shielded = |event: &controle_global::Event| {
-        matches!(event, controle_global::Event::Shielded { .. })
-    };
+    let shielded =
+        |event: &controle_global::Event| matches!(event, controle_global::Event::Shielded { .. });
     assert!(!last.iter().any(shielded));
 }
 
@@ -310,9 +365,19 @@ fn controle_global_plays_a_whole_turn() {
     use controle_global::Event;
     let example = example::<ControleGlobal>("turn");
     let plays = |events: &Vec<Event>| matches!(events[..], [Event::Played { .. }, ..]);
-    let first = example.events.iter().rposition(plays).expect("a card is played");
+    let first = example
+        .events
+        .iter()
+        .rposition(plays)
+        .expect("a card is played");
     let events = example.events[first..].concat();
-    let Event::Played { seat, card, effect, missing } = events[0] else {
+    let Event::Played {
+        seat,
+        card,
+        effect,
+        missing,
+    } = events[0]
+    else {
         panic!("{:?}", events[0])
     };
     assert_eq!(missing, 1);
@@ -323,7 +388,10 @@ fn controle_global_plays_a_whole_turn() {
     assert_eq!(steps.len(), 2);
     assert_eq!(steps[1].selector, Selector::Adjacent);
     let view = example.end.public_view();
-    let faction = view.player(seat).and_then(|player| player.faction).expect("a faction");
+    let faction = view
+        .player(seat)
+        .and_then(|player| player.faction)
+        .expect("a faction");
     let faction = control.factions.iter().find(|it| it.id == faction.as_str());
     let is_plain = matches!(
         faction.expect("a faction").power,

@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use lang::{Lang, Phrase};
 use model::control::{
-    Control, EffectCard, End, Faction, Invest, Medians, RESOURCES, Region, Requirement, Resource, Sphere,
-    Supply, Variant,
+    Control, EffectCard, End, Faction, Invest, Medians, RESOURCES, Region, Requirement, Resource,
+    Sphere, Supply, Variant,
 };
 use model::{Dataset, Rules};
 

@@ -212,7 +212,8 @@ impl Examples<'_> {
             let mut events = Vec::new();
             let action = Action::Place { country, slot };
             before.clone().apply(&action, &mut events);
-            let right = |event: &(u16, Event)| matches!(event.1, Event::Placed { right, .. } if right);
+            let right =
+                |event: &(u16, Event)| matches!(event.1, Event::Placed { right, .. } if right);
             events.iter().any(right)
         };
         let right: Vec<usize> = (1..=view.line.len() + 1).filter(fits).collect();

@@ -100,7 +100,10 @@ impl Of<'_> {
 
     /// Nothing stands where there is no number.
     fn number(&mut self, figure: &'static str, number: Option<Number>) {
-        self.add(figure, number.map_or_else(String::new, |number| number.plain()));
+        self.add(
+            figure,
+            number.map_or_else(String::new, |number| number.plain()),
+        );
     }
 
     fn wins(&mut self, wins: &Share) {

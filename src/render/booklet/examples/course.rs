@@ -126,10 +126,14 @@ impl<'a> Examples<'a> {
     /// R4, R12: several legs in one turn, with new visas, one that is held already, a city without any.
     pub(crate) fn flight(&self) -> Option<Flight> {
         let recorded = self.recorded("flight")?;
-        let (seat, drawn) = recorded.events.last()?.iter().find_map(|event| match event {
-            Event::Landed { seat, drawn, .. } => Some((*seat, *drawn)),
-            _ => None,
-        })?;
+        let (seat, drawn) = recorded
+            .events
+            .last()?
+            .iter()
+            .find_map(|event| match event {
+                Event::Landed { seat, drawn, .. } => Some((*seat, *drawn)),
+                _ => None,
+            })?;
         let legs: Vec<Flown> = self.flown(&recorded).map(|(_, leg)| leg).collect();
         let view = recorded.end().public_view();
         let start = view.traveller(seat)?.start()?;
@@ -176,7 +180,9 @@ impl<'a> Examples<'a> {
     /// compartments as they are; then one of the tops is taken by somebody who can fly it.
     pub(crate) fn turns(&self) -> Option<Turns> {
         let recorded = self.recorded("turns")?;
-        let mut swaps = recorded.turns().filter_map(|(_, events, after)| self.swap(events, after));
+        let mut swaps = recorded
+            .turns()
+            .filter_map(|(_, events, after)| self.swap(events, after));
         let (first, last) = (swaps.next()?, swaps.next()?);
         let (flyer, flown) = self.flown(&recorded).next()?;
         Some(Turns {

@@ -248,7 +248,9 @@ impl<'a> Examples<'a> {
         };
         let laid = codes(&recorded.start().public_view());
         let named = given(failing)?;
-        let wrong = laid.into_iter().find(|code| self.capital(*code).as_ref() == Some(&named))?;
+        let wrong = laid
+            .into_iter()
+            .find(|code| self.capital(*code).as_ref() == Some(&named))?;
         let country = second.country;
         let is_telling = first.kind == Kind::Capital
             && (first.country, first.barrier) == (country, second.barrier)
@@ -256,10 +258,13 @@ impl<'a> Examples<'a> {
             && self.capital(country) == given(taking);
         let points = scored(&recorded.events.concat()).into_values();
         let points: BTreeSet<u16> = points.collect();
-        let passed = recorded.events[after].iter().rev().find_map(|event| match event {
-            Event::Moved { seat, .. } if *seat != second.seat => Some(*seat),
-            _ => None,
-        })?;
+        let passed = recorded.events[after]
+            .iter()
+            .rev()
+            .find_map(|event| match event {
+                Event::Moved { seat, .. } if *seat != second.seat => Some(*seat),
+                _ => None,
+            })?;
         let [points] = points.into_iter().collect::<Vec<u16>>()[..] else {
             return None;
         };

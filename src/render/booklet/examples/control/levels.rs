@@ -34,10 +34,14 @@ impl Examples<'_> {
     /// Three players on a track, two of them with as much influence, and three different levels.
     pub(crate) fn levels(&self) -> Option<Levels> {
         let recorded = self.recorded("levels")?;
-        let levels = recorded.events.last()?.iter().find_map(|event| match event {
-            Event::Noted { levels, .. } => Some(levels),
-            _ => None,
-        })?;
+        let levels = recorded
+            .events
+            .last()?
+            .iter()
+            .find_map(|event| match event {
+                Event::Noted { levels, .. } => Some(levels),
+                _ => None,
+            })?;
         let view = recorded.end().public_view();
         (0..view.tracks.len()).find_map(|at| self.track(&view, levels, at))
     }

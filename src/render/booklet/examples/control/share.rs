@@ -29,10 +29,14 @@ impl Examples<'_> {
     /// Too little development for everybody: one takes alone, then two together, and points are lost.
     pub(crate) fn share(&self) -> Option<Shared> {
         let recorded = self.recorded("share")?;
-        let shares = recorded.events.last()?.iter().find_map(|event| match event {
-            Event::Ended { shares, .. } => Some(shares),
-            _ => None,
-        })?;
+        let shares = recorded
+            .events
+            .last()?
+            .iter()
+            .find_map(|event| match event {
+                Event::Ended { shares, .. } => Some(shares),
+                _ => None,
+            })?;
         let view = recorded.end().public_view();
         let mut lands = shares.iter().map(|share| (share, view.land(share.region)));
         lands.find_map(|(share, land)| self.shared(share, land?))
