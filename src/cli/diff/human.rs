@@ -119,7 +119,7 @@ impl Diff<'_> {
 
     fn tell_product(&self, text: &mut Text, of_product: &ProductFaces, group: &Group) {
         let product = of_product.product;
-        for title in &group.title {
+        if let Some(title) = &group.title {
             text.line(1, title);
         }
         let cards = self.pieces(of_product, Change::Changed);
@@ -165,10 +165,10 @@ impl Diff<'_> {
     /// A group; of one that is another as a whole, some rows.
     fn tell(&self, text: &mut Text, group: &Group) {
         let depth = usize::from(group.title.is_some()) + 1;
-        for title in &group.title {
+        if let Some(title) = &group.title {
             text.line(1, title);
         }
-        for remark in &group.remark {
+        if let Some(remark) = &group.remark {
             text.line(depth, remark);
         }
         let most = group.remark.as_ref().map_or(usize::MAX, |_| MOST_OUTLIERS);

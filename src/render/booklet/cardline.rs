@@ -199,7 +199,10 @@ impl Examples<'_> {
     /// many gaps.
     fn line_with(&self, name: &str, count: usize) -> Result<Option<Gaps>, Error> {
         let recorded = self.recorded(name);
-        let Some((before, events, _)) = recorded.as_ref().and_then(|it| it.turns().last()) else {
+        let Some((before, events, _)) = recorded
+            .as_ref()
+            .and_then(|recorded| recorded.turns().next_back())
+        else {
             return Ok(None);
         };
         let view = before.public_view();
@@ -242,7 +245,7 @@ impl Examples<'_> {
             return Ok(None);
         }
         let view = recorded.start().public_view();
-        let turns: Result<Vec<Turn>, Error> = turns.iter().map(|it| self.turn(it)).collect();
+        let turns: Result<Vec<Turn>, Error> = turns.iter().map(|laid| self.turn(laid)).collect();
         let mut before = turns?;
         let after = before.split_off(view.hands.len());
         Ok(Some(SuddenDeath {

@@ -210,7 +210,7 @@ impl<'a> Book<'a> {
     /// Gives prose an example; nothing where the recorded match does not show it with the cards of now, and
     /// prose passes over it.
     pub(super) fn example(&mut self, name: &'static str, shown: Option<impl Serialize>) {
-        if let Some(example) = shown.and_then(|it| serde_json::to_value(it).ok()) {
+        if let Some(example) = shown.and_then(|shown| serde_json::to_value(shown).ok()) {
             self.content.examples.insert(name, example);
         }
     }

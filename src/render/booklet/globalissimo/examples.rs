@@ -144,7 +144,12 @@ impl<'a> Examples<'a> {
         let Some((shared, empty)) = shared_place(&turned) else {
             return Ok(None);
         };
-        let place = |code: Code| turned.iter().find(|it| it.code == code).map(|it| it.place);
+        let place = |code: Code| {
+            turned
+                .iter()
+                .find(|card| card.code == code)
+                .map(|card| card.place)
+        };
         let distance = |(code, guess): &(Code, u8)| Some(guess.abs_diff(place(*code)?));
         // The second is on one of the countries that share a place, for the place that stays empty.
         let is_telling = guesses.iter().map(distance).eq(DISTANCES.map(Some))
