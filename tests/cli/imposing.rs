@@ -193,7 +193,7 @@ fn printers_by_name() {
     assert!(
         project
             .read("printers.yaml")
-            .ends_with("home: { edge: 3 }\n")
+            .ends_with("home: {edge: 3}\n")
     );
     run(
         &mut cases,
