@@ -2,10 +2,11 @@
 
 mod chart;
 mod faces;
+mod found;
 mod html;
 mod human;
-mod json;
 mod outliers;
+mod report;
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -101,7 +102,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     };
     let told = match args.form() {
         Form::Human => human::told(&diff),
-        Form::Json => json::lines(&diff)?,
+        Form::Json => report::json(&diff)?,
         Form::Html => html::page(&diff),
     };
     match &args.out {
@@ -343,7 +344,7 @@ impl<'a> Diff<'a> {
     }
 
     /// "This; that".
-    fn parts(&self, parts: &[String]) -> String {
+    fn parts_of(&self, parts: &[String]) -> String {
         let parts = parts.iter().cloned();
         let both = |first: String, second: String| {
             let args = vec![("first", first.into()), ("second", second.into())];
@@ -357,7 +358,10 @@ impl<'a> Diff<'a> {
         if values.is_empty() {
             return name.to_owned();
         }
-        let args = vec![("name", name.into()), ("values", self.parts(values).into())];
+        let args = vec![
+            ("name", name.into()),
+            ("values", self.parts_of(values).into()),
+        ];
         self.text("diff-card", args)
     }
 

@@ -24,6 +24,7 @@ mod show_control;
 mod show_game;
 mod show_network;
 mod simulate;
+mod table;
 mod term;
 mod update;
 mod validate;

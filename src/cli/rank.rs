@@ -6,7 +6,7 @@ use serde::Serialize;
 use model::quantity::places;
 use model::{CountryId, Dataset, Value};
 
-use super::{Context, Format, Outcome};
+use super::{Context, Format, Outcome, table};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -37,7 +37,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let lines = ranking(context, &dataset, category, &args.codes)?;
     let unit = dataset.category(category).unit.get(context.teller.lang());
     let text = match args.format {
-        Format::Json => json(&lines)?,
+        Format::Json => lines.iter().map(table::json_line).collect::<Result<_>>()?,
         Format::Human => human(context, &lines, unit),
     };
     context.term.result(&text)?;
@@ -99,36 +99,20 @@ fn ranking<'a>(
     Ok(lines)
 }
 
-fn json(lines: &[Line<'_>]) -> Result<String> {
-    let mut text = String::new();
-    for line in lines {
-        text.push_str(&serde_json::to_string(line)?);
-        text.push('\n');
-    }
-    Ok(text)
-}
-
 fn human(context: &Context, lines: &[Line<'_>], unit: &str) -> String {
-    let width = |of: &dyn Fn(&Line<'_>) -> usize| lines.iter().map(of).max().unwrap_or_default();
-    let printed = |line: &Line<'_>| line.printed.clone().unwrap_or_default();
-    let names = width(&|line| line.name.chars().count());
-    let values = width(&|line| printed(line).chars().count());
-    let mut text = String::new();
-    for line in lines {
+    let printed = |line: &Line<'_>| [line.printed.clone().unwrap_or_default()];
+    let values: Vec<[String; 1]> = lines.iter().map(printed).collect();
+    let values = table::lines(&values, |_| true);
+    let row = |(line, value): (&Line<'_>, String)| {
         let place = line.place.map_or("–".to_owned(), |place| place.to_string());
-        let (code, name) = (line.code, line.name);
-        match line.place {
-            Some(_) => {
-                let value = printed(line);
-                text.push_str(&format!(
-                    "{place:>3}  {code}  {name:names$}  {value:>values$} {unit}\n"
-                ));
-            }
-            None => {
-                let none = context.teller.plain("no-value");
-                text.push_str(&format!("{place:>3}  {code}  {name:names$}  {none}\n"));
-            }
-        }
-    }
-    text
+        let value = match line.place {
+            Some(_) => format!("{value} {unit}"),
+            None => context.teller.plain("no-value"),
+        };
+        let name = line.name.to_owned();
+        [format!("{place:>3}"), line.code.to_owned(), name, value]
+    };
+    let rows: Vec<[String; 4]> = lines.iter().zip(values).map(row).collect();
+    let lines = table::lines(&rows, |_| false).into_iter();
+    lines.map(|line| line + "\n").collect()
 }

@@ -17,7 +17,7 @@ use super::play::lines::{Line, Lines};
 use super::play::telling::{Happened, in_words};
 use super::play::{names, recorder, table};
 use super::project::shown;
-use super::show::json_line;
+use super::table::json_line;
 use super::{Context, Format, Outcome, game};
 
 #[derive(clap::Args)]

@@ -3,9 +3,10 @@
 use anyhow::Result;
 use serde::Serialize;
 
-use model::{CategoryId, CountryId, Dataset, Deck};
+use model::{CategoryId, CountryId, Dataset, Deck, Rules, game as games};
 
-use super::{Context, Format, Outcome, show_game};
+use super::table::{Rows, json_line};
+use super::{Context, Format, Outcome, show_control, show_game, show_network};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -72,69 +73,26 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
                 let known: Vec<&str> = dataset.rules.iter().map(|it| it.game.as_str()).collect();
                 context.unknown("game", ("id", id), None, &known)
             })?;
-            match args.format {
-                Format::Human => show_game::text(context, &dataset, rules),
-                Format::Json => show_game::json(context, &dataset, rules)?,
-            }
+            game(context, &dataset, rules, args.format)?
         }
     };
     context.term.result(&text)?;
     Ok(Outcome::Fine)
 }
 
-/// One JSON object and a line break.
-pub(crate) fn json_line(value: &impl Serialize) -> Result<String> {
-    Ok(serde_json::to_string(value)? + "\n")
-}
-
-/// Labels on the left, facts on the right.
-pub(crate) struct Rows<'a> {
-    context: &'a Context,
-    head: String,
-    rows: Vec<(String, String)>,
-}
-
-impl<'a> Rows<'a> {
-    pub(crate) fn new(context: &'a Context) -> Self {
-        Self {
-            context,
-            head: String::new(),
-            rows: Vec::new(),
-        }
-    }
-
-    /// The line above the rows; a name that is the same in both languages stands once.
-    pub(crate) fn head(&mut self, first: &str, second: &str) {
-        self.head = match first == second {
-            true => format!("{first}\n"),
-            false => format!("{first} – {second}\n"),
-        };
-    }
-
-    /// A row under a label of `words`; left out where there is nothing to say.
-    pub(crate) fn add(&mut self, label: &str, text: impl Into<String>) {
-        self.add_own(self.context.teller.plain(label), text);
-    }
-
-    /// A row under a label that is data.
-    pub(crate) fn add_own(&mut self, label: impl Into<String>, text: impl Into<String>) {
-        let text = text.into();
-        if !text.is_empty() {
-            self.rows.push((label.into(), text));
-        }
-    }
-
-    /// The rows with their labels aligned.
-    pub(crate) fn text(&self) -> String {
-        let width = self
-            .rows
-            .iter()
-            .map(|(label, _)| label.chars().count())
-            .max()
-            .unwrap_or(0);
-        let row = |(label, text): &(String, String)| format!("  {label:width$}  {text}\n");
-        self.head.clone() + &self.rows.iter().map(row).collect::<String>()
-    }
+fn game(context: &Context, dataset: &Dataset, rules: &Rules, format: Format) -> Result<String> {
+    let (routes, regions) = (
+        rules.game == games::COURSE,
+        rules.game == games::CONTROLE_GLOBAL,
+    );
+    Ok(match format {
+        Format::Human if routes => show_network::text(context, dataset, rules),
+        Format::Human if regions => show_control::text(context, dataset, rules),
+        Format::Human => show_game::text(context, dataset, rules),
+        Format::Json if routes => json_line(&show_network::json(context, dataset, rules))?,
+        Format::Json if regions => json_line(&show_control::json(context, dataset, rules))?,
+        Format::Json => json_line(&show_game::json(dataset, rules))?,
+    })
 }
 
 fn country(context: &Context, dataset: &Dataset, id: CountryId) -> String {

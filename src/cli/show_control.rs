@@ -11,8 +11,8 @@ use model::control::{
 use model::{Dataset, Rules};
 
 use super::Context;
-use super::show::Rows;
-use super::show_game::{columns, count, head};
+use super::show_game::{count, head};
+use super::table::{Rows, columns};
 
 pub(super) use json::json;
 

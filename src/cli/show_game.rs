@@ -2,26 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use anyhow::Result;
 use serde::Serialize;
 
 use lang::Arg;
-use model::{CardlineRules, Dataset, GlobalissimoRules, Rules, game};
+use model::{CardlineRules, Dataset, GlobalissimoRules, Rules, game as games};
 
-use super::show::{Rows, json_line};
-use super::{Context, show_control, show_network};
+use super::Context;
+use super::table::Rows;
 
 /// Labels on the left, numbers on the right.
 pub(super) fn text(context: &Context, dataset: &Dataset, rules: &Rules) -> String {
-    match rules.game.as_str() {
-        game::COURSE => show_network::text(context, dataset, rules),
-        game::CONTROLE_GLOBAL => show_control::text(context, dataset, rules),
-        _ => with_countries(context, dataset, rules),
-    }
-}
-
-/// The numbers of a game with a deck of countries.
-fn with_countries(context: &Context, dataset: &Dataset, rules: &Rules) -> String {
     let (globalissimo, cardline) = own(dataset, rules);
     let told = |id: &str, args| context.teller.text(id, &args);
     let mut rows = Rows::new(context);
@@ -65,8 +55,8 @@ fn own<'a>(
     rules: &Rules,
 ) -> (Option<&'a GlobalissimoRules>, Option<&'a CardlineRules>) {
     (
-        (rules.game == game::GLOBALISSIMO).then_some(&dataset.globalissimo),
-        (rules.game == game::CARDLINE).then_some(&dataset.cardline),
+        (rules.game == games::GLOBALISSIMO).then_some(&dataset.globalissimo),
+        (rules.game == games::CARDLINE).then_some(&dataset.cardline),
     )
 }
 
@@ -86,36 +76,6 @@ pub(super) fn head(context: &Context, dataset: &Dataset, rules: &Rules, rows: &m
     rows.add("show-game-age", told("show-game-years", age));
 }
 
-/// A title, and columns below their heads: numbers to the right, and a name in the first one to the
-/// left.
-pub(super) fn columns<const N: usize>(
-    context: &Context,
-    title: &str,
-    head: [&str; N],
-    rows: impl Iterator<Item = [String; N]>,
-) -> String {
-    let plain = |id: &str| context.teller.plain(&format!("show-game-{id}"));
-    let rows: Vec<[String; N]> = std::iter::once(head.map(plain)).chain(rows).collect();
-    let width = |column: usize| {
-        let cells = rows.iter().map(|row| row[column].chars().count());
-        cells.max().unwrap_or_default()
-    };
-    let is_name = |text: &str| !text.starts_with(|c: char| c.is_ascii_digit());
-    let names = rows.last().is_some_and(|row| is_name(&row[0]));
-    let mut text = plain(title) + "\n";
-    for row in &rows {
-        for (column, cell) in row.iter().enumerate() {
-            let width = width(column);
-            match names && column == 0 {
-                true => text.push_str(&format!("  {cell:width$}")),
-                false => text.push_str(&format!("  {cell:>width$}")),
-            }
-        }
-        text.push('\n');
-    }
-    text
-}
-
 /// A number that words may depend on.
 pub(super) fn count(number: u16) -> Arg {
     Arg::from(usize::from(number))
@@ -131,15 +91,9 @@ fn some(number: u16) -> String {
 
 /// The numbers under the names that they have in `data/games`.
 #[derive(Serialize)]
-struct Json<'a> {
-    id: &'a str,
-    players: Players,
-    minutes: u16,
-    age: u16,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rounds: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    last_round: Option<u16>,
+pub(super) struct Json<'a> {
+    #[serde(flatten)]
+    head: Head<'a>,
     deck: Deck,
     #[serde(skip_serializing_if = "Option::is_none")]
     laid: Option<&'a BTreeMap<u16, u16>>,
@@ -153,16 +107,39 @@ struct Json<'a> {
     hand: Option<Hand>,
 }
 
+/// What every game has.
 #[derive(Serialize)]
-pub(super) struct Players {
+pub(super) struct Head<'a> {
+    id: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    title: Option<&'a str>,
+    players: Players,
+    minutes: u16,
+    age: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rounds: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_round: Option<u16>,
+}
+
+#[derive(Serialize)]
+struct Players {
     min: u16,
     max: u16,
 }
 
-impl Players {
-    pub(super) fn of(rules: &Rules) -> Self {
+impl<'a> Head<'a> {
+    pub(super) fn of(rules: &'a Rules, title: Option<&'a str>) -> Self {
         let (min, max) = rules.players;
-        Self { min, max }
+        Self {
+            id: &rules.game,
+            title,
+            players: Players { min, max },
+            minutes: rules.minutes,
+            age: rules.age,
+            rounds: None,
+            last_round: rules.last_round,
+        }
     }
 }
 
@@ -191,44 +168,32 @@ struct Hand {
     max: u16,
 }
 
-/// The answer for programs: one line.
-pub(super) fn json(context: &Context, dataset: &Dataset, rules: &Rules) -> Result<String> {
-    match rules.game.as_str() {
-        game::COURSE => json_line(&show_network::json(context, dataset, rules)),
-        game::CONTROLE_GLOBAL => json_line(&show_control::json(context, dataset, rules)),
-        _ => json_line(&Json::of(dataset, rules)),
-    }
-}
-
-impl<'a> Json<'a> {
-    fn of(dataset: &'a Dataset, rules: &'a Rules) -> Self {
-        let (globalissimo, cardline) = own(dataset, rules);
-        Self {
-            id: &rules.game,
-            players: Players::of(rules),
-            minutes: rules.minutes,
-            age: rules.age,
+/// The answer for programs.
+pub(super) fn json<'a>(dataset: &'a Dataset, rules: &'a Rules) -> Json<'a> {
+    let (globalissimo, cardline) = own(dataset, rules);
+    Json {
+        head: Head {
             rounds: globalissimo.and_then(|own| own.rounds),
-            last_round: rules.last_round,
-            deck: Deck {
-                countries: rules.deck.countries,
-                categories: rules.deck.categories,
-                summaries: rules.deck.summaries,
-            },
-            laid: globalissimo.map(|own| &own.laid),
-            points: globalissimo.map(|own| own.points.as_slice()),
-            barriers: globalissimo.map(|own| Barriers {
-                capital: own.capital_barriers,
-                location: own.location_barriers,
-            }),
-            track: globalissimo.map(|own| Track {
-                spaces: own.spaces,
-                every: own.barrier_every,
-            }),
-            hand: cardline.map(|own| Hand {
-                cards: own.hand,
-                max: own.hand_max,
-            }),
-        }
+            ..Head::of(rules, None)
+        },
+        deck: Deck {
+            countries: rules.deck.countries,
+            categories: rules.deck.categories,
+            summaries: rules.deck.summaries,
+        },
+        laid: globalissimo.map(|own| &own.laid),
+        points: globalissimo.map(|own| own.points.as_slice()),
+        barriers: globalissimo.map(|own| Barriers {
+            capital: own.capital_barriers,
+            location: own.location_barriers,
+        }),
+        track: globalissimo.map(|own| Track {
+            spaces: own.spaces,
+            every: own.barrier_every,
+        }),
+        hand: cardline.map(|own| Hand {
+            cards: own.hand,
+            max: own.hand_max,
+        }),
     }
 }

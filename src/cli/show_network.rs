@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use lang::{Args, Number};
-use model::{CityId, Dataset, Network, Route, RouteId, Rules, VisaId};
+use model::{CityId, Dataset, Deal, Network, Route, RouteId, Rules, Tours, VisaId};
 
-use super::show::Rows;
-use super::show_game::{Players, columns, count, head};
+use super::show_game::{Head, count, head};
+use super::table::{Rows, columns};
 use super::{Context, game};
 
 /// Lines are broken here.
@@ -98,7 +98,7 @@ impl Page<'_> {
 
     fn deal(&self) -> String {
         let head = ["players", "hand", "pile", "visas"];
-        let row = |(players, deal): (&u16, &model::Deal)| {
+        let row = |(players, deal): (&u16, &Deal)| {
             [*players, deal.hand, deal.pile, deal.visas].map(|it| it.to_string())
         };
         let deal = self.dataset.course.deal.iter();
@@ -185,15 +185,10 @@ impl Page<'_> {
 /// The numbers under the names that they have in the files, and the figures.
 #[derive(Serialize)]
 pub(super) struct Json<'a> {
-    id: &'a str,
-    title: &'a str,
-    players: Players,
-    minutes: u16,
-    age: u16,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    last_round: Option<u16>,
+    #[serde(flatten)]
+    head: Head<'a>,
     deck: Deck,
-    deal: BTreeMap<u16, Deal>,
+    deal: &'a BTreeMap<u16, Deal>,
     /// Routes between the two cities that are farthest apart.
     diameter: Option<usize>,
     visas: Vec<Visa<'a>>,
@@ -204,13 +199,6 @@ pub(super) struct Json<'a> {
 #[derive(Serialize)]
 struct Deck {
     routes: u16,
-    visas: u16,
-}
-
-#[derive(Serialize)]
-struct Deal {
-    hand: u16,
-    pile: u16,
     visas: u16,
 }
 
@@ -240,12 +228,6 @@ struct City<'a> {
     /// The shortest ways round the world from a start.
     #[serde(skip_serializing_if = "Option::is_none")]
     tours: Option<Tours>,
-}
-
-#[derive(Serialize)]
-struct Tours {
-    routes: usize,
-    ways: u64,
 }
 
 #[derive(Serialize)]
@@ -282,10 +264,7 @@ pub(super) fn json<'a>(context: &Context, dataset: &'a Dataset, rules: &'a Rules
             visa: city.visa.map(|visa| network.visa(visa).id.as_str()),
             start: city.start,
             routes: network.routes_of(rank).count(),
-            tours: tours.map(|tours| Tours {
-                routes: tours.routes,
-                ways: tours.ways,
-            }),
+            tours,
         }
     };
     let leg = |route: &'a Route| Leg {
@@ -293,22 +272,13 @@ pub(super) fn json<'a>(context: &Context, dataset: &'a Dataset, rules: &'a Rules
         to: id(route.ends.1),
         km: route.km,
     };
-    let deal = |(players, deal): (&u16, &model::Deal)| {
-        let (hand, pile, visas) = (deal.hand, deal.pile, deal.visas);
-        (*players, Deal { hand, pile, visas })
-    };
     Json {
-        id: &rules.game,
-        title: game::title(context, dataset, &rules.game),
-        players: Players::of(rules),
-        minutes: rules.minutes,
-        age: rules.age,
-        last_round: rules.last_round,
+        head: Head::of(rules, Some(game::title(context, dataset, &rules.game))),
         deck: Deck {
             routes: dataset.course.routes,
             visas: dataset.course.visas,
         },
-        deal: dataset.course.deal.iter().map(deal).collect(),
+        deal: &dataset.course.deal,
         diameter: network.diameter(),
         visas: network.visa_ids().map(visa).collect(),
         cities: network.city_ids().map(city).collect(),

@@ -22,7 +22,7 @@ use record::Edition;
 use sim::{self, Failure, Plan, Summary};
 
 use super::game::{self, Agreed, Agreement};
-use super::show::json_line;
+use super::table::json_line;
 use super::{Context, INTERRUPTED, Outcome, Usage, render};
 use balance::Balance;
 
@@ -104,18 +104,17 @@ fn simulate<G: Played + Agreed + Tell>(
     }
     let plan = plan(bots);
     let summary = hall.play(&plan)?;
-    let report = report::Report {
+    let report = &sim::Report::new::<G>(&dataset, &plan, &summary);
+    let told = report::Told {
         context,
         dataset: &dataset,
-        game: G::ID,
-        seed: plan.seed,
-        summary: &summary,
+        report,
         sides: hall.side_names(&summary),
     };
     let text = match args.format {
-        Format::Table => report.table(),
-        Format::Json => json_line(&sim::Report::new::<G>(&dataset, &plan, &summary))?,
-        Format::Csv => report.csv(),
+        Format::Table => told.table(),
+        Format::Json => json_line(report)?,
+        Format::Csv => report::csv(report)?,
     };
     context.term.result(&text)?;
     Ok(hall.outcome(&summary))

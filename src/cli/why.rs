@@ -6,7 +6,7 @@ use data::why::{self, Asked};
 use lang::fold::folded;
 use model::{CityId, Dataset, Fact, Network, RouteId};
 
-use super::show::{Rows, json_line};
+use super::table::{Rows, json_line};
 use super::{Context, Format, Outcome, Usage};
 
 #[derive(clap::Args)]

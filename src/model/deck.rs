@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use serde::Serialize;
+
 use super::{CategoryId, CountryId};
 use lang::Phrase;
 
@@ -110,7 +112,7 @@ pub struct CourseRules {
 }
 
 /// How the cards of a game with routes are dealt to a number of players.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Deal {
     /// Route cards of each player.
     pub hand: u16,

@@ -2,6 +2,8 @@
 
 use std::collections::VecDeque;
 
+use serde::Serialize;
+
 use super::country::Coordinates;
 use super::graph::Graph;
 use lang::Phrase;
@@ -91,7 +93,7 @@ impl Route {
 
 /// The shortest ways round the world from a city: landings that give every visa, the last of them at
 /// home. To fly a route twice is allowed, and the two directions of a tour are two ways.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Tours {
     /// Routes of each.
     pub routes: usize,

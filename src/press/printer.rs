@@ -4,12 +4,15 @@
 //! office: { offset: [0.4, -1.2], turn: 0.1, comes_out: face-down, edge: 4.5 }
 //! ```
 
+use std::str::FromStr;
+
+use yaml_edit::{Document, ScalarValue};
+
 use super::shapes::PRINTERS;
 use super::sheet::{BackShift, Stack};
 use assets::Assets;
 use diag::{Files, Located, Report};
 use syntax::at::At;
-use syntax::edit::Edits;
 use syntax::file::{self, Tree};
 use syntax::yaml::{Node, NodeKind};
 
@@ -48,7 +51,7 @@ pub struct Reading {
 #[derive(Debug, Default)]
 pub struct Printers {
     /// By name, in the order of the file.
-    entries: Vec<(String, Printer, Node)>,
+    entries: Vec<(String, Printer)>,
     text: String,
     /// The file, to show findings in it.
     pub files: Files,
@@ -94,7 +97,7 @@ impl Printers {
             if let NodeKind::Map(map) = &root.kind {
                 let of_map = map.iter().filter(|(_, node)| At::map(node).is_some());
                 let read = |(name, node): &(Located<String>, Node)| {
-                    (name.value.clone(), printer(At::of(node)), node.clone())
+                    (name.value.clone(), printer(At::of(node)))
                 };
                 entries.extend(of_map.map(read));
             }
@@ -114,29 +117,24 @@ impl Printers {
 
     /// The printer of a name.
     pub fn get(&self, name: &str) -> Option<Printer> {
-        let mut found = self.entries.iter().filter(|(it, ..)| it == name);
-        found.next().map(|(_, printer, _)| *printer)
+        let mut found = self.entries.iter().filter(|(it, _)| it == name);
+        found.next().map(|(_, printer)| *printer)
     }
 
     /// All names, in the order of the file.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.entries.iter().map(|(name, ..)| name.as_str())
+        self.entries.iter().map(|(name, _)| name.as_str())
     }
 
     /// The text of the file with what has been read: nothing else in it is touched. `None` where the
     /// file is written in a way that this cannot be done without losing something.
     pub fn with(&self, name: &str, reading: &Reading) -> Option<String> {
         let fields = written(reading);
-        let text = match self.entries.iter().find(|(it, ..)| it == name) {
-            Some((_, _, entry)) => {
-                let (text, new) = changed(&self.text, entry, fields)?;
-                let again = Self::of(&text);
-                let (_, _, entry) = again.entries.iter().find(|(it, ..)| it == name)?;
-                added(&text, entry, &new)?
-            }
+        let text = match self.get(name) {
+            Some(_) => changed(&self.text, name, &fields)?,
             None => {
                 let mut text = self.text.clone();
-                let end = line_end(&text);
+                let end = if text.contains("\r\n") { "\r\n" } else { "\n" };
                 if !text.is_empty() && !text.ends_with('\n') {
                     text.push_str(end);
                 }
@@ -153,10 +151,8 @@ impl Printers {
         // Read again: a change that does not say what it should is no change.
         let again = Self::of(&text);
         let others = |it: &Self| -> Vec<(String, Printer)> {
-            let others = it.entries.iter().filter(|(other, ..)| other != name);
-            others
-                .map(|(name, printer, _)| (name.clone(), *printer))
-                .collect()
+            let others = it.entries.iter().filter(|(other, _)| other != name);
+            others.cloned().collect()
         };
         let is_right = !again.report.has_errors()
             && again.get(name) == Some(expected)
@@ -214,11 +210,6 @@ fn written(reading: &Reading) -> Vec<Written> {
     fields
 }
 
-/// How lines end in a file.
-fn line_end(text: &str) -> &'static str {
-    if text.contains("\r\n") { "\r\n" } else { "\n" }
-}
-
 /// A field as it is written anew.
 fn line((field, values): &Written) -> String {
     match values.as_slice() {
@@ -227,59 +218,29 @@ fn line((field, values): &Written) -> String {
     }
 }
 
-/// The text with new values of the fields that an entry has, and the fields that it has not.
-fn changed(text: &str, entry: &Node, fields: Vec<Written>) -> Option<(String, Vec<Written>)> {
-    let (mut edits, mut new) = (Edits::default(), Vec::new());
+/// The text with other values of an entry; nothing else in it is touched. `None` where two values would
+/// take the place of one.
+fn changed(text: &str, name: &str, fields: &[Written]) -> Option<String> {
+    let file = Document::from_str(text).ok()?;
+    let entry = file.as_mapping()?.get_mapping(name)?;
     for (field, values) in fields {
-        let Some(node) = entry.get(field) else {
-            new.push((field, values));
-            continue;
-        };
-        let nodes = match values.len() {
-            1 => std::slice::from_ref(node),
-            _ => node.list(),
-        };
-        if nodes.len() != values.len() {
-            return None;
+        match (entry.get(*field), values.as_slice()) {
+            (_, [value]) => entry.set(*field, ScalarValue::parse(value)),
+            (Some(old), values) => {
+                let list = old
+                    .as_sequence()
+                    .filter(|list| list.len() == values.len())?;
+                for (rank, value) in values.iter().enumerate() {
+                    list.set(rank, ScalarValue::parse(value));
+                }
+            }
+            (None, values) => {
+                let list = Document::from_str(&format!("[{}]", values.join(", "))).ok()?;
+                entry.set(*field, list.as_sequence()?);
+            }
         }
-        for (node, value) in nodes.iter().zip(&values) {
-            edits.scalar(text, node, value);
-        }
     }
-    Some((edits.apply(text)?, new))
-}
-
-/// The text with more fields in an entry: in its brackets, or on lines below its last one.
-fn added(text: &str, entry: &Node, new: &[Written]) -> Option<String> {
-    let NodeKind::Map(old) = &entry.kind else {
-        return None;
-    };
-    if new.is_empty() {
-        return Some(text.to_owned());
-    }
-    let fields: Vec<String> = new.iter().map(line).collect();
-    let range = entry.place.range();
-    let entry = text.get(range.clone())?;
-    let mut text = text.to_owned();
-    if entry.starts_with('{') {
-        let bracket = entry.rfind('}')?;
-        let body = entry[..bracket].trim_end();
-        let comma = if old.is_empty() { "" } else { "," };
-        let more = format!("{comma} {} ", fields.join(", "));
-        text.replace_range(range.start + body.len()..range.start + bracket, &more);
-    } else {
-        let (first, _) = old.first()?;
-        let start = first.place.range().start;
-        let line = text[..start].rfind('\n').map_or(0, |at| at + 1);
-        let indent = " ".repeat(start - line);
-        // A comment may follow the last value.
-        let end = text[range.end..].find(['\r', '\n']);
-        let end = end.map_or(text.len(), |at| range.end + at);
-        let break_line = line_end(&text);
-        let lines = fields.iter().map(|it| format!("{break_line}{indent}{it}"));
-        text.insert_str(end, &lines.collect::<String>());
-    }
-    Some(text)
+    Some(file.to_string())
 }
 
 #[cfg(test)]
@@ -314,7 +275,7 @@ mod tests {
             ("", &edge, "a: { edge: 4 }\n"),
             ("# none\n", &edge, "# none\na: { edge: 4 }\n"),
             ("b: {}", &edge, "b: {}\na: { edge: 4 }\n"),
-            ("a: {}\n", &edge, "a: { edge: 4 }\n"),
+            ("a: {}\n", &edge, "a: {edge: 4}\n"),
             ("a: {edge: 1} # x\n", &edge, "a: {edge: 4} # x\n"),
             (
                 "a: { turn: 1 } # x\n",
@@ -327,7 +288,7 @@ mod tests {
                 "a:\n  turn: 1 # x\n  edge: 4\nb: {}\n",
             ),
             ("a:\n  edge: 1 # x", &edge, "a:\n  edge: 4 # x"),
-            ("a: { edge: }\n", &edge, "a: { edge: 4 }\n"),
+            ("a: { edge: }\n", &edge, "a: { edge: 4}\n"),
             ("a:\n  edge:\n", &edge, "a:\n  edge: 4\n"),
             (
                 "a:\r\n  turn: 1\r\n",

@@ -1,5 +1,7 @@
 //! Reads records: the header, then each line against the rules, up to the first that does not fit.
 
+use std::sync::Arc;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -62,8 +64,27 @@ pub fn open(name: &str, bytes: Vec<u8>, wanted: Option<GameId>) -> Result<Opened
 }
 
 impl Opened {
-    /// Reads the whole record with the cards of now. `bots` are the levels of bots that there are.
+    /// Reads the whole record with the cards of now, if it was played with these. `bots` are the levels of
+    /// bots that there are.
     pub fn read<G: Game>(self, edition: &Edition<G>, bots: &[&str]) -> Result<Record<G>, Findings> {
+        self.played(&edition.cards, Some(edition), bots)
+    }
+
+    /// The same with any cards that the actions of the record are legal with.
+    pub fn read_with<G: Game>(
+        self,
+        cards: &Arc<G::Cards>,
+        bots: &[&str],
+    ) -> Result<Record<G>, Findings> {
+        self.played(cards, None, bots)
+    }
+
+    fn played<G: Game>(
+        self,
+        cards: &Arc<G::Cards>,
+        edition: Option<&Edition<G>>,
+        bots: &[&str],
+    ) -> Result<Record<G>, Findings> {
         let Self {
             mut reader, header, ..
         } = self;
@@ -76,8 +97,10 @@ impl Opened {
             whole: false,
         });
         let header: Header<G::Options> = reader.header(&first, header)?;
-        reader.check_cards(&first, &header, edition)?;
-        let play = reader.setup(&first, &header, edition, bots)?;
+        if let Some(edition) = edition {
+            reader.check_cards(&first, &header, edition)?;
+        }
+        let play = reader.setup::<G>(&first, &header, cards, bots)?;
         let mut record = Record {
             header,
             play,
@@ -323,7 +346,7 @@ impl Reader {
         &mut self,
         line: &Line,
         header: &Header<G::Options>,
-        edition: &Edition<G>,
+        cards: &Arc<G::Cards>,
         bots: &[&str],
     ) -> Result<Playthrough<G>, Findings> {
         let kind = &kinds::record_setup::KIND;
@@ -347,7 +370,7 @@ impl Reader {
             let place = self.place(line, "seats");
             return Err(self.fail(kind, place, setup_flaw("level", level, 0, 0)));
         }
-        Playthrough::new(&edition.cards, header.setup(), header.seed).map_err(|unplayable| {
+        Playthrough::new(cards, header.setup(), header.seed).map_err(|unplayable| {
             let (field, args) = match &unplayable {
                 Unplayable::Seats { min, max } => ("seats", setup_flaw("seats", "", *min, *max)),
                 Unplayable::Hand { max } => ("options", setup_flaw("hand", "", 1, *max)),

@@ -1,4 +1,4 @@
-//! What the makers of products share: the request, words, rulers, colours, maps, flags; and a place
+//! What the makers of products share: what is wanted, words, rulers, colours, maps, flags; and a place
 //! for the pictures that they draw.
 
 use std::cell::{OnceCell, RefCell};
@@ -7,14 +7,16 @@ use std::sync::OnceLock;
 
 use rayon::prelude::*;
 use serde::Serialize;
+use typst_layout::PagedDocument;
 
 use super::colours::Colours;
 use super::fit::{self, Fitted, Line, NameBox};
-use super::flags::{self, Fit, NoFlag};
+use super::flags::{self, Fit, NoFlag, Own};
 use super::fonts::Rulers;
 use super::input::Section;
-use super::product::Request;
+use super::piece::{Pieces, Target};
 use super::{Error, credits};
+use assets::Assets;
 use lang::{Lang, Teller};
 use map::flat::Topology;
 use map::{self, Outlines};
@@ -26,10 +28,30 @@ const WORLD: &str = "data/map/world-110m.txt";
 /// The fine outlines of the program: what lies beyond each border is found out once for all products of a run.
 static BUILT_IN: OnceLock<Topology> = OnceLock::new();
 
+/// What is to be made.
+pub(super) struct Wanted<'a> {
+    /// The content.
+    pub(super) dataset: &'a Dataset,
+    /// Templates, outlines and recorded matches.
+    pub(super) assets: &'a Assets,
+    /// Language of the pieces.
+    pub(super) lang: Lang,
+    /// Only the pieces with these ids; `None` for all.
+    pub(super) only: Option<&'a [String]>,
+    /// Flags that lie over those of the program.
+    pub(super) flags: &'a Own,
+    /// The name of the game.
+    pub(super) title: &'a str,
+}
+
+/// Sets some pieces of another product of the game, one face a page; `None` where it has no such product.
+pub(super) type Faces<'a> =
+    dyn Fn(Target, &[String]) -> Result<Option<(PagedDocument, Pieces)>, Error> + 'a;
+
 /// What a maker works with.
 pub struct Kit<'a> {
-    /// What is asked for.
-    pub request: &'a Request<'a>,
+    wanted: Wanted<'a>,
+    faces: &'a Faces<'a>,
     /// Texts in the language of the pieces.
     pub teller: Teller,
     /// Widths of texts.
@@ -73,12 +95,13 @@ pub struct Row {
 }
 
 impl<'a> Kit<'a> {
-    pub(super) fn new(request: &'a Request<'a>) -> Result<Self, Error> {
+    pub(super) fn new(wanted: Wanted<'a>, faces: &'a Faces<'a>) -> Result<Self, Error> {
         Ok(Self {
-            request,
-            teller: Teller::new(request.lang),
+            teller: Teller::new(wanted.lang),
             rulers: Rulers::default(),
-            colours: Colours::read(request.assets)?,
+            colours: Colours::read(wanted.assets)?,
+            wanted,
+            faces,
             world: OnceCell::new(),
             detail: OnceCell::new(),
             topology: OnceLock::new(),
@@ -89,19 +112,36 @@ impl<'a> Kit<'a> {
 
     /// The content.
     pub fn dataset(&self) -> &'a Dataset {
-        self.request.dataset
+        self.wanted.dataset
+    }
+
+    /// Templates, outlines and recorded matches.
+    pub(super) fn assets(&self) -> &'a Assets {
+        self.wanted.assets
+    }
+
+    /// See [`Faces`].
+    ///
+    /// # Errors
+    /// [`Error`] where the product cannot be made.
+    pub(super) fn faces(
+        &self,
+        target: Target,
+        only: &[String],
+    ) -> Result<Option<(PagedDocument, Pieces)>, Error> {
+        (self.faces)(target, only)
     }
 
     /// Language of the pieces.
     pub fn lang(&self) -> Lang {
-        self.request.lang
+        self.wanted.lang
     }
 
     /// Whether a piece is asked for. Every piece of a product asks once, by the id that people type.
     pub fn wants(&self, id: &str) -> bool {
         self.known.borrow_mut().insert(id.to_owned());
         let is_it = |asked: &String| asked.eq_ignore_ascii_case(id);
-        self.request.only.is_none_or(|only| only.iter().any(is_it))
+        self.wanted.only.is_none_or(|only| only.iter().any(is_it))
     }
 
     /// The value of a country with its category; `None` where there is none.
@@ -140,11 +180,9 @@ impl<'a> Kit<'a> {
     /// Texts by the names that a template has for them: pairs of such a name and the id of a text; and
     /// those that every product has, the name of the game and the head of the credits.
     pub fn words(&self, pairs: &[(&'static str, &str)]) -> BTreeMap<&'static str, String> {
-        let title = self.request.product.title(self.dataset());
-        let game = title.map_or("", |title| title.get(self.lang()));
         let told = |(name, id): &(&'static str, &str)| (*name, self.teller.plain(id));
         let of_all = [
-            ("game", game.to_owned()),
+            ("game", self.wanted.title.to_owned()),
             ("credits", self.teller.plain("credits-title")),
         ];
         of_all.into_iter().chain(pairs.iter().map(told)).collect()
@@ -178,7 +216,7 @@ impl<'a> Kit<'a> {
     /// # Errors
     /// [`Error::NoFlags`] names all that have none; [`Error::Picture`] where one cannot be read.
     pub fn flags(&self, countries: &[CountryId]) -> Result<BTreeMap<CountryId, Flag>, Error> {
-        let (dataset, own) = (self.dataset(), self.request.flags);
+        let (dataset, own) = (self.dataset(), self.wanted.flags);
         let read = |id: &CountryId| {
             let country = dataset.country(*id);
             let read = flags::flag(own, &country.alpha2, &country.code);
@@ -232,7 +270,7 @@ impl<'a> Kit<'a> {
     /// # Errors
     /// [`Error::Picture`] where they cannot be read.
     pub fn topology(&self) -> Result<&Topology, Error> {
-        let known = match self.request.assets.is_built_in(map::DETAIL) {
+        let known = match self.assets().is_built_in(map::DETAIL) {
             true => &BUILT_IN,
             false => &self.topology,
         };
@@ -252,7 +290,7 @@ impl<'a> Kit<'a> {
             return Ok(known);
         }
         let failed = |why| Error::Outlines { file, why };
-        let read = Outlines::read(self.request.assets, file).map_err(failed)?;
+        let read = Outlines::read(self.assets(), file).map_err(failed)?;
         Ok(known.get_or_init(|| read))
     }
 
@@ -276,7 +314,7 @@ impl<'a> Kit<'a> {
     pub(super) fn check_only(&self) -> Result<(), Error> {
         let known = self.known.borrow();
         let is_known = |asked: &&String| known.iter().any(|id| id.eq_ignore_ascii_case(asked));
-        let mut only = self.request.only.unwrap_or_default().iter();
+        let mut only = self.wanted.only.unwrap_or_default().iter();
         match only.find(|asked| !is_known(asked)) {
             Some(asked) => Err(Error::NoPiece {
                 asked: asked.clone(),

@@ -22,6 +22,34 @@ pub struct Made {
     pub credits: Vec<Section>,
 }
 
+/// A kind of component.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Target {
+    /// What is held in the hand and laid on the table.
+    Cards,
+    /// What lies under everything.
+    Board,
+    /// What is moved.
+    Tokens,
+    /// The rules.
+    Booklet,
+}
+
+impl Target {
+    /// All, in the order in which they are printed.
+    pub const ALL: [Self; 4] = [Self::Cards, Self::Board, Self::Tokens, Self::Booklet];
+
+    /// Its name on the command line and in the names of files.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Cards => "cards",
+            Self::Board => "board",
+            Self::Tokens => "tokens",
+            Self::Booklet => "booklet",
+        }
+    }
+}
+
 /// Faces, and pieces that show them; or a book, whose pages flow.
 #[derive(Debug, Default)]
 pub struct Pieces {

@@ -7,7 +7,8 @@ use super::changed::Changed;
 use super::flags::Own;
 use super::fonts::FontSet;
 use super::input::{Input, InputJoin, InputPage};
-use super::kit::Kit;
+use super::kit::{Faces, Kit, Wanted};
+pub use super::piece::Target;
 use super::piece::{Made, Pieces};
 use super::{Error, booklet, cardline, controle_global, course, globalissimo, world};
 use assets::Assets;
@@ -89,34 +90,6 @@ pub static PRODUCTS: &[Product] = &[
         make: booklet::controle_global::make,
     },
 ];
-
-/// A kind of component.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Target {
-    /// What is held in the hand and laid on the table.
-    Cards,
-    /// What lies under everything.
-    Board,
-    /// What is moved.
-    Tokens,
-    /// The rules.
-    Booklet,
-}
-
-impl Target {
-    /// All, in the order in which they are printed.
-    pub const ALL: [Self; 4] = [Self::Cards, Self::Board, Self::Tokens, Self::Booklet];
-
-    /// Its name on the command line and in the names of files.
-    pub fn id(self) -> &'static str {
-        match self {
-            Self::Cards => "cards",
-            Self::Board => "board",
-            Self::Tokens => "tokens",
-            Self::Booklet => "booklet",
-        }
-    }
-}
 
 /// One kind of component of one game.
 #[derive(Debug)]
@@ -243,7 +216,31 @@ pub(super) struct Cut {
 
 /// Cuts a product into the pieces that are asked for.
 pub(super) fn cut(request: &Request<'_>) -> Result<Cut, Error> {
-    let kit = Kit::new(request)?;
+    let title = request.product.title(request.dataset);
+    let wanted = Wanted {
+        dataset: request.dataset,
+        assets: request.assets,
+        lang: request.lang,
+        only: request.only,
+        flags: request.flags,
+        title: title.map_or("", |title| title.get(request.lang)),
+    };
+    let faces: &Faces<'_> = &|target, only| {
+        let Some(product) = Product::find(request.product.game, target) else {
+            return Ok(None);
+        };
+        let of_target = typeset(&Request {
+            product,
+            only: Some(only),
+            layout: None,
+            bleed: 0.0,
+            card_size: None,
+            changed: None,
+            ..request.clone()
+        })?;
+        Ok(Some((of_target.document, of_target.pieces)))
+    };
+    let kit = Kit::new(wanted, faces)?;
     let mut made = (request.product.make)(&kit)?;
     kit.check_only()?;
     if let Some(changed) = request.changed {

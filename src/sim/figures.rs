@@ -185,8 +185,13 @@ impl Serialize for Distribution {
     }
 }
 
+/// A figure of a report.
+pub(super) fn as_text<S: Serializer>(number: &Option<Number>, to: S) -> Result<S::Ok, S::Error> {
+    plain(*number).serialize(to)
+}
+
 /// A figure for programs: one with decimals is text, as everywhere.
-pub(super) fn plain(number: Option<Number>) -> Option<String> {
+fn plain(number: Option<Number>) -> Option<String> {
     number.map(|number| number.plain())
 }
 

@@ -17,7 +17,7 @@ use bots::{Bot, Level, Played, seated};
 use engine::{GameRng, Seat, Seen, Setup, Unplayable};
 
 pub use figures::{Distribution, Moments, Share};
-pub use report::Report;
+pub use report::{OfCategory, OfLevel, OfSeat, OfSide, Report, Stopped};
 use tally::{Listening, Tally};
 pub use tally::{Longest, Score, Side, Summary, Ties};
 

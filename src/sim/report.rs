@@ -1,31 +1,46 @@
-//! The result of a simulation for programs.
+//! The result of a simulation: every form of it is made from this.
 
 use serde::Serialize;
 
-use super::figures::plain;
+use super::figures::as_text;
 use super::{Distribution, Longest, Plan, Score, Share, Summary};
 use bots::Level;
 use engine::Game;
+use lang::Number;
 use model::Dataset;
 
 /// What was simulated and what it says: serialised, the object that `simulate --format json` prints.
 /// Figures with decimals are text.
 #[derive(Serialize)]
 pub struct Report<'a, O> {
-    game: &'static str,
-    options: &'a O,
-    seed: u64,
-    asked: u64,
-    games: u64,
-    table: &'a [Level],
-    bots: Vec<OfLevel<'a>>,
-    seats: Vec<OfSeat<'a>>,
-    sides: Vec<OfSide<'a>>,
-    rounds: &'a Distribution,
-    decisions: &'a Distribution,
-    stopped: Stopped,
-    ties: Vec<OfCategory<'a>>,
-    longest: &'a Option<Longest>,
+    /// Id of the game.
+    pub game: &'static str,
+    /// What the bots agreed on.
+    pub options: &'a O,
+    /// The seed of the first match.
+    pub seed: u64,
+    /// Matches that were asked for.
+    pub asked: u64,
+    /// Matches that were played.
+    pub games: u64,
+    /// The bots of the first match by seat.
+    pub table: &'a [Level],
+    /// By level, the weakest first.
+    pub bots: Vec<OfLevel<'a>>,
+    /// By seat, or by place in the first round where that is another.
+    pub seats: Vec<OfSeat<'a>>,
+    /// By side, sorted by its id.
+    pub sides: Vec<OfSide<'a>>,
+    /// Rounds of a match.
+    pub rounds: &'a Distribution,
+    /// Decisions of a match.
+    pub decisions: &'a Distribution,
+    /// Matches that a program stopped.
+    pub stopped: Stopped,
+    /// Ties by category, in the order of the categories.
+    pub ties: Vec<OfCategory<'a>>,
+    /// The match with the most decisions.
+    pub longest: &'a Option<Longest>,
 }
 
 impl<'a, O> Report<'a, O> {
@@ -61,22 +76,22 @@ impl<'a, O> Report<'a, O> {
                     side: side.id.as_str(),
                     seats: side.seats,
                     wins: &side.wins,
-                    fair: plain(summary.fair_share().percent()),
+                    fair: summary.fair_share().percent(),
                 })
                 .collect(),
             rounds: &summary.rounds,
             decisions: &summary.decisions,
             stopped: Stopped {
                 games: summary.stopped,
-                percent: plain(summary.stopped_share().percent()),
+                percent: summary.stopped_share().percent(),
             },
             ties: ties
                 .into_iter()
-                .map(|(_, ties)| OfCategory {
+                .map(|ties| OfCategory {
                     category: ties.category.as_str(),
                     rounds: ties.rounds,
                     tied: ties.tied,
-                    percent: plain(ties.share().percent()),
+                    percent: ties.share().percent(),
                 })
                 .collect(),
             longest: &summary.longest,
@@ -86,42 +101,60 @@ impl<'a, O> Report<'a, O> {
 
 /// The bots of a level.
 #[derive(Serialize)]
-struct OfLevel<'a> {
-    bot: Level,
-    seats: usize,
+pub struct OfLevel<'a> {
+    /// The level.
+    pub bot: Level,
+    /// How many seats they have.
+    pub seats: usize,
+    /// What they reach.
     #[serde(flatten)]
-    score: &'a Score,
+    pub score: &'a Score,
 }
 
-/// A seat, the first being 1.
+/// A seat.
 #[derive(Serialize)]
-struct OfSeat<'a> {
-    seat: usize,
+pub struct OfSeat<'a> {
+    /// From 1.
+    pub seat: usize,
+    /// What it reaches.
     #[serde(flatten)]
-    score: &'a Score,
+    pub score: &'a Score,
 }
 
-/// The seats that were on a side, and what they would win, were all sides alike.
+/// The seats that were on a side.
 #[derive(Serialize)]
-struct OfSide<'a> {
-    side: &'a str,
-    seats: u64,
-    wins: &'a Share,
-    fair: Option<String>,
+pub struct OfSide<'a> {
+    /// Its id.
+    pub side: &'a str,
+    /// How many there were.
+    pub seats: u64,
+    /// How many of them won.
+    pub wins: &'a Share,
+    /// What they would win in percent, were all sides alike.
+    #[serde(serialize_with = "as_text")]
+    pub fair: Option<Number>,
 }
 
 /// Matches that a program stopped.
 #[derive(Serialize)]
-struct Stopped {
-    games: u64,
-    percent: Option<String>,
+pub struct Stopped {
+    /// How many.
+    pub games: u64,
+    /// In percent of all.
+    #[serde(serialize_with = "as_text")]
+    pub percent: Option<Number>,
 }
 
 /// The ties of a category.
 #[derive(Serialize)]
-struct OfCategory<'a> {
-    category: &'a str,
-    rounds: u64,
-    tied: u64,
-    percent: Option<String>,
+pub struct OfCategory<'a> {
+    /// Its id.
+    pub category: &'a str,
+    /// Rounds that compared it.
+    pub rounds: u64,
+    /// Those with a tie.
+    pub tied: u64,
+    /// In percent of them.
+    #[serde(serialize_with = "as_text")]
+    pub percent: Option<Number>,
 }

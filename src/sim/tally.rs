@@ -101,19 +101,15 @@ impl Summary {
         Share::of(self.stopped, self.matches)
     }
 
-    /// Ties in the order of some categories, with the category of each.
-    pub fn ties_in_order<'a>(
-        &'a self,
-        categories: &'a [Category],
-    ) -> Vec<(Option<&'a Category>, &'a Ties)> {
-        let rank = |ties: &Ties| {
+    /// Ties in the order of some categories.
+    pub fn ties_in_order(&self, categories: &[Category]) -> Vec<&Ties> {
+        let rank = |ties: &&Ties| {
             let mut ids = categories.iter().map(|category| category.id.as_str());
             ids.position(|id| id == ties.category.as_str())
         };
-        let mut ranked: Vec<_> = self.ties.iter().map(|ties| (rank(ties), ties)).collect();
-        ranked.sort_by_key(|(rank, _)| *rank);
-        let named = |(rank, ties): (Option<usize>, _)| (rank.map(|rank| &categories[rank]), ties);
-        ranked.into_iter().map(named).collect()
+        let mut ties: Vec<&Ties> = self.ties.iter().collect();
+        ties.sort_by_key(rank);
+        ties
     }
 
     /// What a seat wins where neither its place nor its side makes a difference.

@@ -1,7 +1,9 @@
 //! CSV as rows whose every cell knows its place, quotes and line breaks in cells included.
 //!
-//! Libraries tell where a record starts, not where a cell does; finding the cell again means reading
-//! the quotes a second time. So this reads them once; a test compares it with the `csv` crate.
+//! `csv-core` says where a cell ends and what it means. It forgives a quote that is never closed, and
+//! letters behind a closed one; both are seen by comparing a cell with how its text is written.
+
+use csv_core::{QuoteStyle, ReadFieldResult, Reader, ReaderBuilder, WriterBuilder};
 
 use crate::flaws;
 use diag::{Diagnostic, FileId, Place, Report};
@@ -41,8 +43,7 @@ pub struct Cell {
 /// Reads a table separated by commas. What is wrong goes to `report`; what follows an unclosed quote
 /// is lost.
 pub fn read(file: FileId, text: &str, report: &mut Report) -> Table {
-    let scanner = Scanner::new(file, text, b',');
-    if let Some(finding) = scanner.wrong_separator() {
+    if let Some(finding) = wrong_separator(file, text) {
         report.push(finding);
         return Table::default();
     }
@@ -58,148 +59,152 @@ pub fn read(file: FileId, text: &str, report: &mut Report) -> Table {
 pub fn rows(file: FileId, text: &str, separator: u8, report: &mut Report) -> Vec<Row> {
     let mut scanner = Scanner::new(file, text, separator);
     let mut rows = Vec::new();
-    while scanner.at < text.len() {
+    loop {
         match scanner.row() {
-            Ok(row) if row.width == 1 && row.cells[0].text.trim().is_empty() => {}
-            Ok(row) => rows.push(row),
+            Ok(Some(row)) if row.width == 1 && row.cells[0].text.trim().is_empty() => {}
+            Ok(Some(row)) => rows.push(row),
+            Ok(None) => return rows,
             Err(finding) => {
                 report.push(finding);
                 scanner.skip_line();
             }
         }
     }
-    rows
 }
 
 /// A text as a cell is written: in quotes where it needs them, or where they are wanted.
 pub fn cell(text: &str, quoted: bool) -> String {
-    if quoted || text.contains([',', '"', '\n', '\r']) {
+    let mut writer = WriterBuilder::new();
+    if quoted {
+        writer.quote_style(QuoteStyle::Always);
+    }
+    if writer.build().should_quote(text.as_bytes()) {
         format!("\"{}\"", text.replace('"', "\"\""))
     } else {
         text.to_owned()
     }
 }
 
+/// Semicolons or tabs in a header without commas: the whole file is written that way.
+fn wrong_separator(file: FileId, text: &str) -> Option<Diagnostic> {
+    let start = start(text);
+    let header = text[start..].lines().next()?;
+    let (byte, name) = match (header.contains(','), header.find(';'), header.find('\t')) {
+        (false, Some(byte), _) => (byte, ";"),
+        (false, None, Some(byte)) => (byte, "tab"),
+        _ => return None,
+    };
+    let place = Place::new(file, start + byte..start + byte + 1);
+    let args = vec![("separator", name.into())];
+    Some(Diagnostic::new(&flaws::csv_separator::KIND, place, args))
+}
+
+/// Where a table begins: behind the mark of its byte order.
+fn start(text: &str) -> usize {
+    text.len() - text.strip_prefix('\u{feff}').unwrap_or(text).len()
+}
+
 struct Scanner<'a> {
     file: FileId,
     text: &'a str,
-    separator: u8,
     at: usize,
+    reader: Reader,
+    /// What the reader makes of a cell: never longer than the text.
+    resolved: Vec<u8>,
 }
 
 impl<'a> Scanner<'a> {
     fn new(file: FileId, text: &'a str, separator: u8) -> Self {
-        let body = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Self {
+        let mut scanner = Self {
             file,
             text,
-            separator,
-            at: text.len() - body.len(),
-        }
-    }
-
-    fn peek(&self) -> Option<u8> {
-        self.text.as_bytes().get(self.at).copied()
-    }
-
-    /// Semicolons or tabs in a header without commas: the whole file is written that way.
-    fn wrong_separator(&self) -> Option<Diagnostic> {
-        let header = self.text[self.at..].lines().next()?;
-        let (byte, name) = match (header.contains(','), header.find(';'), header.find('\t')) {
-            (false, Some(byte), _) => (byte, ";"),
-            (false, None, Some(byte)) => (byte, "tab"),
-            _ => return None,
+            at: start(text),
+            reader: ReaderBuilder::new().delimiter(separator).build(),
+            resolved: vec![0; text.len() + 1],
         };
-        let at = self.at + byte;
-        let place = Place::new(self.file, at..at + 1);
-        let args = vec![("separator", name.into())];
-        Some(Diagnostic::new(&flaws::csv_separator::KIND, place, args))
+        scanner.restart();
+        scanner
+    }
+
+    /// Makes ready for a row. Behind the empty line no mark of the byte order is looked for.
+    fn restart(&mut self) {
+        self.reader.reset();
+        self.reader.read_field(b"\n", &mut self.resolved);
     }
 
     /// After a broken row: the next line may be sound again.
     fn skip_line(&mut self) {
         let rest = &self.text[self.at..];
         self.at += rest.find('\n').map_or(rest.len(), |newline| newline + 1);
+        self.restart();
     }
 
-    fn row(&mut self) -> Result<Row, Diagnostic> {
-        let start = self.at;
+    /// The next row; `None` after the last.
+    fn row(&mut self) -> Result<Option<Row>, Diagnostic> {
         let mut cells = Vec::with_capacity(5);
-        let mut width = 0;
-        loop {
-            let cell = self.cell()?;
+        let (mut first, mut width) = (None, 0);
+        while let Some((cell, is_last)) = self.cell(width == 0)? {
+            let end = cell.place.end;
+            let first = *first.get_or_insert(cell.place);
             width += 1;
             if width <= MOST_CELLS {
                 cells.push(cell);
             }
-            if self.peek() != Some(self.separator) {
-                break;
+            if is_last {
+                return Ok(Some(Row {
+                    place: Place { end, ..first },
+                    cells,
+                    width,
+                }));
             }
-            self.at += 1;
         }
-        let place = Place::new(self.file, start..self.at);
-        if self.peek() == Some(b'\r') {
-            self.at += 1;
-        }
-        if self.peek() == Some(b'\n') {
-            self.at += 1;
-        }
-        Ok(Row {
-            place,
-            cells,
-            width,
-        })
+        Ok(None)
     }
 
-    fn ends_cell(&self, byte: u8) -> bool {
-        byte == self.separator || matches!(byte, b'\n' | b'\r')
+    /// The next cell, and whether it ends its row; `None` after the last.
+    fn cell(&mut self, is_first: bool) -> Result<Option<(Cell, bool)>, Diagnostic> {
+        let rest = &self.text[self.at..];
+        let (mut result, read, length) =
+            self.reader.read_field(rest.as_bytes(), &mut self.resolved);
+        if matches!(result, ReadFieldResult::InputEmpty) {
+            // The end of the text ends a cell too.
+            (result, ..) = self.reader.read_field(&[], &mut self.resolved);
+        }
+        let ReadFieldResult::Field { record_end } = result else {
+            return Ok(None);
+        };
+        let raw = &rest[..read];
+        // Empty lines before a row are read with its first cell.
+        let lines = raw.len() - raw.trim_start_matches(['\r', '\n']).len();
+        let start = self.at + if is_first { lines } else { 0 };
+        let raw = &self.text[start..self.at + read];
+        let text = String::from_utf8_lossy(&self.resolved[..length]).into_owned();
+        let width = if raw.starts_with('"') {
+            self.quoted(start, raw, &text)?
+        } else {
+            text.len()
+        };
+        self.at += read;
+        let place = Place::new(self.file, start..start + width);
+        Ok(Some((Cell { place, text }, record_end)))
     }
 
-    fn cell(&mut self) -> Result<Cell, Diagnostic> {
-        if self.peek() == Some(b'"') {
-            return self.quoted_cell();
+    /// How long a cell in quotes is, with these.
+    fn quoted(&mut self, start: usize, raw: &str, text: &str) -> Result<usize, Diagnostic> {
+        let sound = cell(text, true);
+        if raw.starts_with(&sound) {
+            return Ok(sound.len());
         }
-        let start = self.at;
-        let rest = &self.text.as_bytes()[start..];
-        let ends = |byte: &u8| self.ends_cell(*byte);
-        let length = rest.iter().position(ends);
-        self.at = start + length.unwrap_or(rest.len());
-        let place = Place::new(self.file, start..self.at);
-        Ok(Cell {
-            place,
-            text: self.text[start..self.at].to_owned(),
-        })
-    }
-
-    fn quoted_cell(&mut self) -> Result<Cell, Diagnostic> {
-        let start = self.at;
-        let mut text = String::new();
-        self.at += 1;
-        loop {
-            let Some(quote) = self.text[self.at..].find('"') else {
-                self.at = self.text.len();
-                return Err(self.syntax("unclosed", start..start + 1));
-            };
-            text.push_str(&self.text[self.at..self.at + quote]);
-            self.at += quote + 1;
-            // Two quotes in a row are one quote of the text.
-            if self.peek() != Some(b'"') {
-                break;
-            }
-            text.push('"');
-            self.at += 1;
+        if sound.starts_with(raw) {
+            self.at = self.text.len();
+            return Err(self.syntax("unclosed", start..start + 1));
         }
-        if self.peek().is_some_and(|byte| !self.ends_cell(byte)) {
-            let next = self.text[self.at..]
-                .chars()
-                .next()
-                .map_or(0, char::len_utf8);
-            return Err(self.syntax("after", self.at..self.at + next));
-        }
-        Ok(Cell {
-            place: Place::new(self.file, start..self.at),
-            text,
-        })
+        let same = raw.bytes().zip(sound.bytes()).take_while(|(a, b)| a == b);
+        // The first that differs is the quote that closes too early.
+        self.at = start + same.count() + 1;
+        let next = self.text[self.at..].chars().next();
+        let next = next.map_or(0, char::len_utf8);
+        Err(self.syntax("after", self.at..self.at + next))
     }
 
     fn syntax(&self, problem: &str, bytes: std::ops::Range<usize>) -> Diagnostic {

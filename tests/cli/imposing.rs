@@ -190,11 +190,7 @@ fn printers_by_name() {
         "calibrate --printer office --duplex none --check --out hand",
     );
     run(&mut cases, &project, "calibrate --printer home --edge 3");
-    assert!(
-        project
-            .read("printers.yaml")
-            .ends_with("home: { edge: 3 }\n")
-    );
+    assert!(project.read("printers.yaml").ends_with("home: {edge: 3}\n"));
     run(
         &mut cases,
         &project,

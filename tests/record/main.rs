@@ -2,6 +2,8 @@
 
 extern crate mappemonde_record as record;
 
+mod examples;
+
 use diag::Findings;
 use diag::Severity;
 use engine::{Game, GameRng, Playthrough, Setup, Turn};

@@ -2,12 +2,12 @@
 
 use textwrap::{Options, WordSplitter};
 
-use lang::{Arg, date};
 use record::is_unseen;
-use update::compare::{Age, Printed, Stale, movers};
+use update::compare::{Age, Printed, Stale};
 
 use super::Diff;
 use super::faces::{Change, ProductFaces};
+use super::report::{Group, Part, Row};
 
 /// Of a product with more cards that change, only the names are told.
 const MOST_IN_FULL: usize = 12;
@@ -18,7 +18,7 @@ const MOST_ERRORS: usize = 10;
 /// So many outliers are told of a category that is another as a whole.
 const MOST_OUTLIERS: usize = 12;
 
-pub(super) fn told<'d>(diff: &Diff<'d>) -> String {
+pub(super) fn told(diff: &Diff<'_>) -> String {
     if diff.is_empty() {
         return String::new();
     }
@@ -34,20 +34,17 @@ pub(super) fn told<'d>(diff: &Diff<'d>) -> String {
     );
     text.blank();
     diff.tell_errors(&mut text);
-    type Part<'d> = fn(&Diff<'d>, &mut Text);
-    let parts: [(&str, Part<'d>); 7] = [
-        ("diff-faces", Diff::tell_faces),
-        ("diff-orders", Diff::tell_orders),
-        ("diff-ties", Diff::tell_ties),
-        ("diff-outliers", Diff::tell_outliers),
-        ("diff-stale", Diff::tell_stale),
-        ("diff-sources", Diff::tell_sources),
-        ("diff-credits", Diff::tell_credits),
-    ];
-    for (rank, (head, tell)) in parts.into_iter().enumerate() {
-        text.line(0, &format!("{}. {}", rank + 1, diff.plain(head)));
+    for (rank, part) in diff.parts().iter().enumerate() {
+        text.line(0, &format!("{}. {}", rank + 1, part.title));
         let before = text.told.len();
-        tell(diff, &mut text);
+        match part.id {
+            "faces" => diff.tell_faces(&mut text, part),
+            "stale" => diff.tell_stale(&mut text, part),
+            _ => part
+                .groups
+                .iter()
+                .for_each(|group| diff.tell(&mut text, group)),
+        }
         if text.told.len() == before {
             text.line(1, &diff.plain("diff-nothing"));
         }
@@ -113,21 +110,23 @@ impl Diff<'_> {
         }
     }
 
-    fn tell_faces(&self, text: &mut Text) {
-        for of_product in self.faces.iter().filter(|it| !it.is_same()) {
-            self.tell_product(text, of_product);
+    fn tell_faces(&self, text: &mut Text, part: &Part<'_>) {
+        let changed = self.faces.iter().filter(|of_product| !of_product.is_same());
+        for (of_product, group) in changed.zip(&part.groups) {
+            self.tell_product(text, of_product, group);
         }
     }
 
-    fn tell_product(&self, text: &mut Text, of_product: &ProductFaces) {
+    fn tell_product(&self, text: &mut Text, of_product: &ProductFaces, group: &Group) {
         let product = of_product.product;
-        text.line(1, &self.product_line(of_product));
+        if let Some(title) = &group.title {
+            text.line(1, title);
+        }
         let cards = self.pieces(of_product, Change::Changed);
         if cards.len() <= MOST_IN_FULL {
-            for (name, face) in &cards {
-                let mut values = self.values_of(of_product, face);
-                values.extend(self.one_language(face));
-                text.line(2, &self.with_values(name, &values));
+            // Those that changed come first.
+            for row in group.rows.iter().take(cards.len()) {
+                text.line(2, &row.line);
             }
         } else {
             text.line(2, &self.many(of_product, &cards));
@@ -163,109 +162,46 @@ impl Diff<'_> {
         }
     }
 
-    fn tell_orders(&self, text: &mut Text) {
-        let flips = &self.comparison.flips;
-        let movers = movers(flips);
-        for group in movers.chunk_by(|a, b| a.category == b.category) {
-            text.line(1, &self.pairs_line(group));
-            for mover in self.movers(group) {
-                let numbers = self.numbers(mover.country, mover.category);
-                let head = format!("{} {numbers}", self.country(mover.country));
-                text.line(2, &self.with_values(&head, &self.passes(mover)));
-            }
+    /// A group; of one that is another as a whole, some rows.
+    fn tell(&self, text: &mut Text, group: &Group) {
+        let depth = usize::from(group.title.is_some()) + 1;
+        if let Some(title) = &group.title {
+            text.line(1, title);
+        }
+        if let Some(remark) = &group.remark {
+            text.line(depth, remark);
+        }
+        let most = group.remark.as_ref().map_or(usize::MAX, |_| MOST_OUTLIERS);
+        for row in group.rows.iter().take(most) {
+            text.line(depth, &row.line);
+        }
+        let more = group.rows.len().saturating_sub(most);
+        if more > 0 {
+            text.line(depth, &self.text("diff-more", vec![("count", more.into())]));
         }
     }
 
-    fn tell_ties(&self, text: &mut Text) {
-        let ties = &self.comparison.ties;
-        for group in ties.chunk_by(|a, b| a.category == b.category) {
-            let category = group[0].category;
-            text.line(1, &self.measured(category));
-            for tie in group {
-                let [tied, before] = self.tied(tie);
-                let args = vec![("tied", tied.into()), ("before", before.into())];
-                text.line(2, &self.text("diff-tie", args));
-            }
-        }
-    }
-
-    fn tell_outliers(&self, text: &mut Text) {
-        for compared in &self.comparison.outliers {
-            text.line(1, &self.compared_line(compared));
-            if let Some(unlike) = compared.unlike {
-                text.line(2, &self.unlike(unlike));
-            }
-            let outliers = self.by_name(&compared.outliers, |it| it.country);
-            let most = compared.unlike.map_or(usize::MAX, |_| MOST_OUTLIERS);
-            for outlier in outliers.iter().take(most) {
-                let numbers = self.numbers(outlier.country, compared.category);
-                let head = format!("{} {numbers}", self.country(outlier.country));
-                text.line(2, &self.with_values(&head, &[self.verdict(outlier)]));
-            }
-            let more = outliers.len().saturating_sub(most);
-            if more > 0 {
-                text.line(2, &self.text("diff-more", vec![("count", more.into())]));
-            }
-        }
-    }
-
-    fn tell_stale(&self, text: &mut Text) {
-        let stale = &self.comparison.stale;
-        for group in
-            stale.chunk_by(|a, b| (a.category, a.limit, a.age) == (b.category, b.limit, b.age))
-        {
-            let Some(Stale {
-                category,
-                limit,
-                age,
-                ..
-            }) = group.first().copied()
-            else {
-                continue;
-            };
-            let id = match age {
+    /// Of each category and limit, all values in one sentence.
+    fn tell_stale(&self, text: &mut Text, part: &Part<'_>) {
+        let rows = part.groups.iter().flat_map(|group| &group.rows);
+        let told: Vec<(&Stale, &Row)> = self.comparison.stale.iter().zip(rows).collect();
+        let alike = |(a, _): &(&Stale, _), (b, _): &(&Stale, _)| {
+            (a.category, a.limit, a.age) == (b.category, b.limit, b.age)
+        };
+        for group in told.chunk_by(alike) {
+            let (first, _) = group[0];
+            let id = match first.age {
                 Age::Stale => "diff-stale-from",
                 Age::TooOld => "diff-stale-wrong",
             };
             let args = vec![
-                ("category", self.category(category).into()),
-                ("limit", limit.to_string().into()),
+                ("category", self.category(first.category).into()),
+                ("limit", first.limit.to_string().into()),
             ];
             text.line(1, &self.text(id, args));
-            let value = |it: &Stale| {
-                let id = if it.is_noted {
-                    "diff-stale-noted"
-                } else {
-                    "diff-stale-year"
-                };
-                let args = vec![
-                    ("name", self.country(it.country).into()),
-                    ("year", it.year.to_string().into()),
-                ];
-                self.text(id, args)
-            };
-            let values = self.by_name(group, |it| it.country).into_iter();
-            let values: Vec<String> = values.map(value).collect();
+            let values = self.by_name(group, |(stale, _)| stale.country).into_iter();
+            let values: Vec<&str> = values.map(|(_, row)| row.line.as_str()).collect();
             text.line(2, &values.join(", "));
-        }
-    }
-
-    fn tell_sources(&self, text: &mut Text) {
-        for died in &self.comparison.sources {
-            let args = vec![
-                ("source", self.source(died).into()),
-                ("ended", Arg::Phrase(date::day(&died.ended))),
-                ("values", died.values.into()),
-                ("cards", died.on_cards.into()),
-            ];
-            text.line(1, &self.text("diff-source", args));
-        }
-    }
-
-    fn tell_credits(&self, text: &mut Text) {
-        for credit in &self.comparison.credits {
-            let line = self.with_values(&self.credited(credit), &self.terms(credit));
-            text.line(1, &line);
         }
     }
 }

@@ -6,24 +6,19 @@ use serde::Serialize;
 
 use lang::{Lang, Phrase};
 use model::control::{
-    Control, EffectCard, End, Faction, Medians, RESOURCES, Region, Requirement, Resource, Sphere,
-    Supply, Variant,
+    Control, EffectCard, End, Faction, Invest, Medians, RESOURCES, Region, Requirement, Resource,
+    Sphere, Supply, Variant,
 };
 use model::{Dataset, Rules};
 
-use crate::show_game::Players;
+use crate::show_game::Head;
 use crate::{Context, game};
 
 /// The numbers under the names that they have in the files.
 #[derive(Serialize)]
 pub(crate) struct Json<'a> {
-    id: &'a str,
-    title: &'a str,
-    players: Players,
-    minutes: u16,
-    age: u16,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    last_round: Option<u16>,
+    #[serde(flatten)]
+    head: Head<'a>,
     deck: Deck,
     categories: Vec<Named<'a>>,
     resources: Vec<Stuff<'a>>,
@@ -31,8 +26,8 @@ pub(crate) struct Json<'a> {
     hand: u8,
     setup: Setup,
     in_play: &'a BTreeMap<u16, u16>,
-    invest: Investments,
-    end: Ends,
+    invest: Invest,
+    end: End,
     variants: Vec<Other<'a>>,
     regions: Vec<Land<'a>>,
     factions: Vec<Side<'a>>,
@@ -79,35 +74,12 @@ struct Setup {
 }
 
 #[derive(Serialize)]
-struct Investments {
-    influence: u8,
-    loss: u8,
-    develop: u8,
-    cost: u8,
-}
-
-#[derive(Serialize)]
-struct Ends {
-    level: u8,
-    categories: u8,
-}
-
-impl From<End> for Ends {
-    fn from(end: End) -> Self {
-        Self {
-            level: end.level,
-            categories: end.categories,
-        }
-    }
-}
-
-#[derive(Serialize)]
 struct Other<'a> {
     id: &'a str,
     name: &'a str,
     players: &'a [u16],
     recommended: &'a [u16],
-    end: Ends,
+    end: End,
 }
 
 #[derive(Serialize)]
@@ -166,12 +138,7 @@ pub(crate) fn json<'a>(context: &Context, dataset: &'a Dataset, rules: &'a Rules
     let control = &dataset.control;
     let numbers = &control.numbers;
     Json {
-        id: &rules.game,
-        title: game::title(context, dataset, &rules.game),
-        players: Players::of(rules),
-        minutes: rules.minutes,
-        age: rules.age,
-        last_round: rules.last_round,
+        head: Head::of(rules, Some(game::title(context, dataset, &rules.game))),
         deck: Deck {
             cards: numbers.deck.cards,
             factions: numbers.deck.factions,
@@ -192,13 +159,8 @@ pub(crate) fn json<'a>(context: &Context, dataset: &'a Dataset, rules: &'a Rules
             factions: numbers.choice,
         },
         in_play: &numbers.in_play,
-        invest: Investments {
-            influence: numbers.invest.influence,
-            loss: numbers.invest.loss,
-            develop: numbers.invest.develop,
-            cost: numbers.invest.cost,
-        },
-        end: numbers.end.into(),
+        invest: numbers.invest,
+        end: numbers.end,
         variants: numbers.variants.iter().map(|it| page.variant(it)).collect(),
         regions: control.regions.iter().map(|it| page.region(it)).collect(),
         factions: control.factions.iter().map(|it| page.faction(it)).collect(),
@@ -251,7 +213,7 @@ impl<'a> Content<'a> {
             name: self.name(&variant.name),
             players: &variant.players,
             recommended: &variant.recommended,
-            end: variant.end.into(),
+            end: variant.end,
         }
     }
 

@@ -1,21 +1,21 @@
-//! The result of a simulation as a table and as CSV; `sim` knows it as JSON.
+//! The report of a simulation as a table and as CSV.
 
 mod csv;
 mod table;
 
 use lang::{Number, Phrase};
 use model::Dataset;
-use sim::Summary;
+use sim::Report;
 
 use crate::Context;
 
-/// What is reported, and in whose words.
-pub(super) struct Report<'a> {
+pub(super) use csv::csv;
+
+/// A report, and in whose words it is told.
+pub(super) struct Told<'a, O> {
     pub(super) context: &'a Context,
     pub(super) dataset: &'a Dataset,
-    pub(super) game: &'a str,
-    pub(super) seed: u64,
-    pub(super) summary: &'a Summary,
+    pub(super) report: &'a Report<'a, O>,
     /// The names of its sides.
     pub(super) sides: Vec<Option<&'a Phrase>>,
 }

@@ -8,6 +8,7 @@ use model::{CountryId, Dataset, Value};
 use update::change::{Against, Change, Counts, Move, after, passed};
 
 use super::Run;
+use crate::table;
 
 /// How many countries a line names before it counts the others.
 const NAMED: usize = 5;
@@ -450,15 +451,13 @@ impl<'a> Story<'a> {
 
 /// Rows with their columns aligned.
 fn table(rows: &[Row]) -> String {
-    let width = |text: fn(&Row) -> &str| rows.iter().map(|row| text(row).chars().count()).max();
-    let name = width(|row| &row.name).unwrap_or_default();
-    let printed = width(|row| &row.printed).unwrap_or_default();
+    let cells = rows.iter().map(|row| {
+        let name = format!("{} {}", row.mark, row.name);
+        [name, row.printed.clone(), row.raw.clone()]
+    });
+    let cells: Vec<[String; 3]> = cells.collect();
     let mut told = String::new();
-    for row in rows {
-        let line = format!(
-            "{} {:name$}  {:printed$}  {}",
-            row.mark, row.name, row.printed, row.raw
-        );
+    for (row, line) in rows.iter().zip(table::lines(&cells, |_| false)) {
         told += &format!("{}\n", line.trim_end());
         for line in row.passed.iter().chain(&row.reasons) {
             told += &format!("       {line}\n");

@@ -10,6 +10,8 @@ pub mod tell;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
+use serde::Serialize;
+
 use super::Country;
 use lang::{Lang, Name, Phrase};
 
@@ -295,7 +297,7 @@ pub struct EffectCard {
 }
 
 /// When a game is over: so many categories stand at this level after a round.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct End {
     /// The level.
     pub level: u8,
@@ -319,7 +321,7 @@ pub struct Variant {
 }
 
 /// How resources are invested.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Invest {
     /// Most influence that may be bought in a turn.
     pub influence: u8,

@@ -4,21 +4,15 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Asked, Book, Figure, Shown, rank, search};
+use super::recorded::{self, Recorded};
+use super::{Asked, Book, Figure, Shown, rank};
 use crate::Error;
 use crate::cardline::GAME;
 use crate::kit::Kit;
-use crate::piece::Made;
-use crate::product::Target;
-use engine::{Code, Game, Playthrough, Printed, Seat, Setup, Told};
-use games::cardline::{Cards, Event, Options, Turned};
+use crate::piece::{Made, Target};
+use engine::{Code, Game, Printed, Seat};
+use games::cardline::{Action, Cards, Event, Turned};
 use games::{Cardline, Playable};
-
-/// Players of the examples.
-const SEATS: u8 = 3;
-
-/// Cards of the line in the examples of gaps and of equal values.
-const LINE: usize = 4;
 
 /// Fewest cards that players may agree to deal (R2).
 const HAND_LEAST: u16 = 1;
@@ -153,41 +147,29 @@ struct Examples<'a> {
 }
 
 impl Examples<'_> {
-    fn setup(hand: Option<u16>) -> Setup<Options> {
-        Setup {
-            seats: SEATS,
-            options: Options {
-                category: None,
-                hand,
-            },
-        }
+    fn recorded(&self, name: &str) -> Option<Recorded<Cardline>> {
+        recorded::read(self.book.kit.assets(), self.cards, name)
     }
 
-    /// R2, R3, R6, R7.
+    /// R2, R3, R6, R7: the first card is laid right of that of the line; the second one, which is smaller
+    /// than both, between the two.
     fn opening(&self) -> Result<Option<Opening>, Error> {
-        let found = search::first(
-            self.cards,
-            &Self::setup(None),
-            |start: Playthrough<Cardline>| {
-                let at_end = |it: &Laid| it.right && it.slot == 1 && !it.equal;
-                let (next, right) = lay(&start, at_end)?;
-                let line = line(&next);
-                let too_small = |it: &Laid| {
-                    !it.right && it.slot == 1 && it.printed.0.units < line[0].printed.0.units
-                };
-                let (_, wrong) = lay(&next, too_small)?;
-                Some((start, right, wrong))
-            },
-        );
-        let Some((start, right, wrong)) = found else {
+        let Some(recorded) = self.recorded("opening") else {
             return Ok(None);
         };
-        let Some(drawn) = wrong.drawn else {
-            return Ok(None);
-        };
-        let view = start.position().public_view();
-        let front = |code: &Code| Face(format!("{code}-front"));
+        let view = recorded.start().public_view();
         let first = view.line[0];
+        let turns = laid(&recorded);
+        let [right, wrong] = turns.as_slice() else {
+            return Ok(None);
+        };
+        let is_telling = [right, wrong].map(|laid| (laid.slot, laid.right, laid.equal))
+            == [(1, true, false), (1, false, false)]
+            && wrong.printed.0.units < first.printed.0.units;
+        let Some(drawn) = wrong.drawn.filter(|_| is_telling) else {
+            return Ok(None);
+        };
+        let front = |code: &Code| Face(format!("{code}-front"));
         Ok(Some(Opening {
             category: self.book.asked(&view.category),
             hands: view
@@ -198,49 +180,49 @@ impl Examples<'_> {
             line: Face(format!("{}-back", first.code)),
             pile: front(&drawn),
             first: self.shown(first)?,
-            right: self.turn(&right)?,
-            wrong: self.turn(&wrong)?,
+            right: self.turn(right)?,
+            wrong: self.turn(wrong)?,
         }))
     }
 
     /// R5: as many gaps as cards and one more, one of which is right.
     fn gaps(&self) -> Result<Option<Gaps>, Error> {
-        self.line_with(|line, it| {
-            let different = line.windows(2).all(|pair| pair[0].value < pair[1].value);
-            different && !it.equal && (1..LINE).contains(&it.slot)
-        })
+        self.line_with("gaps", 1)
     }
 
     /// R6: beside an equal value two gaps are right.
     fn equal(&self) -> Result<Option<Gaps>, Error> {
-        self.line_with(|line, it| {
-            let different = line.windows(2).all(|pair| pair[0].value < pair[1].value);
-            different && it.equal
-        })
+        self.line_with("equal", 2)
     }
 
-    /// A line of some cards, to which one that is looked for is rightly laid.
-    fn line_with(&self, wanted: impl Fn(&[Turned], &Laid) -> bool) -> Result<Option<Gaps>, Error> {
-        let found = search::first(
-            self.cards,
-            &Self::setup(None),
-            |mut it: Playthrough<Cardline>| {
-                while line(&it).len() < LINE {
-                    it = lay(&it, |laid| laid.right && !laid.equal)?.0;
-                }
-                let before = line(&it);
-                let (_, laid) = lay(&it, |laid| laid.right && wanted(&before, laid))?;
-                let right = search::turns(&it, |events| {
-                    let other = laid_in(events).filter(|other| other.right)?;
-                    (other.country == laid.country).then_some(other.slot + 1)
-                });
-                Some((it, laid, right))
-            },
-        );
-        let Some((before, laid, right)) = found else {
+    /// A line of different cards, to which the last card of a recorded match is rightly laid: in one of so
+    /// many gaps.
+    fn line_with(&self, name: &str, count: usize) -> Result<Option<Gaps>, Error> {
+        let recorded = self.recorded(name);
+        let Some((before, events, _)) = recorded
+            .as_ref()
+            .and_then(|recorded| recorded.turns().next_back())
+        else {
             return Ok(None);
         };
-        let view = before.position().public_view();
+        let view = before.public_view();
+        let is_rising = view.line.is_sorted_by(|one, other| one.value < other.value);
+        let Some(laid) = laid_in(events).filter(|laid| is_rising && laid.right) else {
+            return Ok(None);
+        };
+        let fits = |gap: &usize| {
+            let (country, slot) = (laid.country, (gap - 1) as u16);
+            let mut events = Vec::new();
+            let action = Action::Place { country, slot };
+            before.clone().apply(&action, &mut events);
+            let right =
+                |event: &(u16, Event)| matches!(event.1, Event::Placed { right, .. } if right);
+            events.iter().any(right)
+        };
+        let right: Vec<usize> = (1..=view.line.len() + 1).filter(fits).collect();
+        if right.len() != count {
+            return Ok(None);
+        }
         let line: Result<Vec<Shown>, Error> = view.line.iter().map(|it| self.shown(*it)).collect();
         Ok(Some(Gaps {
             category: self.book.asked(&view.category),
@@ -254,27 +236,18 @@ impl Examples<'_> {
 
     /// R10, R11: right, wrong, right; then right, wrong, and the match is won.
     fn sudden_death(&self) -> Result<Option<SuddenDeath>, Error> {
-        let found = search::first(
-            self.cards,
-            &Self::setup(Some(1)),
-            |start: Playthrough<Cardline>| {
-                let mut turns = Vec::new();
-                let mut it = start.clone();
-                for right in [true, false, true, true, false] {
-                    let (next, laid) = lay(&it, |laid| laid.right == right && !laid.equal)?;
-                    it = next;
-                    turns.push(laid);
-                }
-                turns.last()?.won.then_some((start, turns))
-            },
-        );
-        let Some((start, laid)) = found else {
+        let Some(recorded) = self.recorded("sudden-death") else {
             return Ok(None);
         };
-        let view = start.position().public_view();
-        let turns: Result<Vec<Turn>, Error> = laid.iter().map(|it| self.turn(it)).collect();
+        let turns = laid(&recorded);
+        let right: Vec<bool> = turns.iter().map(|laid| laid.right && !laid.equal).collect();
+        if right != [true, false, true, true, false] || !turns[4].won {
+            return Ok(None);
+        }
+        let view = recorded.start().public_view();
+        let turns: Result<Vec<Turn>, Error> = turns.iter().map(|laid| self.turn(laid)).collect();
         let mut before = turns?;
-        let after = before.split_off(usize::from(SEATS));
+        let after = before.split_off(view.hands.len());
         Ok(Some(SuddenDeath {
             category: self.book.asked(&view.category),
             first: self.shown(view.line[0])?,
@@ -298,21 +271,15 @@ impl Examples<'_> {
     }
 }
 
-fn line(it: &Playthrough<Cardline>) -> Vec<Turned> {
-    it.position().public_view().line
-}
-
-/// The first card that can be laid so that it shows what is wanted, and the match after it.
-fn lay(
-    it: &Playthrough<Cardline>,
-    wanted: impl Fn(&Laid) -> bool,
-) -> Option<(Playthrough<Cardline>, Laid)> {
-    search::turn(it, |events| laid_in(events).filter(|laid| wanted(laid)))
+/// What each turn shows.
+fn laid(recorded: &Recorded<Cardline>) -> Vec<Laid> {
+    let turns = recorded.turns();
+    turns.filter_map(|(_, events, _)| laid_in(events)).collect()
 }
 
 /// What the events of a turn show.
-fn laid_in(events: &[Told<Event>]) -> Option<Laid> {
-    let mut events = events.iter().map(|told| &told.event);
+fn laid_in(events: &[Event]) -> Option<Laid> {
+    let mut events = events.iter();
     let Some(Event::Placed {
         seat,
         country,

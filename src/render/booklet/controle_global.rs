@@ -10,8 +10,7 @@ use super::{Book, Figure, figure};
 use crate::Error;
 use crate::controle_global::{GAME, regions, table};
 use crate::kit::Kit;
-use crate::piece::Made;
-use crate::product::Target;
+use crate::piece::{Made, Target};
 use games::{ControleGlobal, Playable};
 use model::control::{Control, Power, RESOURCES, RegionId, Tier, Use, tell};
 

@@ -5,7 +5,7 @@ use typst_svg::SvgOptions;
 
 use crate::Error;
 use crate::kit::Kit;
-use crate::product::{self, Product, Request, Target, Typeset};
+use crate::piece::Target;
 
 /// A picture of a face.
 #[derive(Debug, Serialize)]
@@ -27,23 +27,10 @@ pub(super) fn make(
     wanted: impl Fn(&str) -> bool,
     known: usize,
 ) -> Result<Vec<(String, Mini)>, Error> {
-    let game = kit.request.product.game;
-    let Some(product) = Product::find(game, target) else {
+    let only: Vec<String> = pieces.iter().map(|id| (*id).to_owned()).collect();
+    let Some((document, pieces)) = kit.faces(target, &only)? else {
         return Ok(Vec::new());
     };
-    let only: Vec<String> = pieces.iter().map(|id| (*id).to_owned()).collect();
-    let request = Request {
-        product,
-        only: Some(&only),
-        layout: None,
-        bleed: 0.0,
-        card_size: None,
-        changed: None,
-        ..kit.request.clone()
-    };
-    let Typeset {
-        document, pieces, ..
-    } = product::typeset(&request)?;
     let options = SvgOptions::default();
     // Pages of credits follow those of the faces.
     let faces = pieces.faces().iter().zip(document.pages());

@@ -1,6 +1,6 @@
 //! Rule booklets: prose that stands in `templates/rules/`, one file a game and language, and what it
 //! takes from elsewhere: numbers of the rules, components with their counts, small pictures of real
-//! faces, and examples that the game itself has played.
+//! faces, and examples out of recorded matches.
 //!
 //! The maker of a booklet fills a [`Book`]; `templates/booklet.typ` has the elements that prose uses.
 
@@ -10,7 +10,7 @@ pub(super) mod course;
 mod examples;
 pub(super) mod globalissimo;
 mod minis;
-mod search;
+mod recorded;
 
 use std::collections::BTreeMap;
 
@@ -20,8 +20,7 @@ use serde_json::Value;
 use super::Error;
 use super::input::Section;
 use super::kit::{Flag, Kit};
-use super::piece::{Made, Pieces};
-use super::product::Target;
+use super::piece::{Made, Pieces, Target};
 use engine::{Code, Printed, Seat, Token};
 use lang::cardinal::cardinal;
 use lang::{Arg, Lang, number};
@@ -208,9 +207,10 @@ impl<'a> Book<'a> {
         Ok(())
     }
 
-    /// Gives prose an example; nothing where the search found none, and prose passes over it.
-    pub(super) fn example(&mut self, name: &'static str, found: Option<impl Serialize>) {
-        if let Some(example) = found.and_then(|it| serde_json::to_value(it).ok()) {
+    /// Gives prose an example; nothing where the recorded match does not show it with the cards of now, and
+    /// prose passes over it.
+    pub(super) fn example(&mut self, name: &'static str, shown: Option<impl Serialize>) {
+        if let Some(example) = shown.and_then(|shown| serde_json::to_value(shown).ok()) {
             self.content.examples.insert(name, example);
         }
     }

@@ -1,109 +1,130 @@
-//! The result as CSV.
+//! The report as CSV.
+
+use anyhow::Result;
+use serde::Serialize;
 
 use lang::Number;
-use sim::{Distribution, Score, Share};
+use sim::{Distribution, Report, Score, Share};
 
-use super::{PERCENTS, Report};
+use super::PERCENTS;
 
-impl Report<'_> {
-    /// One line a figure: of what, of which one, which figure, its value.
-    pub(in crate::simulate) fn csv(&self) -> String {
-        let summary = self.summary;
-        let mut csv = Csv::default();
-        csv.line("simulation", "", "game", Some(self.game.to_owned()));
-        csv.line("simulation", "", "seed", Some(self.seed.to_string()));
-        csv.line("simulation", "", "asked", Some(summary.asked.to_string()));
-        csv.line("simulation", "", "games", Some(summary.matches.to_string()));
-        for (level, seats, score) in &summary.levels {
-            csv.line("bot", level.id(), "seats", Some(seats.to_string()));
-            csv.score("bot", level.id(), score);
-        }
-        for (seat, score) in (1..).zip(&summary.seats) {
-            csv.score("seat", &format!("{seat}"), score);
-        }
-        let fair = plain(summary.fair_share().percent());
-        for side in &summary.sides {
-            let id = side.id.as_str();
-            csv.line("side", id, "seats", Some(side.seats.to_string()));
-            csv.wins("side", id, &side.wins);
-            csv.line("side", id, "fair_percent", fair.clone());
-        }
-        csv.length("rounds", &summary.rounds);
-        csv.length("decisions", &summary.decisions);
-        csv.line("stopped", "", "games", Some(summary.stopped.to_string()));
-        let stopped = plain(summary.stopped_share().percent());
-        csv.line("stopped", "", "percent", stopped);
-        for (_, ties) in summary.ties_in_order(&self.dataset.categories) {
-            let category = ties.category.as_str();
-            csv.line("ties", category, "rounds", Some(ties.rounds.to_string()));
-            csv.line("ties", category, "tied", Some(ties.tied.to_string()));
-            csv.line("ties", category, "percent", plain(ties.share().percent()));
-        }
-        if let Some(longest) = &summary.longest {
-            let bots: Vec<_> = longest.bots.iter().map(|level| level.id()).collect();
-            csv.line("longest", "", "seed", Some(longest.seed.to_string()));
-            csv.line("longest", "", "rounds", Some(longest.rounds.to_string()));
-            csv.line(
-                "longest",
-                "",
-                "decisions",
-                Some(longest.decisions.to_string()),
-            );
-            csv.line("longest", "", "bots", Some(bots.join(" ")));
-        }
-        csv.text
-    }
+/// A figure: of what, of which one, what it is called, its value.
+#[derive(Serialize)]
+struct Line {
+    what: &'static str,
+    which: String,
+    figure: &'static str,
+    value: String,
 }
 
-/// Lines of CSV; nothing in them needs quotes.
-struct Csv {
-    text: String,
+/// One line a figure.
+pub(in crate::simulate) fn csv<O>(report: &Report<'_, O>) -> Result<String> {
+    let mut table = ::csv::Writer::from_writer(Vec::new());
+    for line in lines(report) {
+        table.serialize(line)?;
+    }
+    Ok(String::from_utf8(table.into_inner()?)?)
 }
 
-impl Default for Csv {
-    fn default() -> Self {
-        Self {
-            text: "what,which,figure,value\n".to_owned(),
-        }
+fn lines<O>(report: &Report<'_, O>) -> Vec<Line> {
+    let mut lines = Lines(Vec::new());
+    let mut of = lines.of("simulation", "");
+    of.add("game", report.game);
+    of.add("seed", report.seed);
+    of.add("asked", report.asked);
+    of.add("games", report.games);
+    for level in &report.bots {
+        let mut of = lines.of("bot", level.bot.id());
+        of.add("seats", level.seats);
+        of.score(level.score);
     }
+    for seat in &report.seats {
+        lines.of("seat", seat.seat).score(seat.score);
+    }
+    for side in &report.sides {
+        let mut of = lines.of("side", side.side);
+        of.add("seats", side.seats);
+        of.wins(side.wins);
+        of.number("fair_percent", side.fair);
+    }
+    lines.of("length", "rounds").length(report.rounds);
+    lines.of("length", "decisions").length(report.decisions);
+    let mut of = lines.of("stopped", "");
+    of.add("games", report.stopped.games);
+    of.number("percent", report.stopped.percent);
+    for ties in &report.ties {
+        let mut of = lines.of("ties", ties.category);
+        of.add("rounds", ties.rounds);
+        of.add("tied", ties.tied);
+        of.number("percent", ties.percent);
+    }
+    if let Some(longest) = report.longest {
+        let bots: Vec<_> = longest.bots.iter().map(|level| level.id()).collect();
+        let mut of = lines.of("longest", "");
+        of.add("seed", longest.seed);
+        of.add("rounds", longest.rounds);
+        of.add("decisions", longest.decisions);
+        of.add("bots", bots.join(" "));
+    }
+    lines.0
 }
 
-impl Csv {
-    fn line(&mut self, what: &str, which: &str, figure: &str, value: Option<String>) {
-        let value = value.unwrap_or_default();
-        self.text
-            .push_str(&format!("{what},{which},{figure},{value}\n"));
-    }
+struct Lines(Vec<Line>);
 
-    fn wins(&mut self, what: &str, which: &str, wins: &Share) {
-        let (low, high) = wins.interval().unzip();
-        self.line(what, which, "wins_percent", plain(wins.percent()));
-        self.line(what, which, "wins_low", plain(low));
-        self.line(what, which, "wins_high", plain(high));
-    }
+/// The lines of one thing.
+struct Of<'a> {
+    lines: &'a mut Vec<Line>,
+    what: &'static str,
+    which: String,
+}
 
-    fn score(&mut self, what: &str, which: &str, score: &Score) {
-        self.wins(what, which, &score.wins);
-        self.line(what, which, "points_mean", plain(score.points.mean()));
-        self.line(
+impl Lines {
+    fn of(&mut self, what: &'static str, which: impl ToString) -> Of<'_> {
+        Of {
+            lines: &mut self.0,
             what,
-            which,
-            "points_deviation",
-            plain(score.points.deviation()),
+            which: which.to_string(),
+        }
+    }
+}
+
+impl Of<'_> {
+    fn add(&mut self, figure: &'static str, value: impl ToString) {
+        self.lines.push(Line {
+            what: self.what,
+            which: self.which.clone(),
+            figure,
+            value: value.to_string(),
+        });
+    }
+
+    /// Nothing stands where there is no number.
+    fn number(&mut self, figure: &'static str, number: Option<Number>) {
+        self.add(
+            figure,
+            number.map_or_else(String::new, |number| number.plain()),
         );
     }
 
-    fn length(&mut self, which: &str, lengths: &Distribution) {
-        let moments = lengths.moments();
-        self.line("length", which, "mean", plain(moments.mean()));
-        self.line("length", which, "deviation", plain(moments.deviation()));
+    fn wins(&mut self, wins: &Share) {
+        let (low, high) = wins.interval().unzip();
+        self.number("wins_percent", wins.percent());
+        self.number("wins_low", low);
+        self.number("wins_high", high);
+    }
+
+    fn score(&mut self, score: &Score) {
+        self.wins(&score.wins);
+        self.number("points_mean", score.points.mean());
+        self.number("points_deviation", score.points.deviation());
+    }
+
+    fn length(&mut self, lengths: &Distribution) {
+        self.number("mean", lengths.moments().mean());
+        self.number("deviation", lengths.moments().deviation());
         for (percent, _, figure) in PERCENTS {
-            let at = lengths.at_percent(percent).map(|it| it.to_string());
-            self.line("length", which, figure, at);
+            let at = lengths.at_percent(percent).map(|at| at.to_string());
+            self.add(figure, at.unwrap_or_default());
         }
     }
-}
-
-fn plain(number: Option<Number>) -> Option<String> {
-    number.map(|number| number.plain())
 }

@@ -1,13 +1,14 @@
-//! The result for people, as tables.
+//! The report for people, as tables.
 
 use bots::Level;
 use lang::Number;
 use sim::{Score, Share};
 
-use super::{NONE, PERCENTS, Report, whole};
+use super::{NONE, PERCENTS, Told, whole};
 use crate::game::title;
+use crate::table;
 
-impl Report<'_> {
+impl<O> Told<'_, O> {
     /// For people: aligned, in at most eighty columns.
     pub(in crate::simulate) fn table(&self) -> String {
         let mut text = self.head();
@@ -29,9 +30,9 @@ impl Report<'_> {
             "simulate-score",
             "simulate-spread",
         ]));
-        for (level, seats, score) in &self.summary.levels {
-            let mut row = vec![self.level(*level), seats.to_string()];
-            row.extend(self.score(score));
+        for level in &self.report.bots {
+            let mut row = vec![self.level(level.bot), level.seats.to_string()];
+            row.extend(self.score(level.score));
             grid.rows.push(row);
         }
         grid
@@ -45,9 +46,9 @@ impl Report<'_> {
             "simulate-score",
             "simulate-spread",
         ]));
-        for (seat, score) in (1..).zip(&self.summary.seats) {
-            let mut row = vec![format!("{seat}")];
-            row.extend(self.score(score));
+        for seat in &self.report.seats {
+            let mut row = vec![seat.seat.to_string()];
+            row.extend(self.score(seat.score));
             grid.rows.push(row);
         }
         grid
@@ -63,14 +64,13 @@ impl Report<'_> {
             "simulate-fair",
         ]));
         let lang = self.context.teller.lang();
-        for (name, side) in self.sides.iter().zip(&self.summary.sides) {
+        for (name, side) in self.sides.iter().zip(&self.report.sides) {
             let mut row = vec![
-                name.map_or(side.id.as_str(), |name| name.get(lang))
-                    .to_owned(),
+                name.map_or(side.side, |name| name.get(lang)).to_owned(),
                 whole(side.seats).print(lang),
             ];
-            row.extend(self.wins(&side.wins));
-            row.push(self.print(self.summary.fair_share().percent()));
+            row.extend(self.wins(side.wins));
+            row.push(self.print(side.fair));
             grid.rows.push(row);
         }
         grid
@@ -81,8 +81,8 @@ impl Report<'_> {
         headings.extend(PERCENTS.map(|(_, heading, _)| heading));
         let mut grid = Grid::new(self.words(&headings));
         for (name, lengths) in [
-            ("simulate-rounds", &self.summary.rounds),
-            ("simulate-decisions", &self.summary.decisions),
+            ("simulate-rounds", self.report.rounds),
+            ("simulate-decisions", self.report.decisions),
         ] {
             let mut row = self.words(&[name]);
             let moments = lengths.moments();
@@ -98,18 +98,15 @@ impl Report<'_> {
     fn stopped(&self) -> String {
         let last_round = self
             .dataset
-            .rules_of(self.game)
+            .rules_of(self.report.game)
             .and_then(|it| it.last_round);
         let Some(round) = last_round else {
             return String::new();
         };
         let args = vec![
             ("round", usize::from(round).into()),
-            ("games", whole(self.summary.stopped).into()),
-            (
-                "share",
-                self.print(self.summary.stopped_share().percent()).into(),
-            ),
+            ("games", whole(self.report.stopped.games).into()),
+            ("share", self.print(self.report.stopped.percent).into()),
         ];
         format!(
             "\n{}\n",
@@ -119,22 +116,22 @@ impl Report<'_> {
 
     fn head(&self) -> String {
         let teller = &self.context.teller;
-        let summary = self.summary;
-        let game = title(self.context, self.dataset, self.game);
-        let count = usize::try_from(summary.matches).unwrap_or(usize::MAX);
+        let report = self.report;
+        let game = title(self.context, self.dataset, report.game);
+        let count = usize::try_from(report.games).unwrap_or(usize::MAX);
         let args = vec![
             ("game", game.into()),
             ("count", count.into()),
-            ("games", whole(summary.matches).into()),
-            ("seats", summary.bots.len().into()),
+            ("games", whole(report.games).into()),
+            ("seats", report.table.len().into()),
         ];
         let mut head = teller.text("simulate-head", &args);
-        let last = self.seed.wrapping_add(summary.asked - 1);
+        let last = report.seed.wrapping_add(report.asked - 1);
         let seeds = vec![
-            ("first", self.seed.to_string().into()),
+            ("first", report.seed.to_string().into()),
             ("last", last.to_string().into()),
         ];
-        let seeds = match summary.asked {
+        let seeds = match report.asked {
             1 => teller.text("simulate-seed", &seeds),
             _ => teller.text("simulate-seeds", &seeds),
         };
@@ -150,20 +147,21 @@ impl Report<'_> {
             "simulate-share",
         ]));
         let lang = self.context.teller.lang();
-        for (category, ties) in self.summary.ties_in_order(&self.dataset.categories) {
-            let name = category.map(|category| category.name.get(lang));
+        for ties in &self.report.ties {
+            let category = self.dataset.category_by_id(ties.category);
+            let name = category.map(|id| self.dataset.category(id).name.get(lang));
             grid.rows.push(vec![
-                name.unwrap_or(ties.category.as_str()).to_owned(),
+                name.unwrap_or(ties.category).to_owned(),
                 whole(ties.rounds).print(lang),
                 whole(ties.tied).print(lang),
-                self.print(ties.share().percent()),
+                self.print(ties.percent),
             ]);
         }
         grid
     }
 
     fn longest(&self) -> String {
-        let Some(longest) = &self.summary.longest else {
+        let Some(longest) = self.report.longest else {
             return String::new();
         };
         let teller = &self.context.teller;
@@ -218,7 +216,7 @@ impl Report<'_> {
 
     fn words(&self, ids: &[&str]) -> Vec<String> {
         // Some things are called otherwise in each game.
-        let args = vec![("game", self.game.into())];
+        let args = vec![("game", self.report.game.into())];
         let word = |id: &&str| self.context.teller.text(id, &args);
         ids.iter().map(word).collect()
     }
@@ -241,26 +239,7 @@ impl Grid {
         if self.rows.len() < 2 {
             return String::new();
         }
-        let columns = self.rows.iter().map(Vec::len).max().unwrap_or_default();
-        let width = |column: usize| {
-            let cells = self.rows.iter().filter_map(|row| row.get(column));
-            cells
-                .map(|cell| cell.chars().count())
-                .max()
-                .unwrap_or_default()
-        };
-        let widths: Vec<usize> = (0..columns).map(width).collect();
-        let mut text = "\n".to_owned();
-        for row in &self.rows {
-            let cells = row.iter().zip(&widths).enumerate();
-            let cells = cells.map(|(column, (cell, width))| match column {
-                0 => format!("{cell:width$}"),
-                _ => format!("{cell:>width$}"),
-            });
-            let cells: Vec<String> = cells.collect();
-            text.push_str(&cells.join("  "));
-            text.push('\n');
-        }
-        text
+        let lines = table::lines(&self.rows, |column| column > 0);
+        format!("\n{}\n", lines.join("\n"))
     }
 }

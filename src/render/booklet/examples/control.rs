@@ -1,5 +1,4 @@
-//! Examples of Contrôle Global: levels, a turn, civil society, the points of a region. Matches are
-//! played by lot; the first that shows what is wanted is told.
+//! Examples of Contrôle Global: levels, a turn, civil society, the points of a region.
 
 mod civil;
 mod levels;
@@ -9,19 +8,14 @@ mod turn;
 
 use std::sync::Arc;
 
-use super::super::{Figure, figure, rank, search};
+use super::super::recorded::{self, Recorded};
+use super::super::{Figure, figure, rank};
 use crate::kit::Kit;
-use engine::{Game, GameRng, Playthrough, Seat, Setup, Slug, Told, Turn};
+use engine::{Seat, Slug};
 use games::ControleGlobal;
-use games::controle_global::{Action, Cards, Event, Options};
+use games::controle_global::Cards;
 use lang::{Args, Number};
 use model::control::{Control, SphereId, Spheres, Supply, tell};
-
-/// Players of the examples.
-const SEATS: u8 = 3;
-
-/// So that as a rule something is done.
-const TRIES: usize = 8;
 
 /// What examples are made with.
 pub(crate) struct Examples<'a> {
@@ -39,13 +33,8 @@ impl<'a> Examples<'a> {
         }
     }
 
-    /// The first match in which something is found.
-    fn first<T>(&self, look: impl Fn(Walk) -> Option<T>) -> Option<T> {
-        let setup = Setup {
-            seats: SEATS,
-            options: Options::default(),
-        };
-        search::first(self.cards, &setup, |it| look(Walk::new(it)))
+    fn recorded(&self, name: &str) -> Option<Recorded<ControleGlobal>> {
+        recorded::read(self.kit.assets(), self.cards, name)
     }
 
     fn figure(&self, n: impl Into<usize>) -> Figure {
@@ -130,50 +119,6 @@ impl<'a> Examples<'a> {
             "{sign}{}",
             Number::whole(change.into()).print(self.kit.lang())
         )
-    }
-}
-
-/// A match in which every decision falls by lot.
-struct Walk {
-    it: Playthrough<ControleGlobal>,
-    lot: GameRng,
-    /// How often a decision that does nothing is drawn again.
-    tries: usize,
-}
-
-impl Walk {
-    fn new(it: Playthrough<ControleGlobal>) -> Self {
-        let lot = GameRng::new(it.seed(), 1);
-        Self {
-            it,
-            lot,
-            tries: TRIES,
-        }
-    }
-
-    /// The next decision, and what happens; nothing when the match is over.
-    fn step(&mut self) -> Option<Vec<Event>> {
-        let position = self.it.position();
-        let count = position.count_actions();
-        if count == 0 {
-            return None;
-        }
-        let mut action = position.nth_action(self.lot.index(count));
-        for _ in 0..self.tries {
-            if !matches!(action, Action::Pass | Action::Dump { .. }) {
-                break;
-            }
-            action = position.nth_action(self.lot.index(count));
-        }
-        let events = self.it.play(action).ok()?;
-        Some(events.into_iter().map(|Told { event, .. }| event).collect())
-    }
-
-    fn actor(&self) -> Option<Seat> {
-        match self.it.position().turn() {
-            Turn::Act(seat) => Some(seat),
-            Turn::Over => None,
-        }
     }
 }
 

@@ -4,24 +4,16 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::super::{Figure, figure, rank, search};
+use super::super::recorded::{self, Recorded};
+use super::super::{Figure, figure, rank};
 use crate::course::cards;
 use crate::kit::Kit;
-use engine::{Game, Playthrough, Seat, Setup, Slug, Told, Turn};
+use engine::{Game, Seat, Slug};
 use games::Course;
-use games::course::{Action, Cards, Compartment, Event, Leg, Options, Stage, Traveller, View};
+use games::course::{Cards, Compartment, Event, Leg};
 use lang::Arg;
 use model::CityId;
 use model::network::Network;
-
-/// Players of the flight: few, so that hands are large.
-const FLYING: u8 = 2;
-
-/// Legs of the flight.
-const LEGS: usize = 4;
-
-/// Players of the first turns: one swaps, one flies, one takes what the first has rejected.
-const SWAPPING: u8 = 3;
 
 /// A city where somebody begins or lands.
 #[derive(Clone, Debug, Serialize)]
@@ -127,96 +119,46 @@ impl<'a> Examples<'a> {
         }
     }
 
-    /// R4, R12: four legs in one turn, with new visas, one that is held already, a city without any.
+    fn recorded(&self, name: &str) -> Option<Recorded<Course>> {
+        recorded::read(self.kit.assets(), self.cards, name)
+    }
+
+    /// R4, R12: several legs in one turn, with new visas, one that is held already, a city without any.
     pub(crate) fn flight(&self) -> Option<Flight> {
-        let setup = setup(FLYING);
-        let every_kind = |legs: &[Flown]| {
-            let taken = legs.iter().filter(|leg| leg.to.taken).count();
-            let bare = legs.iter().filter(|leg| leg.to.visa.is_empty()).count();
-            taken > 1 && bare > 0 && taken + bare < legs.len()
-        };
-        search::first(self.cards, &setup, |match_| {
-            let starts = 0..self.cards.starts().len();
-            let mut seated = starts.filter_map(|start| seat_all(&match_, |_| start));
-            seated.find_map(|it| self.chain(&it, &mut Vec::new(), &every_kind))
-        })
-    }
-
-    /// The first flight of so many legs that is wanted, from one city to always another one.
-    fn chain(
-        &self,
-        it: &Playthrough<Course>,
-        legs: &mut Vec<Flown>,
-        is_wanted: &dyn Fn(&[Flown]) -> bool,
-    ) -> Option<Flight> {
-        if legs.len() == LEGS {
-            return match is_wanted(legs) {
-                true => self.landed(it, legs),
-                false => None,
-            };
-        }
-        for number in 0..it.position().count_actions() {
-            let action = it.position().nth_action(number);
-            let mut after = it.clone();
-            let Some(leg) = self.fly(&mut after, action) else {
-                continue;
-            };
-            let is_new = traveller(it)?
-                .itinerary
-                .iter()
-                .all(|stop| self.name(stop.city) != leg.to.city);
-            if !is_new {
-                continue;
-            }
-            legs.push(leg);
-            if let Some(flight) = self.chain(&after, legs, is_wanted) {
-                return Some(flight);
-            }
-            legs.pop();
-        }
-        None
-    }
-
-    fn landed(&self, it: &Playthrough<Course>, legs: &[Flown]) -> Option<Flight> {
-        let seat = actor(it)?;
-        let mut after = it.clone();
-        let events = after.play(Action::Land).ok()?;
-        let drawn = events.iter().find_map(|told| match told.event {
-            Event::Landed { drawn, .. } => Some(drawn),
-            _ => None,
-        });
-        let view = after.position().public_view();
-        let traveller = view.traveller(seat)?;
-        let start = traveller.start()?;
+        let recorded = self.recorded("flight")?;
+        let (seat, drawn) = recorded
+            .events
+            .last()?
+            .iter()
+            .find_map(|event| match event {
+                Event::Landed { seat, drawn, .. } => Some((*seat, *drawn)),
+                _ => None,
+            })?;
+        let legs: Vec<Flown> = self.flown(&recorded).map(|(_, leg)| leg).collect();
+        let view = recorded.end().public_view();
+        let start = view.traveller(seat)?.start()?;
         Some(Flight {
             player: rank(seat),
             start: Port {
                 taken: true,
                 ..self.port(self.city(start)?)
             },
-            legs: legs.to_vec(),
             count: self.figure(legs.len()),
-            drawn: self.figure(drawn?.into()),
+            legs,
+            drawn: self.figure(drawn.into()),
         })
     }
 
-    /// Carries out one leg of a flight.
-    fn fly(&self, it: &mut Playthrough<Course>, action: Action) -> Option<Flown> {
-        let Action::Fly { .. } = action else {
-            return None;
-        };
-        let from = traveller(it)?.city()?;
-        self.flown(from, &it.play(action).ok()?)
-    }
-
-    /// The leg of some events.
-    fn flown(&self, from: Slug, events: &[Told<Event>]) -> Option<Flown> {
-        let mut events = events.iter().map(|told| &told.event);
-        let Some(Event::Flew { route, to, .. }) = events.next() else {
-            return None;
-        };
-        let taken = matches!(events.next(), Some(Event::Visa { .. }));
-        self.leg(*route, from, *to, taken)
+    /// The legs of a match, and who flies them.
+    fn flown(&self, recorded: &Recorded<Course>) -> impl Iterator<Item = (Seat, Flown)> {
+        recorded.turns().filter_map(move |(before, events, _)| {
+            let [Event::Flew { seat, route, to }, rest @ ..] = events else {
+                return None;
+            };
+            let from = before.public_view().traveller(*seat)?.city()?;
+            let taken = matches!(rest.first(), Some(Event::Visa { .. }));
+            Some((*seat, self.leg(*route, from, *to, taken)?))
+        })
     }
 
     fn leg(&self, Leg(one, other): Leg, from: Slug, to: Slug, taken: bool) -> Option<Flown> {
@@ -237,32 +179,12 @@ impl<'a> Examples<'a> {
     /// E7: nobody has rejected anything yet, so both cards come from the pile; a flight leaves the
     /// compartments as they are; then one of the tops is taken by somebody who can fly it.
     pub(crate) fn turns(&self) -> Option<Turns> {
-        let starts = self.cards.starts().len();
-        search::first(self.cards, &setup(SWAPPING), |match_| {
-            // Whoever begins has the first start, and the others any.
-            (0..starts * starts).find_map(|number| {
-                let others = [0, number / starts, number % starts];
-                let seated = seat_all(&match_, |seat| others[usize::from(seat)])?;
-                self.first_turns(&seated)
-            })
-        })
-    }
-
-    fn first_turns(&self, seated: &Playthrough<Course>) -> Option<Turns> {
-        let (it, first) = self.swap(seated, |_| Some((false, false)))?;
-        let flyer = actor(&it)?;
-        let (mut it, flown) = (0..it.position().count_actions()).find_map(|number| {
-            let mut after = it.clone();
-            let leg = self.fly(&mut after, it.position().nth_action(number))?;
-            Some((after, leg))
-        })?;
-        it.play(Action::Land).ok()?;
-        let (_, last) = self.swap(&it, |view| {
-            let city = view.traveller(view.to_act()?)?.city()?;
-            let leads_on = |top: Option<&Leg>| top.is_some_and(|top| top.from(city).is_some());
-            let [left, right] = [&view.left, &view.right].map(|side| leads_on(side.last()));
-            (left != right).then_some((left, right))
-        })?;
+        let recorded = self.recorded("turns")?;
+        let mut swaps = recorded
+            .turns()
+            .filter_map(|(_, events, after)| self.swap(events, after));
+        let (first, last) = (swaps.next()?, swaps.next()?);
+        let (flyer, flown) = self.flown(&recorded).next()?;
         Some(Turns {
             heights: [&last.left, &last.right].map(|side| self.figure(side.len())),
             first,
@@ -272,45 +194,28 @@ impl<'a> Examples<'a> {
         })
     }
 
-    /// Somebody who cannot fly rejects two cards, and takes the tops that are said.
-    fn swap(
-        &self,
-        before: &Playthrough<Course>,
-        takes: impl Fn(&View) -> Option<(bool, bool)>,
-    ) -> Option<(Playthrough<Course>, Swap)> {
-        let mut it = before.clone();
-        let seat = actor(&it)?;
-        let view = it.position().public_view();
-        let (left, right) = takes(&view)?;
-        let first = it.position().nth_action(0);
-        if !matches!(first, Action::Reject { .. }) || view.stage != Stage::Fresh {
-            return None;
-        }
-        it.play(first).ok()?;
-        let mut events = it.play(it.position().nth_action(0)).ok()?;
-        // With nothing to take nobody is asked.
-        if events.is_empty() {
-            events = it.play(Action::Take { left, right }).ok()?;
-        }
-        let swapped = events.iter().find_map(|told| match &told.event {
+    /// A swap that events tell of.
+    fn swap(&self, events: &[Event], after: &Course) -> Option<Swap> {
+        let (seat, out, taken, drawn) = events.iter().find_map(|event| match event {
             Event::Swapped {
-                out, taken, drawn, ..
-            } => Some((*out, taken.first().copied(), *drawn)),
+                seat,
+                out,
+                taken,
+                drawn,
+            } => Some((*seat, out, taken.first(), *drawn)),
             _ => None,
-        });
-        let (out, taken, drawn) = swapped?;
-        let after = it.position().public_view();
+        })?;
+        let after = after.public_view();
         let cards = |legs: &[Leg]| legs.iter().map(|leg| self.card(*leg)).collect();
-        let swap = Swap {
+        Some(Swap {
             player: rank(seat),
-            city: self.name(view.traveller(seat)?.city()?),
+            city: self.name(after.traveller(seat)?.city()?),
             out: out.map(|leg| self.card(leg)),
             taken: taken.map(|it| (it.from == Compartment::Left, self.card(it.route))),
             drawn: self.figure(drawn.into()),
             left: cards(&after.left),
             right: cards(&after.right),
-        };
-        Some((it, swap))
+        })
     }
 
     /// R16: from the first start, always to the first city that is nearer to the end.
@@ -377,36 +282,4 @@ impl<'a> Examples<'a> {
         let name = |id| self.network.city(id).name.get(self.kit.lang()).to_owned();
         self.city(id).map_or_else(|| id.to_string(), name)
     }
-}
-
-fn setup(seats: u8) -> Setup<Options> {
-    Setup {
-        seats,
-        options: Options {},
-    }
-}
-
-/// Everybody chooses a start: that of the number that is said.
-fn seat_all(
-    before: &Playthrough<Course>,
-    start: impl Fn(u8) -> usize,
-) -> Option<Playthrough<Course>> {
-    let mut it = before.clone();
-    for seat in 0..it.setup().seats {
-        let action = it.position().nth_action(start(seat));
-        it.play(action).ok()?;
-    }
-    Some(it)
-}
-
-fn actor(it: &Playthrough<Course>) -> Option<Seat> {
-    match it.position().turn() {
-        Turn::Act(seat) => Some(seat),
-        Turn::Over => None,
-    }
-}
-
-/// Whoever has to decide.
-fn traveller(it: &Playthrough<Course>) -> Option<Traveller> {
-    it.position().public_view().traveller(actor(it)?).cloned()
 }

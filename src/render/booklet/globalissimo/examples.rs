@@ -1,15 +1,16 @@
 //! Rounds of Globalissimo that the booklet tells.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde::Serialize;
 
 use crate::Error;
-use crate::booklet::{Asked, Book, Figure, Shown, rank, search};
-use engine::{Code, Game, GameRng, Playthrough, Seat, Setup, Token, Told, Turn};
+use crate::booklet::recorded::{self, Recorded};
+use crate::booklet::{Asked, Book, Figure, Shown, rank};
+use engine::{Code, Game, Seat, Token};
 use games::Globalissimo;
-use games::globalissimo::{Action, Cards, Event, Kind, Options, Turned, View};
+use games::globalissimo::{Action, Cards, Event, Kind, Turned, View};
 
 /// How far the guesses of an example are off, in the order of the players.
 const DISTANCES: [u8; 4] = [0, 1, 2, 3];
@@ -96,6 +97,17 @@ pub(super) struct Barrier {
     ends: Vec<Vec<usize>>,
 }
 
+/// A question that one player fails and the next one answers, and who walks past after that.
+struct Question {
+    /// What each player has scored.
+    points: u16,
+    country: Code,
+    /// The country whose capital is named first.
+    wrong: Code,
+    /// Who fails, who takes the barrier, who passes.
+    seats: [Seat; 3],
+}
+
 /// Two have come equally far; one has taken more barriers.
 #[derive(Debug, Serialize)]
 pub(super) struct End {
@@ -112,39 +124,41 @@ pub(super) struct Examples<'a> {
     cards: &'a Arc<Cards>,
 }
 
-type Match = Playthrough<Globalissimo>;
-
 impl<'a> Examples<'a> {
     pub(super) fn new(book: &'a Book<'a>, cards: &'a Arc<Cards>) -> Self {
         Self { book, cards }
     }
 
-    fn setup(seats: u8) -> Setup<Options> {
-        Setup {
-            seats,
-            options: Options::default(),
-        }
+    fn recorded(&self, name: &str) -> Option<Recorded<Globalissimo>> {
+        recorded::read(self.book.kit.assets(), self.cards, name)
     }
 
     /// R9 to R11.
     pub(super) fn ranks(&self) -> Result<Option<Ranks>, Error> {
-        let seats = DISTANCES.len() as u8;
-        let found = search::first(self.cards, &Self::setup(seats), |start: Match| {
-            let laid = codes(&start.position().public_view());
-            // What the places are is seen once somebody has guessed; then all guess again.
-            let anything: Vec<(Code, u8)> = laid.iter().map(|code| (*code, 1)).collect();
-            let turned = revealed(&guessed(&start, &anything)?.1)?;
-            // Short numbers are read at a glance.
-            let short = turned.iter().all(|it| it.printed.0.decimals < 2);
-            let (shared, empty) = shared_place(&turned).filter(|_| short)?;
-            let guesses = guesses(&turned, shared)?;
-            let (_, events) = guessed(&start, &guesses)?;
-            Some((start, turned, guesses, events, shared, empty))
-        });
-        let Some((start, turned, guesses, events, shared, empty)) = found else {
+        let Some(recorded) = self.recorded("ranks") else {
             return Ok(None);
         };
-        let view = start.position().public_view();
+        let events = recorded.events.concat();
+        let guesses = guesses(&recorded);
+        let turned = revealed(&events);
+        let Some((shared, empty)) = shared_place(&turned) else {
+            return Ok(None);
+        };
+        let place = |code: Code| {
+            turned
+                .iter()
+                .find(|card| card.code == code)
+                .map(|card| card.place)
+        };
+        let distance = |(code, guess): &(Code, u8)| Some(guess.abs_diff(place(*code)?));
+        // The second is on one of the countries that share a place, for the place that stays empty.
+        let is_telling = guesses.iter().map(distance).eq(DISTANCES.map(Some))
+            && place(guesses[1].0) == Some(shared)
+            && guesses[1].1 == empty;
+        if !is_telling {
+            return Ok(None);
+        }
+        let view = recorded.start().public_view();
         let on = |code: Code| guesses.iter().position(|(other, _)| *other == code);
         let countries = turned.iter().map(|it| {
             Ok(Ranked {
@@ -156,15 +170,14 @@ impl<'a> Examples<'a> {
         let countries: Result<Vec<Ranked>, Error> = countries.collect();
         let points = scored(&events);
         let told = guesses.iter().enumerate().map(|(turn, (code, guess))| {
-            let seat = view.first.after(turn as u8, seats);
-            let place = turned.iter().find(|it| it.code == *code);
+            let seat = view.first.after(turn as u8, DISTANCES.len() as u8);
             let points = points.get(&seat).copied().unwrap_or_default();
             Ok(Guess {
                 player: rank(seat),
                 code: *code,
                 name: self.book.shown(*code, None)?.the,
                 guess: *guess,
-                place: place.map_or(0, |it| it.place),
+                place: place(*code).unwrap_or_default(),
                 points: self.book.figure(points),
             })
         });
@@ -183,53 +196,24 @@ impl<'a> Examples<'a> {
         }))
     }
 
-    /// R14 to R17.
+    /// R14 to R17: all guess rightly, then one is asked in vain, and the next one knows.
     pub(super) fn barrier(&self) -> Result<Option<Barrier>, Error> {
-        let found = search::first(self.cards, &Self::setup(3), |start: Match| {
-            let laid = codes(&start.position().public_view());
-            let anything: Vec<(Code, u8)> = laid.iter().map(|code| (*code, 1)).collect();
-            let turned = revealed(&guessed(&start, &anything)?.1)?;
-            let exact: Vec<(Code, u8)> = turned.iter().map(|it| (it.code, it.place)).collect();
-            let mut it = start;
-            let mut events = Vec::new();
-            for (code, place) in exact.iter().take(3) {
-                let (country, place) = (*code, *place);
-                events = it.play(Action::Guess { country, place }).ok()?;
-            }
-            let points = scored(&events).into_values().next()?;
-            let failing = it.position().public_view().question?;
-            let alike = self.neighbour(failing.country, &laid)?;
-            let wrong = self.capital(alike)?;
-            let is_capital = failing.kind == Kind::Capital;
-            is_capital.then_some(())?;
-            let answer = |name: &Token| Action::Capital {
-                answer: Some(name.clone()),
-            };
-            it.play(answer(&wrong)).ok()?;
-            let taking = it.position().public_view().question?;
-            let right = self.capital(taking.country)?;
-            let same = taking.country == failing.country && taking.barrier == failing.barrier;
-            (same && right != wrong).then_some(())?;
-            let before = it.position().public_view();
-            let events = it.play(answer(&right)).ok()?;
-            let passing = events.iter().rev().find_map(|told| match told.event {
-                Event::Moved { seat, .. } if seat != taking.seat => Some(seat),
-                _ => None,
-            })?;
-            Some((
-                points,
-                before,
-                taking.country,
-                [alike, failing.country],
-                [failing.seat, taking.seat, passing],
-                it,
-            ))
-        });
-        let Some((points, before, country, [wrong, right], [failed, took, passed], it)) = found
-        else {
+        let Some(recorded) = self.recorded("barrier") else {
             return Ok(None);
         };
-        let view = it.position().public_view();
+        let Some(question) = self.question(&recorded) else {
+            return Ok(None);
+        };
+        let Question {
+            points,
+            country,
+            wrong,
+            seats: [failed, took, passed],
+        } = question;
+        let mut views = recorded.positions.iter().rev().map(Game::public_view);
+        let (Some(view), Some(before)) = (views.next(), views.next()) else {
+            return Ok(None);
+        };
         let space = |view: &View, seat: Seat| self.book.figure(view.positions[seat.index()]);
         let kinds = before.barriers.iter().take(3).map(|it| match it {
             Some(Kind::Location) => "location",
@@ -242,7 +226,7 @@ impl<'a> Examples<'a> {
             country: self.book.shown(country, None)?,
             front: format!("{country}-front"),
             back: format!("{country}-back"),
-            right: self.capital_told(right),
+            right: self.capital_told(country),
             wrong: self.capital_told(wrong),
             failed: rank(failed),
             took: rank(took),
@@ -255,26 +239,55 @@ impl<'a> Examples<'a> {
         }))
     }
 
+    /// The question of a match that ends with a wrong answer and a right one to it.
+    fn question(&self, recorded: &Recorded<Globalissimo>) -> Option<Question> {
+        let [guesses @ .., failing, taking] = recorded.actions.as_slice() else {
+            return None;
+        };
+        let asked = |at: usize| recorded.positions[at].public_view().question;
+        let [before, after] = [guesses.len(), guesses.len() + 1];
+        let (first, second) = (asked(before)?, asked(after)?);
+        let given = |action: &Action| match action {
+            Action::Capital { answer } => answer.clone(),
+            _ => None,
+        };
+        let laid = codes(&recorded.start().public_view());
+        let named = given(failing)?;
+        let wrong = laid
+            .into_iter()
+            .find(|code| self.capital(*code).as_ref() == Some(&named))?;
+        let country = second.country;
+        let is_telling = first.kind == Kind::Capital
+            && (first.country, first.barrier) == (country, second.barrier)
+            && wrong != country
+            && self.capital(country) == given(taking);
+        let points = scored(&recorded.events.concat()).into_values();
+        let points: BTreeSet<u16> = points.collect();
+        let passed = recorded.events[after]
+            .iter()
+            .rev()
+            .find_map(|event| match event {
+                Event::Moved { seat, .. } if *seat != second.seat => Some(*seat),
+                _ => None,
+            })?;
+        let [points] = points.into_iter().collect::<Vec<u16>>()[..] else {
+            return None;
+        };
+        is_telling.then_some(Question {
+            points,
+            country,
+            wrong,
+            seats: [first.seat, second.seat, passed],
+        })
+    }
+
     /// R21.
     pub(super) fn end(&self) -> Option<End> {
-        let view = search::first(self.cards, &Self::setup(2), |mut it: Match| {
-            let mut rng = GameRng::new(it.seed(), 1);
-            while let Turn::Act(seat) = it.position().turn() {
-                let action = match it.position().public_view().question {
-                    // The first seat knows everything, the other one half.
-                    Some(question) if seat.0 == 0 || rng.below(2) == 0 => {
-                        self.right_answer(question.kind, question.country)
-                    }
-                    _ => it
-                        .position()
-                        .nth_action(rng.index(it.position().count_actions())),
-                };
-                it.play(action).ok()?;
-            }
-            let view = it.position().public_view();
-            let is_tie = view.positions[0] == view.positions[1] && view.taken[0] != view.taken[1];
-            is_tie.then_some(view)
-        })?;
+        let view = self.recorded("end")?.end().public_view();
+        let is_tie = view.positions[0] == view.positions[1] && view.taken[0] != view.taken[1];
+        if !is_tie {
+            return None;
+        }
         let winner = usize::from(view.taken[1] > view.taken[0]);
         Some(End {
             space: self.book.figure(view.positions[winner]),
@@ -283,21 +296,6 @@ impl<'a> Examples<'a> {
             most: self.book.figure(view.taken[winner]),
             fewer: self.book.figure(view.taken[1 - winner]),
         })
-    }
-
-    fn right_answer(&self, kind: Kind, country: Code) -> Action {
-        match kind {
-            Kind::Capital => Action::Capital {
-                answer: self.capital(country),
-            },
-            Kind::Location => {
-                let dataset = self.book.kit.dataset();
-                let country = dataset.country_by_code(country.as_str());
-                Action::Locate {
-                    answer: country.and_then(|id| dataset.country(id).number),
-                }
-            }
-        }
     }
 
     /// The capital that answers a question.
@@ -314,19 +312,6 @@ impl<'a> Examples<'a> {
         let country = country.map(|id| dataset.country(id));
         let names = country.map(|it| it.capitals.get(self.book.kit.lang()));
         names.and_then(<[_]>::first).cloned().unwrap_or_default()
-    }
-
-    /// One of some countries that lies on the continent of another.
-    fn neighbour(&self, of: Code, among: &[Code]) -> Option<Code> {
-        let dataset = self.book.kit.dataset();
-        let continent = |code: &Code| {
-            let id = dataset.country_by_code(code.as_str())?;
-            dataset.country(id).continent
-        };
-        among
-            .iter()
-            .copied()
-            .find(|it| continent(it) == continent(&of))
     }
 }
 
@@ -355,35 +340,26 @@ fn codes(view: &View) -> Vec<Code> {
     view.laid.iter().map(|it| it.country).collect()
 }
 
-/// The match when all have guessed and all questions of the round have been left without an answer, and
-/// what happened.
-fn guessed(start: &Match, guesses: &[(Code, u8)]) -> Option<(Match, Vec<Told<Event>>)> {
-    let mut it = start.clone();
-    let mut events = Vec::new();
-    for (country, place) in guesses.iter().take(usize::from(it.position().seats())) {
-        let (country, place) = (*country, *place);
-        events.extend(it.play(Action::Guess { country, place }).ok()?);
-    }
-    while let Some(question) = it.position().public_view().question {
-        let nothing = match question.kind {
-            Kind::Capital => Action::Capital { answer: None },
-            Kind::Location => Action::Locate { answer: None },
-        };
-        events.extend(it.play(nothing).ok()?);
-    }
-    Some((it, events))
+/// The guesses of a match, in their order.
+fn guesses(recorded: &Recorded<Globalissimo>) -> Vec<(Code, u8)> {
+    let guesses = recorded.actions.iter().filter_map(|action| match action {
+        Action::Guess { country, place } => Some((*country, *place)),
+        _ => None,
+    });
+    guesses.collect()
 }
 
-fn revealed(events: &[Told<Event>]) -> Option<Vec<Turned>> {
-    events.iter().find_map(|told| match &told.event {
+fn revealed(events: &[Event]) -> Vec<Turned> {
+    let revealed = events.iter().find_map(|event| match event {
         Event::Revealed { countries, .. } => Some(countries.clone()),
         _ => None,
-    })
+    });
+    revealed.unwrap_or_default()
 }
 
-fn scored(events: &[Told<Event>]) -> BTreeMap<Seat, u16> {
-    let points = events.iter().filter_map(|told| match told.event {
-        Event::Scored { seat, points } => Some((seat, points)),
+fn scored(events: &[Event]) -> BTreeMap<Seat, u16> {
+    let points = events.iter().filter_map(|event| match event {
+        Event::Scored { seat, points } => Some((*seat, *points)),
         _ => None,
     });
     points.collect()
@@ -396,30 +372,4 @@ fn shared_place(turned: &[Turned]) -> Option<(u8, u8)> {
         .filter(|pair| pair[0].place == pair[1].place);
     let place = pairs.next()?[0].place;
     pairs.next().is_none().then_some((place, place + 1))
-}
-
-/// Guesses that are off by the distances, each on a country of its own, the second on one of those that
-/// share a place, for the place that stays empty.
-fn guesses(turned: &[Turned], shared: u8) -> Option<Vec<(Code, u8)>> {
-    let places = turned.len() as u8;
-    let mut left: Vec<&Turned> = turned.iter().collect();
-    let equal = left.iter().position(|it| it.place == shared)?;
-    let equal = left.remove(equal);
-    // The greatest distance first: few countries have a place so far away.
-    let mut found = vec![(1, (equal.code, shared + 1))];
-    for turn in [3, 2, 0] {
-        let far = |it: &&Turned| {
-            let distance = DISTANCES[turn];
-            let low = it.place.checked_sub(distance).filter(|guess| *guess >= 1);
-            let high = Some(it.place + distance).filter(|guess| *guess <= places);
-            low.or(high)
-        };
-        let index = left
-            .iter()
-            .position(|it| far(it).is_some() && it.place != shared)?;
-        let country = left.remove(index);
-        found.push((turn, (country.code, far(&country)?)));
-    }
-    found.sort_by_key(|(turn, _)| *turn);
-    Some(found.into_iter().map(|(_, guess)| guess).collect())
 }

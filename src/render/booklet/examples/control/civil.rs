@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::{Examples, Figure, Walk, rank};
-use engine::{Game, Seat, Slug};
+use super::{Examples, Figure, rank};
+use engine::{Game, Seat, Slug, Turn};
 use games::controle_global::{Cause, Event, Land, View};
 use model::control::{Aim, CivilChange, CivilStep, CivilWho, Requirement, Spheres, tell};
 
@@ -80,37 +80,37 @@ impl Examples<'_> {
     /// A round in which one level is crossed, and one card answers: it develops a region and hits who
     /// leads there, and again under a condition.
     pub(crate) fn civil(&self) -> Option<Civil> {
-        self.first(|mut walk: Walk| {
-            let mut rises: Vec<Rise> = Vec::new();
-            loop {
-                let before = walk.it.position().public_view();
-                let seat = walk.actor()?;
-                let events = walk.step()?;
-                let after = walk.it.position().public_view();
-                for event in &events {
-                    match event {
-                        Event::Stirred {
-                            category, level, ..
-                        } => rises.push(Rise {
-                            seat,
-                            category: *category,
-                            level: *level,
-                            totals: [total(&before, *category)?, total(&after, *category)?],
-                        }),
-                        Event::Revolt { cards } => {
-                            if let ([rise], [card]) = (rises.as_slice(), cards.as_slice()) {
-                                let found = self.struck(rise, *card, &before, &events);
-                                if found.is_some() {
-                                    return found;
-                                }
+        let recorded = self.recorded("civil")?;
+        let mut rises: Vec<Rise> = Vec::new();
+        for (before, events, after) in recorded.turns() {
+            let Turn::Act(seat) = before.turn() else {
+                continue;
+            };
+            let [before, after] = [before, after].map(Game::public_view);
+            for event in events {
+                match event {
+                    Event::Stirred {
+                        category, level, ..
+                    } => rises.push(Rise {
+                        seat,
+                        category: *category,
+                        level: *level,
+                        totals: [total(&before, *category)?, total(&after, *category)?],
+                    }),
+                    Event::Revolt { cards } => {
+                        if let ([rise], [card]) = (rises.as_slice(), cards.as_slice()) {
+                            let found = self.struck(rise, *card, &before, events);
+                            if found.is_some() {
+                                return found;
                             }
                         }
-                        Event::Noted { .. } => rises.clear(),
-                        _ => {}
                     }
+                    Event::Noted { .. } => rises.clear(),
+                    _ => {}
                 }
             }
-        })
+        }
+        None
     }
 
     fn struck(&self, rise: &Rise, card: Slug, before: &View, events: &[Event]) -> Option<Civil> {

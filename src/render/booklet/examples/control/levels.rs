@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Examples, Figure, Walk, rank};
+use super::{Examples, Figure, rank};
 use engine::Game;
 use games::controle_global::{Event, View};
 use model::control::tell;
@@ -33,21 +33,17 @@ struct Row {
 impl Examples<'_> {
     /// Three players on a track, two of them with as much influence, and three different levels.
     pub(crate) fn levels(&self) -> Option<Levels> {
-        self.first(|mut walk: Walk| {
-            while let Some(events) = walk.step() {
-                let noted = events.iter().find_map(|event| match event {
-                    Event::Noted { levels, .. } => Some(levels),
-                    _ => None,
-                });
-                let Some(levels) = noted else { continue };
-                let view = walk.it.position().public_view();
-                let all = 0..view.tracks.len();
-                if let Some(found) = all.filter_map(|at| self.track(&view, levels, at)).next() {
-                    return Some(found);
-                }
-            }
-            None
-        })
+        let recorded = self.recorded("levels")?;
+        let levels = recorded
+            .events
+            .last()?
+            .iter()
+            .find_map(|event| match event {
+                Event::Noted { levels, .. } => Some(levels),
+                _ => None,
+            })?;
+        let view = recorded.end().public_view();
+        (0..view.tracks.len()).find_map(|at| self.track(&view, levels, at))
     }
 
     fn track(&self, view: &View, levels: &[Vec<u8>], at: usize) -> Option<Levels> {

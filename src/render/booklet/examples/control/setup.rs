@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Examples, Walk};
+use super::Examples;
 use engine::{Game, Seat};
 use games::controle_global::{Stage, View};
 
@@ -17,31 +17,24 @@ pub(crate) struct Table {
 }
 
 impl Examples<'_> {
-    /// The first match before its first turn.
+    /// A match before its first turn: what lies before somebody who has as many cards as the rules say, and
+    /// no power that changes that.
     pub(crate) fn table(&self) -> Option<Table> {
-        self.first(|mut walk: Walk| {
-            while walk.it.position().public_view().stage != Stage::Play {
-                walk.step()?;
-            }
-            let hand = usize::from(self.control.numbers.hand);
-            let position = walk.it.position();
-            // Whoever has as many cards as the rules say, and no power that changes that.
-            let views = Seat::all(super::SEATS).map(|seat| position.view(seat));
-            let is_usual = |view: &View| {
-                let own = view.own.as_ref();
-                own.is_some_and(|(_, own)| own.hand.len() == hand)
-            };
-            let view = { views }.find(is_usual)?;
-            let (_, own) = view.own.as_ref()?;
-            Some(Table {
-                lands: view
-                    .lands
-                    .iter()
-                    .map(|land| land.region.to_string())
-                    .collect(),
-                faction: own.faction?.to_string(),
-                hand: own.hand.iter().map(|held| held.card.to_string()).collect(),
-            })
+        let recorded = self.recorded("table")?;
+        let position = recorded.end();
+        let hand = usize::from(self.control.numbers.hand);
+        let views = Seat::all(position.seats()).map(|seat| position.view(seat));
+        let is_usual = |view: &View| {
+            let own = view.own.as_ref();
+            own.is_some_and(|(_, own)| own.hand.len() == hand)
+        };
+        let view = { views }.find(|view| view.stage == Stage::Play && is_usual(view))?;
+        let (_, own) = view.own.as_ref()?;
+        let lands = view.lands.iter();
+        Some(Table {
+            lands: lands.map(|land| land.region.to_string()).collect(),
+            faction: own.faction?.to_string(),
+            hand: own.hand.iter().map(|held| held.card.to_string()).collect(),
         })
     }
 }

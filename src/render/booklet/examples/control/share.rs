@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Examples, Figure, Walk, rank};
+use super::{Examples, Figure, rank};
 use engine::{Game, Seat};
 use games::controle_global::{Event, Land, Share};
 
@@ -28,28 +28,22 @@ struct Taker {
 impl Examples<'_> {
     /// Too little development for everybody: one takes alone, then two together, and points are lost.
     pub(crate) fn share(&self) -> Option<Shared> {
-        self.first(|mut walk: Walk| {
-            while let Some(events) = walk.step() {
-                let shares = events.iter().find_map(|event| match event {
-                    Event::Ended { shares, .. } => Some(shares),
-                    _ => None,
-                });
-                if let Some(shares) = shares {
-                    let view = walk.it.position().public_view();
-                    let lands = shares
-                        .iter()
-                        .filter_map(|it| Some((it, view.land(it.region)?)));
-                    return lands
-                        .filter_map(|(share, land)| self.shared(share, land))
-                        .next();
-                }
-            }
-            None
-        })
+        let recorded = self.recorded("share")?;
+        let shares = recorded
+            .events
+            .last()?
+            .iter()
+            .find_map(|event| match event {
+                Event::Ended { shares, .. } => Some(shares),
+                _ => None,
+            })?;
+        let view = recorded.end().public_view();
+        let mut lands = shares.iter().map(|share| (share, view.land(share.region)));
+        lands.find_map(|(share, land)| self.shared(share, land?))
     }
 
     fn shared(&self, share: &Share, land: &Land) -> Option<Shared> {
-        let seats = Seat::all(super::SEATS).zip(&share.points);
+        let seats = (0..).map(Seat).zip(&share.points);
         let mut takers: Vec<(Seat, u16, u16)> = seats
             .map(|(seat, points)| (seat, land.of(seat), *points))
             .collect();

@@ -2,15 +2,11 @@
 
 use serde::Serialize;
 
-use super::{Examples, Walk, rank, sentence};
-use engine::{Game, GameRng, Seat, Slug};
-use games::controle_global::{Action, Cause, Event, Stage, View};
+use super::{Examples, rank, sentence};
+use engine::{Game, Seat, Slug};
+use games::controle_global::{Cause, Event, View};
 use lang::Arg;
-use model::control::{CardEffect, Power, Requirement, Selector, tell};
-
-/// Rounds in which the turn is looked for, and how often a play is gone on with.
-const ROUNDS: u16 = 5;
-const LOTS: u64 = 60;
+use model::control::{CardEffect, Requirement, tell};
 
 /// A turn, told.
 #[derive(Debug, Serialize)]
@@ -44,94 +40,20 @@ struct Taken {
 }
 
 impl Examples<'_> {
-    /// A turn of the first rounds with an effect in two regions, for which a level is missing, and with
-    /// every other part of a turn. What happens in it might happen to any faction.
+    /// The last turn of a match: an effect in two regions, for which a level is missing, and every other
+    /// part of a turn. What happens in it might happen to any faction.
     pub(crate) fn turn(&self) -> Option<Told> {
-        self.first(|mut walk: Walk| {
-            while walk.it.position().round() <= ROUNDS {
-                let before = walk.it.position().public_view();
-                if before.stage == Stage::Play {
-                    let plays = 0..walk.it.position().count_actions();
-                    let told = plays.filter_map(|number| self.with_play(&walk, number, &before));
-                    if let Some(told) = { told }.next() {
-                        return Some(told);
-                    }
-                }
-                walk.step()?;
-            }
-            None
-        })
-    }
-
-    /// The first of some turns that begin with a certain play and go on by lot, if it shows all.
-    fn with_play(&self, walk: &Walk, number: usize, before: &View) -> Option<Told> {
-        let action = walk.it.position().nth_action(number);
-        if !self.is_telling(&action) {
+        let recorded = self.recorded("turn")?;
+        let plays = |events: &[Event]| matches!(events.first(), Some(Event::Played { .. }));
+        let first = recorded.events.iter().rposition(|events| plays(events))?;
+        let events = recorded.events[first..].concat();
+        let Some(Event::Played { seat, .. }) = events.first() else {
             return None;
-        }
-        let seat = walk.actor()?;
-        if !self.is_plain(before, seat) {
-            return None;
-        }
-        let mut played = walk.it.clone();
-        let first = played.play(action).ok()?;
-        let is_over = |event: &Event| matches!(event, Event::Noted { .. } | Event::Revolt { .. });
-        (1..=LOTS).find_map(|lot| {
-            let mut walk = Walk {
-                it: played.clone(),
-                lot: GameRng::new(played.seed(), lot),
-                tries: 0,
-            };
-            let mut events: Vec<Event> = first.iter().map(|told| told.event.clone()).collect();
-            while walk.actor() == Some(seat) && !events.iter().any(is_over) {
-                events.extend(walk.step()?);
-            }
-            self.told(&Taken {
-                seat,
-                before: before.clone(),
-                events,
-            })
-        })
-    }
-
-    /// Whether a player has no power that alters a turn without being seen in it (B10).
-    fn is_plain(&self, before: &View, seat: Seat) -> bool {
-        let faction = before.player(seat).and_then(|it| it.faction);
-        let faction = faction.and_then(|id| {
-            let mut all = self.control.factions.iter();
-            all.find(|it| it.id == id.as_str())
-        });
-        faction.is_some_and(|it| match it.power {
-            Power::Level(_)
-            | Power::Hand(_)
-            | Power::Wild
-            | Power::Developer { .. }
-            | Power::Renewal(_)
-            | Power::Reach => false,
-            Power::Spread | Power::Priority | Power::Surplus | Power::Spoils | Power::Shield => {
-                true
-            }
-        })
-    }
-
-    /// Whether an effect of a low card is played that leads from a region to one next to it.
-    fn is_telling(&self, action: &Action) -> bool {
-        let Action::Play { card, effect } = action else {
-            return false;
         };
-        let card = self
-            .control
-            .card_by_id(card.as_str())
-            .map(|id| self.control.card(id));
-        let effect = card.filter(|card| card.civil.is_none()).and_then(|card| {
-            let number = usize::from(effect.checked_sub(1)?);
-            card.effects.get(number)
-        });
-        effect.is_some_and(|effect| {
-            let steps = effect.effect.steps.as_slice();
-            let leads = matches!(steps, [first, second]
-                if !first.clauses.is_empty() && second.selector == Selector::Adjacent);
-            leads
+        self.told(&Taken {
+            seat: *seat,
+            before: recorded.positions[first].public_view(),
+            events,
         })
     }
 
@@ -148,9 +70,6 @@ impl Examples<'_> {
         let id = self.control.card_by_id(card.as_str())?;
         let of = self.control.card(id);
         let effect = of.effects.get(usize::from(number.checked_sub(1)?))?;
-        if !turn.is_quiet() || !turn.shows_all() {
-            return None;
-        }
         let (lang, teller) = (self.kit.lang(), &self.kit.teller);
         let part = |cause| self.part(turn, cause);
         Some(Told {
@@ -353,58 +272,5 @@ impl Examples<'_> {
         let category = &self.control.sphere(pile.sphere).name;
         let text = format!("control-pile-{}", pile.tier.id());
         self.say(&text, vec![("category", category.into())])
-    }
-}
-
-impl Taken {
-    /// No power of a faction is used, no level crossed, no pile shuffled, nothing lost by anybody else's
-    /// doing.
-    fn is_quiet(&self) -> bool {
-        let is_special = |event: &Event| match event {
-            Event::Influence { cause, .. }
-            | Event::Development { cause, .. }
-            | Event::Resource { cause, .. } => matches!(cause, Cause::Power | Cause::Civil),
-            Event::Level { .. } | Event::Stirred { .. } | Event::Reshuffled { .. } => true,
-            _ => false,
-        };
-        !self.events.iter().any(is_special)
-    }
-
-    /// Whether every part of a turn is there once.
-    fn shows_all(&self) -> bool {
-        let count = |is: &dyn Fn(&Event) -> bool| self.events.iter().filter(|it| is(it)).count();
-        let placed = |why: Cause| {
-            count(&move |event| match event {
-                Event::Influence { cause, .. } | Event::Development { cause, .. } => *cause == why,
-                _ => false,
-            })
-        };
-        let hits = |event: &Event| match event {
-            Event::Influence {
-                seat,
-                cause: Cause::Effect,
-                ..
-            } => *seat != self.seat,
-            Event::Development {
-                cause: Cause::Effect,
-                ..
-            } => true,
-            _ => false,
-        };
-        let privatised = |event: &Event| {
-            matches!(
-                event,
-                Event::Resource {
-                    cause: Cause::Privatising,
-                    ..
-                }
-            )
-        };
-        let discarded = |event: &Event| matches!(event, Event::Discarded { .. });
-        placed(Cause::Effect) > 1
-            && count(&hits) > 0
-            && placed(Cause::Investment) == 1
-            && count(&privatised) > 0
-            && count(&discarded) == 1
     }
 }

@@ -1,0 +1,292 @@
+//! A comparison part by part: what programs read of it, and what people do. All forms are made of this.
+
+use anyhow::Result;
+use serde::Serialize;
+
+use lang::{Arg, date};
+use render::names;
+use update::compare::{Age, Mover, Stale, movers};
+
+use super::Diff;
+use super::faces::{Change, ProductFaces};
+use super::found::{Finder, Found};
+use crate::table::json_line;
+
+/// A part of a comparison.
+pub(super) struct Part<'a> {
+    /// What programs call it.
+    pub(super) id: &'static str,
+    pub(super) title: String,
+    /// How many things it tells.
+    pub(super) count: usize,
+    /// These, an object each.
+    pub(super) found: Vec<Found<'a>>,
+    /// The same for people.
+    pub(super) groups: Vec<Group>,
+}
+
+/// What belongs together in a part.
+pub(super) struct Group {
+    /// None where that of the part says enough.
+    pub(super) title: Option<String>,
+    /// What is true of all that follows.
+    pub(super) remark: Option<String>,
+    /// The heads of the columns.
+    pub(super) heads: Vec<String>,
+    pub(super) rows: Vec<Row>,
+}
+
+/// One thing for people: as the cells of a table, and as a sentence.
+pub(super) struct Row {
+    pub(super) cells: Vec<String>,
+    pub(super) line: String,
+}
+
+/// An object of a part.
+#[derive(Serialize)]
+struct Line<'a> {
+    section: &'static str,
+    #[serde(flatten)]
+    found: &'a Found<'a>,
+}
+
+/// A comparison as lines of JSON: one object for each thing that is found.
+pub(super) fn json(diff: &Diff<'_>) -> Result<String> {
+    let unread = Finder(diff).unread();
+    let parts = diff.parts();
+    let found = parts.iter().map(|part| (part.id, &part.found));
+    let found = [("unread", &unread)].into_iter().chain(found);
+    let lines = found.flat_map(|(section, found)| {
+        let line = move |found| json_line(&Line { section, found });
+        found.iter().map(line)
+    });
+    lines.collect()
+}
+
+impl Diff<'_> {
+    /// All parts, in their order.
+    pub(super) fn parts(&self) -> [Part<'_>; 7] {
+        [
+            self.faces_part(),
+            self.orders_part(),
+            self.ties_part(),
+            self.outliers_part(),
+            self.stale_part(),
+            self.sources_part(),
+            self.credits_part(),
+        ]
+    }
+
+    fn part<'a>(&self, id: &'static str, found: Vec<Found<'a>>, groups: Vec<Group>) -> Part<'a> {
+        Part {
+            id,
+            title: self.plain(&format!("diff-{id}")),
+            count: found.len(),
+            found,
+            groups,
+        }
+    }
+
+    pub(super) fn heads(&self, ids: &[&str]) -> Vec<String> {
+        let head = |id: &&str| self.plain(&format!("diff-head-{id}"));
+        ids.iter().map(head).collect()
+    }
+
+    fn group(&self, title: Option<String>, heads: &[&str], rows: Vec<Row>) -> Group {
+        Group {
+            title,
+            remark: None,
+            heads: self.heads(heads),
+            rows,
+        }
+    }
+
+    fn faces_part(&self) -> Part<'_> {
+        let finder = Finder(self);
+        let found = self.faces.iter().flat_map(|of_product| {
+            let faces = of_product.faces.iter();
+            let failed = finder.failed(of_product).into_iter();
+            failed.chain(faces.map(move |face| finder.face(of_product, face)))
+        });
+        let changed = self.faces.iter().filter(|of_product| !of_product.is_same());
+        let groups = changed.map(|of_product| self.product_group(of_product));
+        Part {
+            count: self
+                .faces
+                .iter()
+                .map(|of_product| of_product.faces.len())
+                .sum(),
+            ..self.part("faces", found.collect(), groups.collect())
+        }
+    }
+
+    fn product_group(&self, of_product: &ProductFaces) -> Group {
+        let mut rows = Vec::new();
+        for change in Change::ALL {
+            for (name, face) in self.pieces(of_product, change) {
+                let id = names::piece(&face.id).to_owned();
+                let mut values = self.values_of(of_product, face);
+                let how = self.plain(&format!("diff-is-{}", change.id()));
+                let language = self.one_language(face);
+                let how = match &language {
+                    Some(language) => format!("{how} ({language})"),
+                    None => how,
+                };
+                let cells = vec![name.clone(), id, how, self.parts_of(&values)];
+                values.extend(language);
+                let line = self.with_values(&name, &values);
+                rows.push(Row { cells, line });
+            }
+        }
+        let title = Some(self.product_line(of_product));
+        self.group(title, &["piece", "only", "change", "values"], rows)
+    }
+
+    fn orders_part(&self) -> Part<'_> {
+        let flips = &self.comparison.flips;
+        let movers = movers(flips);
+        let groups = movers.chunk_by(|a, b| a.category == b.category);
+        let groups = groups.map(|group| {
+            let row = |mover: &Mover| {
+                let country = self.country(mover.country).to_owned();
+                let numbers = self.numbers(mover.country, mover.category);
+                let passes = self.passes(mover);
+                Row {
+                    line: self.with_values(&format!("{country} {numbers}"), &passes),
+                    cells: vec![country, numbers, self.parts_of(&passes)],
+                }
+            };
+            let rows = self.movers(group).into_iter().map(row).collect();
+            let title = Some(self.pairs_line(group));
+            self.group(title, &["country", "numbers", "moves"], rows)
+        });
+        let found = flips.iter().map(|flip| Finder(self).flipped(flip));
+        self.part("orders", found.collect(), groups.collect())
+    }
+
+    fn ties_part(&self) -> Part<'_> {
+        let ties = &self.comparison.ties;
+        let groups = ties.chunk_by(|a, b| a.category == b.category);
+        let groups = groups.map(|group| {
+            let rows = group.iter().map(|tie| {
+                let [tied, before] = self.tied(tie);
+                let args = vec![
+                    ("tied", tied.as_str().into()),
+                    ("before", before.as_str().into()),
+                ];
+                Row {
+                    line: self.text("diff-tie", args),
+                    cells: vec![tied, before, self.decks(&tie.decks)],
+                }
+            });
+            let title = Some(self.measured(group[0].category));
+            self.group(title, &["tie", "before", "decks"], rows.collect())
+        });
+        let found = ties.iter().map(|tie| Finder(self).tied(tie));
+        self.part("ties", found.collect(), groups.collect())
+    }
+
+    fn outliers_part(&self) -> Part<'_> {
+        let outliers = &self.comparison.outliers;
+        let groups = outliers.iter().map(|compared| {
+            let sorted = self.by_name(&compared.outliers, |outlier| outlier.country);
+            let rows = sorted.into_iter().map(|outlier| {
+                let country = self.country(outlier.country).to_owned();
+                let numbers = self.numbers(outlier.country, compared.category);
+                let verdict = self.verdict(outlier);
+                let head = format!("{country} {numbers}");
+                Row {
+                    line: self.with_values(&head, std::slice::from_ref(&verdict)),
+                    cells: vec![country, numbers, verdict],
+                }
+            });
+            let title = Some(self.compared_line(compared));
+            Group {
+                remark: compared.unlike.map(|unlike| self.unlike(unlike)),
+                ..self.group(title, &["country", "numbers", "verdict"], rows.collect())
+            }
+        });
+        let finder = Finder(self);
+        let found = outliers.iter().flat_map(|compared| {
+            let odd = compared.outliers.iter();
+            let odd = odd.map(move |outlier| finder.odd(compared, outlier));
+            finder.unlike(compared).into_iter().chain(odd)
+        });
+        Part {
+            count: outliers
+                .iter()
+                .map(|compared| compared.outliers.len())
+                .sum(),
+            ..self.part("outliers", found.collect(), groups.collect())
+        }
+    }
+
+    fn stale_part(&self) -> Part<'_> {
+        let row = |stale: &Stale| {
+            let age = match stale.age {
+                Age::Stale => "diff-age-stale",
+                Age::TooOld => "diff-age-wrong",
+            };
+            let (told, noted) = if stale.is_noted {
+                ("diff-stale-noted", self.plain("yes"))
+            } else {
+                ("diff-stale-year", "–".to_owned())
+            };
+            let (country, year) = (self.country(stale.country), stale.year.to_string());
+            let args = vec![("name", country.into()), ("year", year.as_str().into())];
+            Row {
+                line: self.text(told, args),
+                cells: vec![
+                    country.to_owned(),
+                    self.category(stale.category).to_owned(),
+                    year,
+                    self.text(age, vec![("limit", stale.limit.to_string().into())]),
+                    noted,
+                ],
+            }
+        };
+        let stale = &self.comparison.stale;
+        let heads = ["country", "category", "year", "limit", "noted"];
+        let group = self.group(None, &heads, stale.iter().map(row).collect());
+        let found = stale.iter().map(|stale| Finder(self).aged(stale));
+        self.part("stale", found.collect(), vec![group])
+    }
+
+    fn sources_part(&self) -> Part<'_> {
+        let sources = &self.comparison.sources;
+        let rows = sources.iter().map(|died| {
+            let day = date::day(&died.ended);
+            let cells = vec![
+                self.source(died),
+                day.get(self.lang()).to_owned(),
+                died.values.to_string(),
+                died.on_cards.to_string(),
+            ];
+            let args = vec![
+                ("source", cells[0].as_str().into()),
+                ("ended", Arg::Phrase(day)),
+                ("values", died.values.into()),
+                ("cards", died.on_cards.into()),
+            ];
+            let line = self.text("diff-source", args);
+            Row { cells, line }
+        });
+        let group = self.group(None, &["source", "ended", "given", "cards"], rows.collect());
+        let found = sources.iter().map(|died| Finder(self).ended(died));
+        self.part("sources", found.collect(), vec![group])
+    }
+
+    fn credits_part(&self) -> Part<'_> {
+        let credits = &self.comparison.credits;
+        let rows = credits.iter().map(|credit| {
+            let (name, terms) = (self.credited(credit), self.terms(credit));
+            Row {
+                line: self.with_values(&name, &terms),
+                cells: vec![name, self.parts_of(&terms)],
+            }
+        });
+        let group = self.group(None, &["source", "change"], rows.collect());
+        let found = credits.iter().map(|credit| Finder(self).credited(credit));
+        self.part("credits", found.collect(), vec![group])
+    }
+}
