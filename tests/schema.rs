@@ -12,8 +12,10 @@ use data::yaml::{self, Node, NodeKind};
 use data::{self, baseline, number};
 use diag::{Files, Report};
 use lang::{Arg, Lang, Teller};
+use render::layout;
 use render::printer::{self, Printers};
 use render::profile;
+use validate;
 
 use testing::{World, golden, text_of};
 
@@ -24,8 +26,9 @@ fn tree(text: &str) -> Option<Node> {
 
 /// Files of an edition that have a shape, with their texts.
 fn files_of(assets: &Assets) -> Vec<(String, &'static Kind, String)> {
-    let names = assets.list("data").into_iter();
-    names
+    let folders = ["data", layout::FOLDER].into_iter();
+    folders
+        .flat_map(|folder| assets.list(folder))
         .filter_map(|name| {
             let kind = Kind::of_file(&name)?;
             let bytes = assets.read(&name)?.expect("readable");
@@ -312,6 +315,11 @@ fn report_on(kind: &Kind, text: &str) -> Report {
             let read = profile::read(&Assets::memory([(name, bytes)]), "mine");
             read.err().map(|found| found.report).unwrap_or_default()
         }
+        "layout" => {
+            let name = format!("{}/globalissimo/state-back.yaml", layout::FOLDER);
+            let files = Assets::memory([(name, bytes)]);
+            layout::read(&files, Files::default()).1.report
+        }
         "baseline" => {
             let mut loaded = World::valid().load();
             baseline::hide(&mut loaded, "known.yaml", bytes, |_| true);
@@ -431,9 +439,13 @@ fn schemas_stand_beside_the_data() {
 #[test]
 fn files_name_their_schema() {
     for (name, kind, text) in files_of(&content::assets()) {
-        let up = "../".repeat(name.matches('/').count() - 1);
+        let folders = name.matches('/').count();
+        let way = match name.starts_with("data/") {
+            true => "../".repeat(folders - 1),
+            false => "../".repeat(folders) + "data/",
+        };
         let line = format!(
-            "# yaml-language-server: $schema={up}schema/{}.json",
+            "# yaml-language-server: $schema={way}schema/{}.json",
             kind.id
         );
         assert_eq!(text.lines().next(), Some(line.as_str()), "{name}");

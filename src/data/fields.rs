@@ -301,9 +301,12 @@ impl<'a> Fields<'a> {
 
     /// Reports a finding.
     pub fn report(&self, kind: &'static Kind, place: Place, args: Vec<(&'static str, Arg)>) {
-        self.report
-            .borrow_mut()
-            .push(Diagnostic::new(kind, place, args));
+        self.push(Diagnostic::new(kind, place, args));
+    }
+
+    /// The same for a finding with more than one place.
+    pub fn push(&self, finding: Diagnostic) {
+        self.report.borrow_mut().push(finding);
     }
 
     fn scalar(&self, field: &str, node: &'a Node, expected: Expected) -> Option<Located<&'a str>> {
@@ -357,6 +360,10 @@ pub enum Expected {
     Length,
     /// Two lengths.
     Extent,
+    /// A list of lengths.
+    Lengths,
+    /// Where a box is, and how large.
+    Box,
 }
 
 impl Expected {
@@ -395,6 +402,14 @@ impl Expected {
             Self::Extent => Phrase::new(
                 "une largeur et une hauteur, comme `[63, 88]`",
                 "a width and a height, such as `[63, 88]`",
+            ),
+            Self::Lengths => Phrase::new(
+                "une liste de longueurs, comme `[0, 30.2]`",
+                "a list of lengths, such as `[0, 30.2]`",
+            ),
+            Self::Box => Phrase::new(
+                "une place, une largeur et une hauteur, comme `[4, 15, 35, 9.4]`",
+                "a place, a width and a height, such as `[4, 15, 35, 9.4]`",
             ),
         }
     }

@@ -5,7 +5,7 @@ use checks::{self, CHECKS, FOR_SALE};
 use data::package::{self, datapackage_stale};
 use data::{self, Loaded};
 use diag::Kind;
-use render::{self, profile};
+use render::{self, layout, profile};
 
 /// All kinds of findings, by code.
 pub fn kinds() -> Vec<&'static Kind> {
@@ -25,9 +25,12 @@ pub fn load(assets: &Assets) -> Loaded {
     if !loaded.has_lists() {
         return loaded;
     }
+    let (tables, layouts) = layout::read(assets, std::mem::take(&mut loaded.files));
+    loaded.files = layouts.files;
+    loaded.report.extend(layouts.report);
     let (meaning, print) = rayon::join(
         || checks::run(CHECKS, &loaded),
-        || render::fit::check(&loaded),
+        || render::check::check(&loaded, &tables),
     );
     loaded.report.extend(meaning);
     loaded.report.extend(print);

@@ -9,7 +9,6 @@ use map::flat::Rect;
 use model::Dataset;
 use model::control::{Control, tell};
 use render::controle_global::GAME;
-use render::fit;
 use render::product::{Product, Target, Typeset};
 use render::sheet::{Duplex, Paper};
 use render::stock::{BOARD, SEAT, TABLE};
@@ -18,7 +17,7 @@ use serde_json::Value;
 use super::colours::rgb;
 use super::look::as_accepted;
 use super::picture::{Picture, WHITE, distance};
-use super::{Area, Print, Run, bare, made, page, runs, shipped, words};
+use super::{Area, Print, Run, bare, found, made, page, runs, shipped, words};
 
 const RULES: &str = "data/games/controle-global.yaml";
 const REGIONS: &str = "data/games/controle-global/regions.yaml";
@@ -467,7 +466,7 @@ fn boards_are_sparing_with_ink() {
 fn a_name_that_no_board_holds_is_found() {
     let long = "en: Politics and diplomacy of all the world }";
     let loaded = changed(RULES, &[("en: Politics }", long)]);
-    let report = fit::check(&loaded);
+    let report = found(&loaded);
     let found: Vec<&str> = report.iter().map(|it| it.kind.code).collect();
     assert_eq!(
         found, ["text-overflow"; 3],

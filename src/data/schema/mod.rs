@@ -58,6 +58,7 @@ pub static KINDS: &[Kind] = &[
         games::CARDS,
     ),
     kind("profile", "data/print/profiles/ID.yaml", print::PROFILE),
+    kind("layout", "templates/layouts/GAME/FACE.yaml", print::LAYOUT),
     kind("printers", "printers.yaml", print::PRINTERS),
     kind("baseline", "FILE", content::BASELINE),
 ];
@@ -79,17 +80,22 @@ impl Kind {
     /// let kind = |name| Kind::of_file(name).map(|kind| kind.id);
     /// assert_eq!(kind("data/decks/cardline.yaml"), Some("deck"));
     /// assert_eq!(kind("data/games/cardline.yaml"), Some("cardline"));
+    /// assert_eq!(kind("templates/layouts/cardline/back.yaml"), Some("layout"));
     /// assert_eq!(kind("data/values/area.csv"), None);
     /// ```
     pub fn of_file(name: &str) -> Option<&'static Self> {
-        KINDS.iter().find(|kind| {
-            let Some((folder, end)) = kind.file.split_once("ID") else {
-                return kind.file == name;
-            };
-            let inside = name
-                .strip_prefix(folder)
-                .and_then(|it| it.strip_suffix(end));
-            inside.is_some_and(|id| !id.contains('/'))
-        })
+        KINDS.iter().find(|kind| kind.has(name))
+    }
+
+    /// Whether a file has the name of this kind, in which capitals stand for any name.
+    fn has(&self, name: &str) -> bool {
+        let (own, parts) = (self.file.split('/'), name.split('/'));
+        let is_free = |own: &str| own.bytes().all(|byte| byte.is_ascii_uppercase());
+        let is_of = |(own, part): (&str, &str)| match (own.split_once('.'), part.split_once('.')) {
+            (Some((stem, end)), Some((_, other))) if is_free(stem) => end == other,
+            (None, None) if is_free(own) => true,
+            _ => own == part,
+        };
+        own.clone().count() == parts.clone().count() && own.zip(parts).all(is_of)
     }
 }

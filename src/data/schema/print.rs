@@ -1,7 +1,7 @@
 //! What printers and print shops take.
 
 use super::shape::{COUNT, Shape, may, must};
-use Shape::{Day, Id, Keyed, List, Map, Number, Pair, Phrase, Text, Word};
+use Shape::{Day, Either, Flag, Id, Keyed, List, Map, Number, Pair, Phrase, Text, Word};
 
 pub(super) const PROFILE: Shape = Map(&[
     must("name", Phrase),
@@ -21,6 +21,68 @@ pub(super) const PROFILE: Shape = Map(&[
     may("fonts", Word(&["embedded", "outlines"])),
     may("smallest", Number),
     may("standard", Word(&["pdf-x-1a", "pdf-x-3", "pdf-x-4"])),
+]);
+
+/// The place and size of a box, or a list of other lengths.
+const LENGTHS: Shape = List(&Number);
+
+pub(super) const LAYOUT: Shape = Map(&[
+    must("face", Phrase),
+    must("stock", Id),
+    must(
+        "boxes",
+        Keyed(
+            &Id,
+            &Map(&[
+                may("at", LENGTHS),
+                may("size", Pair(&Number)),
+                may("style", Id),
+                may("over", List(&Id)),
+                may("bleeds", Flag),
+                may("pitch", Number),
+                may("least_pitch", Number),
+                may("columns", LENGTHS),
+                may(
+                    "parts",
+                    Keyed(
+                        &Id,
+                        &Map(&[
+                            must("at", LENGTHS),
+                            may("style", Id),
+                            may("over", List(&Id)),
+                        ]),
+                    ),
+                ),
+            ]),
+        ),
+    ),
+    may(
+        "styles",
+        Keyed(
+            &Id,
+            &Map(&[
+                must(
+                    "font",
+                    Word(&[
+                        "serif",
+                        "serif-semibold",
+                        "serif-italic",
+                        "sans",
+                        "sans-bold",
+                    ]),
+                ),
+                must("size", Number),
+                may("least", Number),
+                may(
+                    "two_lines",
+                    Map(&[must("size", Number), may("least", Number)]),
+                ),
+                may("leading", Number),
+                may("tracking", Number),
+            ]),
+        ),
+    ),
+    may("measures", Keyed(&Id, &Either(&LENGTHS, &Number))),
 ]);
 
 pub(super) const PRINTERS: Shape = Keyed(

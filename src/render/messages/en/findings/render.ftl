@@ -1,8 +1,36 @@
 # What is found about print: before or while a page is made, or when a file is looked at.
 
+box-missing = { $what ->
+        [style] the style `{ $name }` is missing
+        [measure] the measure `{ $name }` is missing
+        [part] the part `{ $name }` is missing
+       *[box] the box `{ $name }` is missing
+    }
+    .help = write its line as the table of the program has it, which `mappemonde new` lays down
+    .explain = The template of a face places everything by the names of its layout table, and the program measures texts by the same names. Without one of them the face cannot be drawn. Boxes may be moved, made smaller or larger; a box that nothing shall stand in keeps its line all the same.
+
+box-outside = { $what ->
+        [cut] the box `{ $box }` reaches over the cut
+        [safe] the box `{ $box }` comes too near to the cut
+       *[row] the part `{ $box }` leaves its row
+    }
+    .help = keep it between { $least } and { $right } mm from the left and between { $least } and { $bottom } mm from the top
+    .explain = What lies beyond the cut is cut off. The cut itself may be off by a millimetre or more, so texts keep farther away from it, as the size of the piece asks. In a row nothing may lie beyond the row at its full pitch, or it would lie on the next one. A picture or ground that shall run over the cut says so with `bleeds: true`.
+
+box-overlap = the boxes `{ $box }` and `{ $other }` lie on each other
+    .help = move one of them or make it smaller; where it is meant, write `over: [{ $other }]` at `{ $box }`
+    .explain = Two boxes that share a spot may print a text over a rule, a picture or another text, on the one card where both are full. An icon on its disc and a name on its band are meant to: there `over` names what lies under the box. A line counts as a box without height.
+
 character-invisible = an invisible character ({ $codepoint }) stands in `{ $text }`
     .help = delete it, or type `{ $field }` anew
     .explain = Text that was copied from a page may bring along characters without a shape: zero-width spaces, marks that turn the direction of writing, soft hyphens. Nobody sees them on the screen, but they change how the text is set, searched and compared, so two names that look alike are not the same. No printed text needs them.
+
+face-unknown = no face has the layout table `{ $file }`
+    .help = { $guessed ->
+            [yes] did you mean `{ $guess }`? if so, rename the file
+           *[no] delete it, or name it after one of these: { $known }
+        }
+    .explain = A layout table is called after its game and its face, such as `globalissimo/state-back.yaml`, and only files of these names are read. Whatever you change in this one has no effect.
 
 flag-missing = there is no flag { $country-of }: the program has none for the code `{ $alpha2 }`
     .help = draw it as `{ $file }` or `{ $other }`, and give the folder of that file with `--flags DIR`; if the code is a slip, mend it here
@@ -92,6 +120,10 @@ preflight-trim-box = p. { $pages }: { $state ->
     .help = write a trim box that is the page without its bleed; for sheets, the page itself
     .explain = The trim box says what is left of a page once it is cut. Without it, whoever places the page must guess; with a wrong one, the cut goes through the picture or leaves a stripe of bleed.
 
+rows-overflow = no room for `{ $category }` { $face }: its rows hold { $most } of the { $count } categories of the deck
+    .help = take categories out of the deck, or make the rows lower in `{ $file }`: { $pitch } mm is the `least_pitch` at which all fit
+    .explain = The rows of a face close up from their `pitch` down to their `least_pitch`, so that more categories fit than it was drawn for. What does not fit even then would be cut off at the edge of the card, or printed over what stands below; so the deck is not printed. The layout table of the face says how high the box of the rows is and how near they may come.
+
 template-broken = typesetting stops here: { $said }
     .help = { $help }
     .explain = The look of the cards is written in templates for Typst, and a project may replace each of them. What Typst does not understand, or warns of, ends the printing, since a card that came out otherwise than it was drawn would go unseen among hundreds. What Typst says is quoted in English, the only language that it speaks.
@@ -110,3 +142,7 @@ trim-unfit = { $why ->
            *[other] these pieces are cut to { $own-width } x { $own-height } mm: write that, or leave them out
         }
     .explain = Faces are drawn for a size. Playing cards may be cut a little larger, up to a twentieth, because sleeves and shops differ by that much, and then they are drawn larger. Everything else has one size, and no piece may be larger than the paper it lies on.
+
+type-too-small = `{ $style }` may be set in { $size } pt, which is too small to read
+    .help = write { $least } pt or more; where a text does not fit then, give it a wider box
+    .explain = A text shrinks from `size` to `least` until it fits its box. Below 6 points most players cannot read it any more at the distance of a table, and printers and shops refuse it. A text that is too long at that size is found, and can be written shorter.
