@@ -440,9 +440,10 @@ fn schemas_stand_beside_the_data() {
 fn files_name_their_schema() {
     for (name, kind, text) in files_of(&content::assets()) {
         let folders = name.matches('/').count();
-        let way = match name.starts_with("data/") {
-            true => "../".repeat(folders - 1),
-            false => "../".repeat(folders) + "data/",
+        let way = if name.starts_with("data/") {
+            "../".repeat(folders - 1)
+        } else {
+            "../".repeat(folders) + "data/"
         };
         let line = format!(
             "# yaml-language-server: $schema={way}schema/{}.json",

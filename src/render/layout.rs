@@ -7,7 +7,7 @@ mod read;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-use super::fonts::{Role, Rulers};
+use super::fonts::{MILLIMETRES_A_POINT, Role, Rulers};
 use super::stock::{CARD, Stock};
 use lang::Phrase;
 
@@ -300,7 +300,7 @@ impl Style {
         }
         let text = text.to_uppercase();
         let gaps = text.chars().count().saturating_sub(1) as f64;
-        let white = gaps * self.tracking * size * super::fonts::MILLIMETRES_A_POINT;
+        let white = gaps * self.tracking * (size * MILLIMETRES_A_POINT);
         rulers.width(self.font, size, &text) + white
     }
 
@@ -314,7 +314,7 @@ impl Style {
     pub fn height(&self, rulers: &Rulers, size: f64, lines: usize) -> f64 {
         let capital = rulers.capital(self.font);
         let below = lines.saturating_sub(1) as f64 * (capital + self.leading);
-        (capital + below) * size * super::fonts::MILLIMETRES_A_POINT
+        (capital + below) * (size * MILLIMETRES_A_POINT)
     }
 }
 

@@ -2,8 +2,8 @@
 //! alike.
 
 use assets::Assets;
-use diag::Files;
-use lang::Lang;
+use diag::{Diagnostic, Files, Severity};
+use lang::{Lang, Teller};
 use render::fit::Fitted;
 use render::flags::Own;
 use render::fonts::{FontSet, Rulers};
@@ -14,6 +14,9 @@ use validate;
 
 use super::{cards, page, runs, tables};
 use testing::text_of;
+
+/// The table of the back of a country card.
+const TABLE: &str = "templates/layouts/globalissimo/state-back.yaml";
 
 /// The edition of the program with other texts in some of its files.
 fn changed(files: &[(&str, &[(&str, &str)])]) -> Assets {
@@ -27,17 +30,16 @@ fn changed(files: &[(&str, &[(&str, &str)])]) -> Assets {
     Assets::memory(files.iter().map(change)).over(content::assets())
 }
 
-/// The codes of the errors of an edition with the file and line of each.
+/// The codes of the errors of an edition, each with what is written at its place.
 fn errors(assets: &Assets) -> Vec<String> {
     let loaded = validate::load(assets);
     let errors = loaded.report.sorted(&loaded.files).into_iter();
-    let errors = errors.filter(|it| it.kind.severity == diag::Severity::Error);
-    errors
-        .map(|it| {
-            let place = it.places[0];
-            format!("{} {}", it.kind.code, loaded.files.text(place))
-        })
-        .collect()
+    let errors = errors.filter(|found| found.kind.severity == Severity::Error);
+    let line = |found: &Diagnostic| {
+        let written = loaded.files.text(found.places[0]);
+        format!("{} {written}", found.kind.code)
+    };
+    errors.map(line).collect()
 }
 
 /// Some cards of an edition, one face a page.
@@ -64,7 +66,7 @@ fn the_tables_of_the_program_are_sound() {
     let files = content::assets().list(FOLDER).into_iter();
     let own = files.map(|name| (name.clone(), text_of(&name).into_bytes()));
     let (read, found) = layout::read(&Assets::memory(own), Files::default());
-    let codes: Vec<&str> = found.report.iter().map(|it| it.kind.code).collect();
+    let codes: Vec<&str> = found.report.iter().map(|found| found.kind.code).collect();
     assert_eq!(codes, [""; 0]);
     assert_eq!(read.iter().count(), content::assets().list(FOLDER).len());
 }
@@ -113,46 +115,39 @@ fn an_eleventh_category_is_printed_whole() {
 /// More rows than fit are found at the first that does not, with how many do.
 #[test]
 fn a_row_too_many_is_found_at_its_line() {
-    let lower = |least: &'static str| {
-        let rows: (&str, &[(&str, &str)]) = match least {
-            "state-back" => (
-                "templates/layouts/globalissimo/state-back.yaml",
-                &[("least_pitch: 4.5", "least_pitch: 5.42")],
-            ),
-            _ => (
-                "templates/layouts/globalissimo/summary.yaml",
-                &[("least_pitch: 4.9", "least_pitch: 6.3")],
-            ),
-        };
-        changed(&[DECK, RULES, NAMES, rows])
-    };
-    for face in ["state-back", "summary"] {
-        let assets = lower(face);
-        assert_eq!(errors(&assets), ["rows-overflow gdp"], "{face}");
+    let tables: [(&str, (&str, &str)); 2] = [
+        (TABLE, ("least_pitch: 4.5", "least_pitch: 5.42")),
+        (
+            "templates/layouts/globalissimo/summary.yaml",
+            ("least_pitch: 4.9", "least_pitch: 6.3"),
+        ),
+    ];
+    for (table, stiff) in tables {
+        let assets = changed(&[DECK, RULES, NAMES, (table, &[stiff])]);
+        assert_eq!(errors(&assets), ["rows-overflow gdp"], "{table}");
         let loaded = validate::load(&assets);
         let mut found = loaded.report.iter();
-        let found = found.find(|it| it.kind.code == "rows-overflow");
-        let found = found.expect("found");
-        let teller = lang::Teller::new(Lang::En);
-        assert!(
-            found
-                .message(&teller)
-                .contains("hold 10 of the 11 categories")
-        );
+        let found = found.find(|found| found.kind.code == "rows-overflow");
+        let message = found.expect("found").message(&Teller::new(Lang::En));
+        assert!(message.contains("hold 10 of the 11 categories"));
     }
 }
 
 /// An editor makes the box of the name narrower and touches nothing else: what is said to fit is printed.
 #[test]
 fn a_narrower_box_counts_for_all() {
-    const TABLE: &str = "templates/layouts/globalissimo/state-back.yaml";
     const NARROW: (&str, &str) = ("at: [4, 15, 35, 9.4]", "at: [4, 15, 25, 9.4]");
     const SMALLER: (&str, &str) = (
         "size: 19, least: 12.5, two_lines: { size: 12.5, least: 9.5 }",
         "size: 19, least: 10, two_lines: { size: 12.5, least: 6 }",
     );
     let narrow = errors(&changed(&[(TABLE, &[NARROW])]));
-    assert!(!narrow.is_empty() && narrow.iter().all(|it| it.starts_with("text-overflow")));
+    assert!(
+        !narrow.is_empty()
+            && narrow
+                .iter()
+                .all(|found| found.starts_with("text-overflow"))
+    );
     let assets = changed(&[(TABLE, &[NARROW, SMALLER])]);
     assert_eq!(errors(&assets), [""; 0]);
     let typeset = typeset(&assets, &["GBR".to_owned()]);
@@ -182,4 +177,27 @@ fn heights_count_as_widths_do() {
     assert_eq!(size(room.height), Some(19.0));
     assert!(size(4.0).is_some_and(|size| size < 19.0));
     assert_eq!(size(1.0), None);
+}
+
+/// What nobody could read or draw is found at its line of the table.
+#[test]
+fn slips_in_a_table_are_found_at_their_line() {
+    let found = |old, new| errors(&changed(&[(TABLE, &[(old, new)])]));
+    let font = found("capital: { font: serif-italic", "capital: { font: garamond");
+    assert_eq!(font, ["word-unknown garamond"]);
+    let style = found("style: capital }", "style: capitla }");
+    assert_eq!(style, ["word-unknown capitla"]);
+    let over = found("over: [band, disc]", "over: [band, dics]");
+    assert_eq!(
+        over,
+        ["box-overlap [40.1, 3.2, 18.8, 18.8]", "word-unknown dics"]
+    );
+    let number = found("pitch: 5.42", "pitch: much");
+    assert_eq!(number, ["field-type much"]);
+    let pitch = found("least_pitch: 4.5", "least_pitch: 6");
+    assert_eq!(pitch, ["field-type 6"]);
+    let box_of_three = found("at: [4, 15, 35, 9.4]", "at: [4, 15, 35]");
+    assert_eq!(box_of_three, ["field-type [4, 15, 35]"]);
+    let name = found("  name: { at", "  nane: { at");
+    assert_eq!(name, ["box-missing band", "unknown-field nane"]);
 }

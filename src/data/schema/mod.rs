@@ -82,13 +82,17 @@ impl Kind {
     /// assert_eq!(kind("data/games/cardline.yaml"), Some("cardline"));
     /// assert_eq!(kind("templates/layouts/cardline/back.yaml"), Some("layout"));
     /// assert_eq!(kind("data/values/area.csv"), None);
+    /// assert_eq!(kind("LICENSE"), None);
     /// ```
     pub fn of_file(name: &str) -> Option<&'static Self> {
         KINDS.iter().find(|kind| kind.has(name))
     }
 
-    /// Whether a file has the name of this kind, in which capitals stand for any name.
+    /// Whether a file has the name of this kind, in which capitals stand for any name in a folder.
     fn has(&self, name: &str) -> bool {
+        if !self.file.contains('/') {
+            return self.file == name;
+        }
         let (own, parts) = (self.file.split('/'), name.split('/'));
         let is_free = |own: &str| own.bytes().all(|byte| byte.is_ascii_uppercase());
         let is_of = |(own, part): (&str, &str)| match (own.split_once('.'), part.split_once('.')) {

@@ -127,9 +127,10 @@ fn row(checking: &mut Checking<'_>, deck: DeckId, id: CategoryId, lang: Lang) {
         let text = format!("{widest} {unit}");
         checking.overflow(&text, back, Subject::Category(id, &path));
     }
-    let (part, year) = match category.footnotes.is_empty() {
-        true => ("label", "2000"),
-        false => ("label-starred", "2000*"),
+    let (part, year) = if category.footnotes.is_empty() {
+        ("label", "2000")
+    } else {
+        ("label-starred", "2000*")
     };
     let name = category.name.get(lang);
     let (room, small) = (back.room_in("rows", part), back.style("year"));
@@ -154,7 +155,6 @@ fn widest_value(dataset: &Dataset, deck: &Deck, id: CategoryId, lang: Lang) -> S
 mod tests {
     use super::*;
     use crate::layout::{self, Tables};
-    use assets::Assets;
     use diag::Files;
 
     fn tables() -> Tables {

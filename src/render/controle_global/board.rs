@@ -273,7 +273,7 @@ fn links(board: &Board, over_sea: bool) -> String {
 
 /// The high piles at the upper edge, the low ones at the lower.
 fn docks(kit: &Kit<'_>, control: &Control) -> Vec<Dock> {
-    let room = kit.table(fit::BOARD).room("pile");
+    let room = kit.table(fit::BOARD).room_in("pile", "name");
     let dock = |pile: PileId| {
         let sphere = control.sphere(pile.sphere);
         let levels = pile.tier.levels();
@@ -301,7 +301,7 @@ fn docks(kit: &Kit<'_>, control: &Control) -> Vec<Dock> {
 }
 
 fn bank(kit: &Kit<'_>, control: &Control) -> Bank {
-    let room = kit.table(fit::BOARD).room("bank");
+    let room = kit.table(fit::BOARD).room_in("bank", "name");
     let resources = control.resources.iter().map(|resource| Resource {
         resource: resource.id.clone(),
         name: kit.one_line(&room, resource.name.get(kit.lang())),

@@ -30,6 +30,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
         control: &kit.dataset().control,
         signs: Signs {
             control: &kit.dataset().control,
+            table: kit.table(fit::SIGNS),
             teller: &kit.teller,
             rulers: &kit.rulers,
         },

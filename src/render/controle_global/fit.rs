@@ -28,6 +28,8 @@ pub const BOARD: &str = "controle-global/board";
 pub const TABLE: &str = "controle-global/table";
 /// See [`FACTION`].
 pub const SEAT: &str = "controle-global/seat";
+/// The signs on all of them.
+pub const SIGNS: &str = "controle-global/signs";
 
 /// The table of the cards with effects of a tier.
 pub fn effects(tier: Tier) -> &'static str {
@@ -126,12 +128,13 @@ pub(crate) fn check(checking: &mut Checking<'_>) {
             for (nth, effect) in card.effects.iter().enumerate() {
                 let at = |path| Subject::CardEffect(id, nth, path);
                 let room = table.room("effect-name");
-                let name = (effect.name.get(lang), at(name_in(lang)));
-                let Some(name) = line(checking, table, room, name) else {
+                let name = effect.name.get(lang);
+                let Some(name) = line(checking, table, room, name, at(name_in(lang))) else {
                     continue;
                 };
                 let signs = Signs {
                     control,
+                    table: checking.table(SIGNS),
                     teller: &teller,
                     rulers: &checking.rulers,
                 };
@@ -212,8 +215,8 @@ fn boards(checking: &mut Checking<'_>) {
         return;
     };
     let [board, table, seat] = [BOARD, TABLE, SEAT].map(|face| checking.table(face));
-    let of_category = [(board, "pile"), (table, "category"), (seat, "category")];
-    let of_resource = [(board, "bank"), (seat, "resource")];
+    let of_category = [(board, "pile"), (table, "panels"), (seat, "levels")];
+    let of_resource = [(board, "bank"), (seat, "store")];
     let spheres = control.spheres.iter().map(|sphere| {
         let (id, name) = (&sphere.id, &sphere.name);
         ("categories", id, name, of_category.as_slice())
@@ -229,8 +232,12 @@ fn boards(checking: &mut Checking<'_>) {
             if !checking.covered(name, Role::SerifSemibold, at, "name") {
                 continue;
             }
-            for (table, room) in rooms {
-                if table.room(room).line(&checking.rulers, name).is_none() {
+            for (table, place) in rooms {
+                if table
+                    .room_in(place, "name")
+                    .line(&checking.rulers, name)
+                    .is_none()
+                {
                     checking.overflow(name, table, at);
                 }
             }
@@ -261,10 +268,11 @@ fn card<'a>(
         Lang::Fr => at("civil.name.fr"),
         Lang::En => at("civil.name.en"),
     };
-    let name = (civil.name.get(lang), civil_at);
-    line(checking, table, table.room("strip-name"), name);
+    let room = table.room("strip-name");
+    line(checking, table, room, civil.name.get(lang), civil_at);
     let signs = Signs {
         control,
+        table: checking.table(SIGNS),
         teller,
         rulers: &checking.rulers,
     };
@@ -279,7 +287,8 @@ fn line(
     checking: &mut Checking<'_>,
     table: &Table,
     room: Room,
-    (name, at): (&str, Subject<'_>),
+    name: &str,
+    at: Subject<'_>,
 ) -> Option<Fitted> {
     if !checking.covered(name, Role::SerifSemibold, at, "name") {
         return None;

@@ -127,7 +127,7 @@ fn rest(kit: &Kit<'_>, control: &Control) -> Rest {
         ];
         Row {
             category: sphere.id.clone(),
-            name: kit.one_line(&table.room("category"), sphere.name.get(lang)),
+            name: kit.one_line(&table.room_in("levels", "name"), sphere.name.get(lang)),
             alt: teller.text("seat-grid", &args),
         }
     });
@@ -138,7 +138,7 @@ fn rest(kit: &Kit<'_>, control: &Control) -> Rest {
     });
     let store = control.resources.iter().map(|resource| Store {
         resource: resource.id.clone(),
-        name: kit.one_line(&table.room("resource"), resource.name.get(lang)),
+        name: kit.one_line(&table.room_in("store", "name"), resource.name.get(lang)),
         uses: aid::used(kit, control, resource),
     });
     Rest {

@@ -134,7 +134,7 @@ fn panel(kit: &Kit<'_>, control: &Control, sphere: &Sphere, players: u16) -> Pan
         ];
         kit.teller.text(text, &args)
     };
-    let room = kit.table(fit::TABLE).room("category");
+    let room = kit.table(fit::TABLE).room_in("panels", "name");
     Panel {
         category: sphere.id.clone(),
         name: kit.one_line(&room, sphere.name.get(kit.lang())),

@@ -178,7 +178,7 @@ fn place(
         icon: icon(visa),
         continent,
         name: kit.one_line(
-            &kit.table(fit::BOARD).room("place"),
+            &kit.table(fit::BOARD).room_in("place", "name"),
             visa.name.get(kit.lang()),
         ),
         cities: fit::cities(&kit.rulers, &kit.tables, network, id, &kit.teller),

@@ -151,7 +151,11 @@ fn visa(checking: &mut Checking<'_>, id: VisaId, teller: &Teller) {
         && card.room("name").line(&checking.rulers, name).is_none()
     {
         checking.overflow(name, card, subject);
-    } else if board.room("place").line(&checking.rulers, name).is_none() {
+    } else if board
+        .room_in("place", "name")
+        .line(&checking.rulers, name)
+        .is_none()
+    {
         checking.overflow(name, board, subject);
     }
     let cities = cities(&checking.rulers, checking.tables, network, id, teller);

@@ -19,6 +19,8 @@ pub const STATE_BACK: &str = "globalissimo/state-back";
 pub const CATEGORY: &str = "globalissimo/category";
 /// See [`STATE_FRONT`].
 pub const SUMMARY: &str = "globalissimo/summary";
+/// See [`STATE_FRONT`].
+pub const BOARD: &str = "globalissimo/board";
 
 /// The sizes of a capital line, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -150,27 +152,23 @@ fn category(checking: &mut Checking<'_>, id: CategoryId) {
     let category = dataset.category(id);
     let card = checking.table(CATEGORY);
     for lang in Lang::ALL {
-        let path = |field: &str| format!("{field}.{}", lang.id());
+        let [in_name, in_unit, in_long] =
+            ["name", "unit", "unit_long"].map(|field| format!("{field}.{}", lang.id()));
+        let at = |path| Subject::Category(id, path);
         let (name, unit) = (category.name.get(lang), category.unit.get(lang));
-        let (path_name, path_unit) = (path("name"), path("unit"));
-        let (at_name, at_unit) = (
-            Subject::Category(id, &path_name),
-            Subject::Category(id, &path_unit),
-        );
-        if !checking.covered(name, Role::Sans, at_name, "name")
-            || !checking.covered(unit, Role::Sans, at_unit, "unit")
+        if !checking.covered(name, Role::Sans, at(&in_name), "name")
+            || !checking.covered(unit, Role::Sans, at(&in_unit), "unit")
         {
             continue;
         }
         if card.room("name").name(&checking.rulers, name, "").is_none() {
-            checking.overflow(name, card, at_name);
+            checking.overflow(name, card, at(&in_name));
         }
         let long = category.unit_long.get(lang);
         if !card.room("unit").holds(&checking.rulers, long) {
-            let path = path("unit_long");
-            checking.overflow(long, card, Subject::Category(id, &path));
+            checking.overflow(long, card, at(&in_long));
         }
-        row(checking, id, lang, (at_name, at_unit));
+        row(checking, id, lang);
     }
     for (country, footnote) in &category.footnotes {
         let path = format!("footnotes.{}", dataset.country(*country).code);
@@ -179,13 +177,8 @@ fn category(checking: &mut Checking<'_>, id: CategoryId) {
     }
 }
 
-/// The widest row of a category on the back of a country card. `at` is where its name and its unit stand.
-fn row(
-    checking: &mut Checking<'_>,
-    id: CategoryId,
-    lang: Lang,
-    (at_name, at_unit): (Subject<'_>, Subject<'_>),
-) {
+/// The widest row of a category on the back of a country card.
+fn row(checking: &mut Checking<'_>, id: CategoryId, lang: Lang) {
     let dataset = &checking.loaded.dataset;
     let category = dataset.category(id);
     let (name, unit) = (category.name.get(lang), category.unit.get(lang));
@@ -196,18 +189,21 @@ fn row(
     let room = back.room_in("rows", "value");
     let label = back.style("label").widest(rulers, name);
     let is_wide = label + gap + room.style.widest(rulers, &value) > room.width + SLACK;
-    let (part, year) = match category.footnotes.is_empty() {
-        true => ("unit", "2000"),
-        false => ("unit-starred", "2000*"),
+    let (part, year) = if category.footnotes.is_empty() {
+        ("unit", "2000")
+    } else {
+        ("unit-starred", "2000*")
     };
     let room = back.room_in("rows", part);
     let [of_unit, of_year] = [unit, year].map(|text| room.style.widest(rulers, text));
     let is_unit_wide = of_unit + gap + of_year > room.width + SLACK;
+    let field = |field: &str| format!("{field}.{}", lang.id());
     if is_wide {
-        checking.overflow(&format!("{name} {value}"), back, at_name);
+        let line = format!("{name} {value}");
+        checking.overflow(&line, back, Subject::Category(id, &field("name")));
     }
     if is_unit_wide {
-        checking.overflow(unit, back, at_unit);
+        checking.overflow(unit, back, Subject::Category(id, &field("unit")));
     }
 }
 

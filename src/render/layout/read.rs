@@ -47,10 +47,10 @@ pub fn read(assets: &Assets, files: Files) -> (Tables, Findings) {
 /// [`Error::Layout`] with what is wrong with them.
 pub fn of_game(assets: &Assets, game: &str) -> Result<Tables, Error> {
     let (tables, found) = within(assets, &format!("{FOLDER}/{game}"), Files::default());
-    match found.report.has_errors() {
-        true => Err(Error::Layout(found)),
-        false => Ok(tables),
+    if found.report.has_errors() {
+        return Err(Error::Layout(found));
     }
+    Ok(tables)
 }
 
 fn within(assets: &Assets, folder: &str, files: Files) -> (Tables, Findings) {
@@ -113,9 +113,10 @@ impl Reading {
             inside.is_some_and(|inside| inside.starts_with('/'))
         };
         let of_game: Vec<&str> = faces().filter(is_of_game).collect();
-        let known = match of_game.is_empty() {
-            true => faces().collect(),
-            false => of_game,
+        let known = if of_game.is_empty() {
+            faces().collect()
+        } else {
+            of_game
         };
         let mut args = vec![("file", name.into())];
         args.extend(data::guess(own, faces()));
@@ -148,10 +149,12 @@ impl Reader<'_> {
             None => fields.word("stock", &stocks),
         };
         let styles = self.styles(&fields);
+        let written = fields.pairs("styles").iter();
+        let known: Vec<(&str, ())> = written.map(|(name, _)| (name.value.as_str(), ())).collect();
         let names = self.program.map(|program| &program.boxes);
         let boxes = fields.required_pairs("boxes");
         same_names(&fields, "box", "boxes", boxes, names);
-        let placed = self.boxes(&fields, "boxes", boxes, names, &styles);
+        let placed = self.boxes(&fields, "boxes", boxes, names, &known);
         if let Some(stock) = stock {
             place::check(&fields, &placed, &Edges::of_face(stock));
         }
@@ -172,7 +175,7 @@ impl Reader<'_> {
         path: &str,
         entries: &[(Located<String>, Node)],
         program: Option<&BTreeMap<String, Area>>,
-        styles: &BTreeMap<String, Style>,
+        styles: &[(&str, ())],
     ) -> Vec<Placed> {
         let mut placed: Vec<Placed> = Vec::new();
         for (name, node) in entries {
@@ -184,28 +187,25 @@ impl Reader<'_> {
             if is_text {
                 inside.required("style");
             }
-            let is_sized = match path {
-                "boxes" => is_sized(&inside, program),
-                _ => false,
-            };
+            // A part of a row has neither rows nor bleed, and its place is known.
+            let is_whole = path == "boxes";
+            let is_sized = is_whole && is_sized(&inside, program);
             let at = place_of(&inside, is_sized);
-            let known: Vec<(&str, ())> = styles.keys().map(|style| (style.as_str(), ())).collect();
             let style = inside.text("style").filter(|style| {
-                // Where none could be read, that is said already.
-                known.is_empty() || inside.word_of("style", style, &known).is_some()
+                // Where there is none at all, that is said already.
+                styles.is_empty() || inside.word_of("style", style, styles).is_some()
             });
             let over = inside.texts("over").into_iter();
             let others = entries.iter().map(|(other, _)| (other.value.as_str(), ()));
             let others: Vec<(&str, ())> = others.collect();
             let over = over.filter(|other| inside.word_of("over", other, &others).is_some());
             let over = over.map(|other| other.value.to_owned()).collect();
-            let bleeds = match path {
-                "boxes" => inside.word("bleeds", &[("true", true), ("false", false)]),
-                _ => None,
-            };
-            let rows = match path {
-                "boxes" => self.rows(&inside, at.as_ref(), program, styles),
-                _ => None,
+            let yes_or_no = [("true", true), ("false", false)];
+            let bleeds = is_whole && inside.word("bleeds", &yes_or_no) == Some(true);
+            let rows = if is_whole {
+                self.rows(&inside, at.as_ref(), program, styles)
+            } else {
+                None
             };
             if let Some(at) = at {
                 let [x, y, width, height] = at.value;
@@ -213,7 +213,7 @@ impl Reader<'_> {
                     name: name.value.clone(),
                     place: at.place,
                     over,
-                    bleeds: bleeds.unwrap_or(false),
+                    bleeds,
                     area: Area {
                         x,
                         y,
@@ -230,13 +230,14 @@ impl Reader<'_> {
         placed
     }
 
-    /// The rows of a box. The program's own say by their parts that they are some.
+    /// The rows of a box: one as high as the box where no pitch is written. The program's own say by their parts
+    /// that they are some.
     fn rows(
         self,
         fields: &Fields<'_>,
         at: Option<&Located<[f64; 4]>>,
         program: Option<&Area>,
-        styles: &BTreeMap<String, Style>,
+        styles: &[(&str, ())],
     ) -> Option<Rows> {
         let is_wanted = program.is_some_and(|area| area.rows.is_some());
         let is_written = |field| fields.node(field).is_some();
@@ -245,9 +246,7 @@ impl Reader<'_> {
             return None;
         }
         let least = ROUNDING..=*LENGTHS.end();
-        fields.required("pitch");
         let pitch = number(fields, "pitch", least.clone());
-        fields.required("least_pitch");
         let least_pitch = number(fields, "least_pitch", least);
         let columns = fields.node("columns").map(|node| {
             let columns = numbers(node, LENGTHS);
@@ -263,14 +262,16 @@ impl Reader<'_> {
         let parts = fields.required_pairs("parts");
         same_names(fields, "part", "parts", parts, names);
         let placed = self.boxes(fields, "parts", parts, names, styles);
-        let (pitch, least_pitch) = (pitch?, least_pitch?);
         let [_, _, width, height] = at?.value;
-        if least_pitch.value > pitch.value.min(height) + ROUNDING {
-            fields.wrong("least_pitch", least_pitch.place, Expected::Length);
+        let pitch = pitch.map_or(height, |pitch| pitch.value);
+        if let Some(least) = &least_pitch
+            && least.value > pitch.min(height) + ROUNDING
+        {
+            fields.wrong("least_pitch", least.place, Expected::Length);
         }
         let mut rows = Rows {
-            pitch: pitch.value,
-            least_pitch: least_pitch.value,
+            pitch,
+            least_pitch: least_pitch.map_or(pitch, |least| least.value),
             columns,
             width,
             height,
@@ -321,15 +322,12 @@ impl Reader<'_> {
                 Some(measure) => matches!(measure, Measure::List(_)),
                 None => matches!(node.kind, NodeKind::List(_)),
             };
-            let (measure, expected) = match is_list {
-                true => {
-                    let list = numbers(node, LENGTHS).map(Measure::List);
-                    (list, Expected::Lengths)
-                }
-                false => {
-                    let one = decimal(node).filter(|it| LENGTHS.contains(it));
-                    (one.map(Measure::One), Expected::Length)
-                }
+            let (measure, expected) = if is_list {
+                let list = numbers(node, LENGTHS).map(Measure::List);
+                (list, Expected::Lengths)
+            } else {
+                let one = decimal(node).filter(|number| LENGTHS.contains(number));
+                (one.map(Measure::One), Expected::Length)
             };
             if measure.is_none() {
                 fields.wrong(&format!("measures.{}", name.value), node.place, expected);
@@ -382,9 +380,10 @@ fn is_sized(fields: &Fields<'_>, program: Option<&Area>) -> bool {
 
 /// `at: [x, y, width, height]`, or `size: [width, height]`.
 fn place_of(fields: &Fields<'_>, is_sized: bool) -> Option<Located<[f64; 4]>> {
-    let (field, expected) = match is_sized {
-        true => ("size", Expected::Extent),
-        false => ("at", Expected::Box),
+    let (field, expected) = if is_sized {
+        ("size", Expected::Extent)
+    } else {
+        ("at", Expected::Box)
     };
     let node = fields.required(field)?;
     let place = node.place;
