@@ -15,6 +15,7 @@ mod credits;
 mod fits;
 mod icons;
 mod impose;
+mod layouts;
 mod look;
 mod online;
 mod paint;
@@ -31,6 +32,8 @@ mod tokens;
 
 use std::sync::OnceLock;
 
+use data::Loaded;
+use diag::{Files, Report};
 use lang::Lang;
 use model::{CategoryId, CountryId, Dataset, Deck};
 use press::sheet::{BLEED, BackShift, Cell, Duplex, Layout, Paper, Stack};
@@ -38,8 +41,9 @@ use press::stock::Size;
 use render::flags::Own;
 use render::fonts::FontSet;
 use render::globalissimo::GAME;
+use render::layout::{self, Tables};
 use render::product::{self, PRODUCTS, Prepared, Product, Request, Target, Typeset};
-use render::{Error, export};
+use render::{Error, check, export};
 use typst::layout::{Frame, FrameItem, Point, Transform};
 use typst::text::TextItem;
 
@@ -47,6 +51,17 @@ use typst::text::TextItem;
 fn shipped() -> &'static Dataset {
     static DATASET: OnceLock<Dataset> = OnceLock::new();
     DATASET.get_or_init(|| data::load(&content::assets()).dataset)
+}
+
+/// The measures of all faces.
+fn tables() -> &'static Tables {
+    static TABLES: OnceLock<Tables> = OnceLock::new();
+    TABLES.get_or_init(|| layout::read(&content::assets(), Files::default()).0)
+}
+
+/// What is found before a page is made.
+fn found(loaded: &Loaded) -> Report {
+    check::check(loaded, tables())
 }
 
 fn deck_of(dataset: &Dataset) -> &Deck {

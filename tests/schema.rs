@@ -11,6 +11,7 @@ use data::schema;
 use data::{self, baseline};
 use diag::{Files, Report};
 use lang::{Arg, Lang, Teller};
+use render::layout;
 use syntax::shape::Kind;
 use syntax::yaml;
 use validate::schemas;
@@ -19,8 +20,9 @@ use testing::{World, golden, text_of};
 
 /// Files of an edition that have a shape, with their texts.
 fn files_of(assets: &Assets) -> Vec<(String, &'static Kind, String)> {
-    let names = assets.list("data").into_iter();
-    names
+    let folders = ["data", layout::FOLDER].into_iter();
+    folders
+        .flat_map(|folder| assets.list(folder))
         .filter_map(|name| {
             let kind = schemas().into_iter().find(|kind| kind.is_of(&name))?;
             let bytes = assets.read(&name)?.expect("readable");
@@ -238,9 +240,14 @@ fn schemas_stand_beside_the_data() {
 #[test]
 fn files_name_their_schema() {
     for (name, kind, text) in files_of(&content::assets()) {
-        let up = "../".repeat(name.matches('/').count() - 1);
+        let folders = name.matches('/').count();
+        let way = if name.starts_with("data/") {
+            "../".repeat(folders - 1)
+        } else {
+            "../".repeat(folders) + "data/"
+        };
         let line = format!(
-            "# yaml-language-server: $schema={up}schema/{}.json",
+            "# yaml-language-server: $schema={way}schema/{}.json",
             kind.id
         );
         assert_eq!(text.lines().next(), Some(line.as_str()), "{name}");

@@ -138,6 +138,20 @@ impl Assets {
         first.is_some_and(|at| at > 0 && self.layers[at].is_built_in())
     }
 
+    /// The lowest layer alone: the files of the program under those of a project.
+    #[must_use]
+    pub fn base(&self) -> Self {
+        Self {
+            layers: self.layers.last().cloned().into_iter().collect(),
+        }
+    }
+
+    /// Whether a layer over the lowest has a file.
+    pub fn is_replaced(&self, name: &str) -> bool {
+        let over = self.layers.len().saturating_sub(1);
+        self.layers[..over].iter().any(|layer| layer.has(name))
+    }
+
     /// Whether a file is the program's own.
     pub fn is_built_in(&self, name: &str) -> bool {
         let first = self.layers.iter().find(|layer| layer.has(name));

@@ -80,6 +80,8 @@ pub enum Error {
         /// What there is, in order.
         known: Vec<String>,
     },
+    /// The layout tables of the faces cannot be used, and why.
+    Layout(Findings),
     /// The pieces cannot be laid on the paper.
     Sheet(Refused),
 }
@@ -174,6 +176,7 @@ impl Error {
                 ];
                 text("render-no-piece-here", args)
             }
+            Self::Layout(found) => lines(found.report.iter().map(|it| it.message(teller))),
             Self::Sheet(refused) => sheet(refused, teller),
         }
     }
@@ -183,6 +186,7 @@ impl Error {
     pub fn findings(&self, loaded: Option<&Loaded>) -> Option<Findings> {
         let mut findings = Findings::default();
         match self {
+            Self::Layout(found) => return Some(found.clone()),
             Self::Template(said) => said.iter().for_each(|it| it.find(&mut findings)),
             Self::NoFlags(flags) => {
                 let loaded = loaded?;

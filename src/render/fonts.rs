@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 use harfrust::{Direction, ShapeOptions, ShapePlan, ShaperData, UnicodeBuffer, script};
 use press::MILLIMETRES_A_POINT;
 use skrifa::charmap::Charmap;
+use skrifa::instance::{LocationRef, Size};
 use skrifa::raw::TableProvider as _;
 use skrifa::string::StringId;
 use skrifa::{FontRef, MetadataProvider as _};
@@ -125,6 +126,8 @@ struct Ruler {
     /// How to shape left-to-right Latin: made once, it costs more than the shaping.
     plan: ShapePlan,
     units_per_em: f64,
+    /// Height of a capital as a multiple of the size.
+    capital: f64,
 }
 
 impl Ruler {
@@ -142,7 +145,10 @@ impl Ruler {
         let latin = Some(script::LATIN);
         let plan = ShapePlan::new(&shaper, Direction::LeftToRight, latin, None, &[]);
         let units_per_em = f64::from(font.head().ok()?.units_per_em());
+        let metrics = font.metrics(Size::unscaled(), LocationRef::default());
+        let capital = f64::from(metrics.cap_height.unwrap_or(metrics.ascent)) / units_per_em;
         Some(Self {
+            capital,
             characters: font.charmap(),
             font,
             data,
@@ -173,6 +179,11 @@ impl Rulers {
     /// Width in millimetres of a text at a size in points.
     pub fn width(&self, role: Role, size: f64, text: &str) -> f64 {
         self.width_of_one(role, text) * size * MILLIMETRES_A_POINT
+    }
+
+    /// Height of a capital as a multiple of the size of the type.
+    pub fn capital(&self, role: Role) -> f64 {
+        Ruler::of(role).map_or(1.0, |ruler| ruler.capital)
     }
 
     /// Width of a text as a multiple of its size.

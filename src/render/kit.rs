@@ -10,10 +10,11 @@ use serde::Serialize;
 use typst_layout::PagedDocument;
 
 use super::colours::Colours;
-use super::fit::{self, Fitted, Line, NameBox};
+use super::fit::Fitted;
 use super::flags::{self, Fit, NoFlag, Own};
 use super::fonts::Rulers;
 use super::input::Section;
+use super::layout::{self, Room, Table, Tables};
 use super::piece::{Pieces, Target};
 use super::{Error, credits};
 use assets::Assets;
@@ -40,6 +41,8 @@ pub(super) struct Wanted<'a> {
     pub(super) only: Option<&'a [String]>,
     /// Flags that lie over those of the program.
     pub(super) flags: &'a Own,
+    /// The id of the game.
+    pub(super) game: &'a str,
     /// The name of the game.
     pub(super) title: &'a str,
 }
@@ -58,6 +61,8 @@ pub struct Kit<'a> {
     pub rulers: Rulers,
     /// Colours.
     pub colours: Colours,
+    /// Measures of the faces of the game.
+    pub tables: Tables,
     world: OnceCell<Outlines>,
     detail: OnceCell<Outlines>,
     topology: OnceLock<Topology>,
@@ -100,6 +105,7 @@ impl<'a> Kit<'a> {
             teller: Teller::new(wanted.lang),
             rulers: Rulers::default(),
             colours: Colours::read(wanted.assets)?,
+            tables: layout::of_game(wanted.assets, wanted.game)?,
             wanted,
             faces,
             world: OnceCell::new(),
@@ -188,19 +194,25 @@ impl<'a> Kit<'a> {
         of_all.into_iter().chain(pairs.iter().map(told)).collect()
     }
 
+    /// The measures of a face.
+    pub fn table(&self, face: &str) -> &Table {
+        self.tables.get(face)
+    }
+
     /// A name at its size.
-    pub fn fitted(&self, room: &NameBox, name: &str, short: &str) -> Fitted {
-        fit::name(&self.rulers, room, name, short).unwrap_or_else(|| unfitted(name))
+    pub fn fitted(&self, room: &Room, name: &str, short: &str) -> Fitted {
+        let fitted = room.name(&self.rulers, name, short);
+        fitted.unwrap_or_else(|| Fitted::unfitted(room, name))
     }
 
     /// A name at its size, on one line.
-    pub fn one_line(&self, room: &Line, name: &str) -> Fitted {
-        room.fit(&self.rulers, name)
-            .unwrap_or_else(|| unfitted(name))
+    pub fn one_line(&self, room: &Room, name: &str) -> Fitted {
+        let fitted = room.line(&self.rulers, name);
+        fitted.unwrap_or_else(|| Fitted::unfitted(room, name))
     }
 
     /// The name of a country at its size.
-    pub fn name(&self, country: &Country, room: &NameBox) -> Fitted {
+    pub fn name(&self, country: &Country, room: &Room) -> Fitted {
         let lang = self.lang();
         self.fitted(room, country.bare_name(lang), country.short.get(lang))
     }
@@ -332,12 +344,4 @@ impl<'a> Kit<'a> {
 
 fn missing(file: String) -> Error {
     Error::Missing { file }
-}
-
-/// Checked before: a name that does not fit is an error of the database.
-fn unfitted(name: &str) -> Fitted {
-    Fitted {
-        lines: vec![name.to_owned()],
-        size: 6.0,
-    }
 }

@@ -223,6 +223,7 @@ pub(super) fn cut(request: &Request<'_>) -> Result<Cut, Error> {
         lang: request.lang,
         only: request.only,
         flags: request.flags,
+        game: request.product.game,
         title: title.map_or("", |title| title.get(request.lang)),
     };
     let faces: &Faces<'_> = &|target, only| {

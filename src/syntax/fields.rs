@@ -43,6 +43,10 @@ pub enum Expected {
     Length,
     /// Two lengths.
     Extent,
+    /// A list of lengths.
+    Lengths,
+    /// Where a box is, and how large.
+    Box,
 }
 
 impl Expected {
@@ -81,6 +85,14 @@ impl Expected {
             Self::Extent => Phrase::new(
                 "une largeur et une hauteur, comme `[63, 88]`",
                 "a width and a height, such as `[63, 88]`",
+            ),
+            Self::Lengths => Phrase::new(
+                "une liste de longueurs, comme `[0, 30.2]`",
+                "a list of lengths, such as `[0, 30.2]`",
+            ),
+            Self::Box => Phrase::new(
+                "une place, une largeur et une hauteur, comme `[4, 15, 35, 9.4]`",
+                "a place, a width and a height, such as `[4, 15, 35, 9.4]`",
             ),
         }
     }

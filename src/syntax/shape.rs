@@ -19,14 +19,26 @@ impl Kind {
         Self { id, file, shape }
     }
 
-    /// Whether a file of this name is of the kind.
+    /// Whether a file has the name of this kind, in which capitals stand for any name in a folder.
+    ///
+    /// ```
+    /// use mappemonde_syntax::shape::{Kind, Shape};
+    /// let kind = Kind::new("book", "books/AUTHOR/TITLE.yaml", Shape::Text);
+    /// assert!(kind.is_of("books/verne/le-tour-du-monde.yaml"));
+    /// assert!(!kind.is_of("books/verne.yaml") && !kind.is_of("LICENSE"));
+    /// ```
     pub fn is_of(&self, name: &str) -> bool {
-        let Some((folder, end)) = self.file.split_once("ID") else {
+        if !self.file.contains('/') {
             return self.file == name;
+        }
+        let (own, parts) = (self.file.split('/'), name.split('/'));
+        let is_free = |own: &str| own.bytes().all(|byte| byte.is_ascii_uppercase());
+        let is_of = |(own, part): (&str, &str)| match (own.split_once('.'), part.split_once('.')) {
+            (Some((stem, end)), Some((_, other))) if is_free(stem) => end == other,
+            (None, None) if is_free(own) => true,
+            _ => own == part,
         };
-        let inside = name.strip_prefix(folder);
-        let id = inside.and_then(|inside| inside.strip_suffix(end));
-        id.is_some_and(|id| !id.contains('/'))
+        own.clone().count() == parts.clone().count() && own.zip(parts).all(is_of)
     }
 }
 

@@ -154,6 +154,8 @@ impl World {
         let (old, new) = (with('-'), with('+'));
         let text = match self.entries.get(name) {
             Some(Entry::Bytes(bytes)) => String::from_utf8(bytes.clone()).expect("UTF-8"),
+            // What a project may lay over the program.
+            _ if name.starts_with("templates/") && !old.is_empty() => text_of(name),
             _ if old.is_empty() => String::new(),
             _ => return Err(format!("{name} does not exist")),
         };
@@ -230,7 +232,7 @@ impl World {
         })
     }
 
-    /// Lays the world down in a folder and looks at it there.
+    /// Lays the world down in a folder, over the measures of the program, and looks at it there.
     pub fn in_folder<T>(&self, look: impl FnOnce(&Assets) -> T) -> T {
         let folder = tempfile::tempdir().expect("a temporary folder");
         for (name, entry) in &self.entries {
@@ -245,7 +247,9 @@ impl World {
                 }
             }
         }
-        look(&Assets::folder(folder.path()))
+        let layouts = files_under("templates/layouts").into_iter();
+        let layouts = layouts.map(|name| (name.clone(), text_of(&name).into_bytes()));
+        look(&Assets::folder(folder.path()).over(Assets::memory(layouts)))
     }
 }
 

@@ -7,7 +7,7 @@ use data::{self, Loaded, schema};
 use diag::Kind;
 use press::profile;
 use press::shapes::{PRINTERS, PROFILE};
-use render;
+use render::layout;
 use render::stock::stocks;
 
 /// All kinds of findings, by code.
@@ -30,9 +30,12 @@ pub fn load(assets: &Assets) -> Loaded {
     if !loaded.has_lists() {
         return loaded;
     }
+    let (tables, layouts) = layout::read(assets, std::mem::take(&mut loaded.files));
+    loaded.files = layouts.files;
+    loaded.report.extend(layouts.report);
     let (meaning, print) = rayon::join(
         || checks::run(CHECKS, &loaded),
-        || render::fit::check(&loaded),
+        || render::check::check(&loaded, &tables),
     );
     loaded.report.extend(meaning);
     loaded.report.extend(print);
@@ -52,6 +55,6 @@ pub fn load_all(assets: &Assets) -> Loaded {
 
 /// What may stand in each YAML file, in the order in which the README of the data tells of them.
 pub fn schemas() -> Vec<&'static syntax::shape::Kind> {
-    let others = [&PROFILE, &PRINTERS, &schema::BASELINE];
+    let others = [&PROFILE, &layout::LAYOUT, &PRINTERS, &schema::BASELINE];
     schema::KINDS.iter().chain(others).collect()
 }

@@ -11,13 +11,13 @@ use model::control::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Control, Effect, EffectCard, Loser,
     ResourceId, Selector, SphereId, Spheres, Step, Supply, Tier, tell,
 };
-use render::controle_global::GAME;
+use render::controle_global::{GAME, fit};
+use render::export;
 use render::product::{Product, Target, Typeset};
-use render::{export, fit};
 use serde_json::Value;
 
 use super::picture::{Picture, distance};
-use super::{Print, made, page, shipped, words};
+use super::{Print, found, made, page, shipped, tables, words};
 
 fn control() -> &'static Control {
     &shipped().control
@@ -305,12 +305,13 @@ fn no_effect_is_taller_than_its_row() {
     for lang in Lang::ALL {
         for card in &control().cards {
             let face = of(cards(lang), &card.id);
-            let (foot, floor) = match card.pile.tier {
-                Tier::Low => (81.6, 4.5),
-                Tier::High => (54.4, 4.2),
+            let table = tables().get(fit::effects(card.pile.tier));
+            let floor = match card.pile.tier {
+                Tier::Low => 4.5,
+                Tier::High => 4.2,
             };
             let rows = list(&face["effects"]);
-            let height = (foot - 13.0) / rows.len() as f64;
+            let height = table.area("rows").height / rows.len() as f64;
             for row in rows {
                 let name = number(&row["name"]["size"]);
                 assert!(name >= 9.0, "{}: {name} pt", card.id);
@@ -322,14 +323,19 @@ fn no_effect_is_taller_than_its_row() {
                 for sign in list(&row["drawn"]["signs"]) {
                     let foot = signs + number(&sign["y"]) + side;
                     assert!(foot <= height - 0.5, "{}: {sign} ends at {foot}", card.id);
-                    assert!(number(&sign["x"]) <= 46.4, "{}: {sign}", card.id);
+                    assert!(
+                        number(&sign["x"]) <= table.area("effect").width,
+                        "{}: {sign}",
+                        card.id
+                    );
                 }
             }
             for sign in face["civil"]
                 .get("drawn")
                 .map_or(&[][..], |it| list(&it["signs"]))
             {
-                assert!(61.2 + number(&sign["y"]) + 4.0 <= 81.6, "{}", card.id);
+                let (lines, side) = (table.area("civil"), table.rows("civil").part("icon").height);
+                assert!(number(&sign["y"]) + side <= lines.height, "{}", card.id);
             }
         }
     }
@@ -368,7 +374,7 @@ fn what_no_card_holds_is_found() {
         let text = text.replacen(before, after, 1);
         let folder = Assets::memory([(FILE.to_owned(), text.into_bytes())]);
         let loaded = data::load(&folder.over(content::assets()));
-        let report = fit::check(&loaded);
+        let report = found(&loaded);
         let found: Vec<&str> = report.iter().map(|it| it.kind.code).collect();
         let languages = 1 + usize::from(after.starts_with(['"', ';']));
         assert_eq!(found, vec!["text-overflow"; languages], "{after}");

@@ -10,8 +10,7 @@ use model::Dataset;
 use model::control::{Control, tell};
 use press::sheet::{Duplex, Paper};
 use press::stock::{SEAT, TABLE};
-use render::controle_global::GAME;
-use render::fit;
+use render::controle_global::{GAME, fit};
 use render::product::{Product, Target, Typeset};
 use render::stock::BOARD;
 use serde_json::Value;
@@ -19,7 +18,7 @@ use serde_json::Value;
 use super::colours::rgb;
 use super::look::as_accepted;
 use super::picture::{Picture, WHITE, distance};
-use super::{Area, Print, Run, bare, made, page, runs, shipped, words};
+use super::{Area, Print, Run, bare, found, made, page, runs, shipped, tables, words};
 
 const RULES: &str = "data/games/controle-global.yaml";
 const REGIONS: &str = "data/games/controle-global/regions.yaml";
@@ -181,6 +180,12 @@ fn lines_are_drawn_where_the_numbers_are() {
     assert_eq!(straight, land.len() + sea.len() - 2);
 }
 
+/// The disc with the number of a region.
+fn badge_at(middle: [f64; 2]) -> Rect {
+    let badge = tables().get(fit::BOARD).area("badge");
+    Rect::about(middle, [badge.width, badge.height])
+}
+
 /// Every region has its number and its name once, in both languages, none over another and none in a cut.
 #[test]
 fn numbers_and_names_are_legible() {
@@ -193,7 +198,7 @@ fn numbers_and_names_are_legible() {
         for (rank, (badge, name)) in badges.iter().zip(names).enumerate() {
             assert_eq!(badge["number"], (rank + 1).to_string());
             let [x, y] = ["x", "y"].map(|key| number(&badge[key]));
-            boxes.push(Rect::about([x, y], [8.0, 8.0]));
+            boxes.push(badge_at([x, y]));
             boxes.push(area(&name["area"]));
             let lines = list(&name["name"]["lines"]).iter();
             let text: String = lines.map(|it| it.as_str().expect("a line")).collect();
@@ -265,7 +270,7 @@ fn boards_come_on_home_paper() {
         let boxes = list(&board["names"]).iter().map(|it| area(&it["area"]));
         let badges = list(&board["badges"])
             .iter()
-            .map(|it| Rect::about(["x", "y"].map(|key| number(&it[key])), [8.0, 8.0]));
+            .map(|it| badge_at(["x", "y"].map(|key| number(&it[key]))));
         for it in boxes.chain(badges) {
             let windows = typeset.pages[..4]
                 .iter()
@@ -468,7 +473,7 @@ fn boards_are_sparing_with_ink() {
 fn a_name_that_no_board_holds_is_found() {
     let long = "en: Politics and diplomacy of all the world }";
     let loaded = changed(RULES, &[("en: Politics }", long)]);
-    let report = fit::check(&loaded);
+    let report = found(&loaded);
     let found: Vec<&str> = report.iter().map(|it| it.kind.code).collect();
     assert_eq!(
         found, ["text-overflow"; 3],

@@ -6,26 +6,29 @@ use lang::{Lang, Number};
 use model::{CityId, Dataset, Route};
 use press::stock::ROUTE;
 use render::course::GAME;
-use render::fit::course::{CITY, VISA};
+use render::course::fit;
 use render::flags::Own;
 use render::fonts::{FontSet, Role, Rulers};
+use render::layout::Room;
 use render::product::{self, Product, Request, Target, Typeset};
 use typst::layout::Frame;
 use usvg::tiny_skia_path::{PathSegment, Point};
 use usvg::{Node, Tree};
 
 use super::picture::{Picture, distance};
-use super::{Area, Made, Print, bare, look, made, page, runs, shipped, words};
+use super::{Area, Made, Print, bare, look, made, page, runs, shipped, tables, words};
 
-/// Where the globe lies on the card, and how wide it is. Millimetres.
-const GLOBE: (f64, f64, f64) = (9.0, 34.0, 52.0);
 /// The box with the distance.
-const DISTANCE: Area = Area {
-    left: 47.0,
-    top: 79.4,
-    right: 65.6,
-    bottom: 86.4,
-};
+fn distance_box() -> Area {
+    let km = tables().get(fit::ROUTE).area("km");
+    Area {
+        left: km.x,
+        top: km.y,
+        right: km.right(),
+        bottom: km.bottom(),
+    }
+}
+
 /// Width of the line of a way in its picture.
 const WAY: f32 = 1.3;
 
@@ -127,7 +130,8 @@ fn nothing_overlaps(page: &Frame) {
 fn ends(typeset: &Typeset, stem: &str, by_half_a_turn: bool) -> Vec<(String, [i64; 4])> {
     let (width, height) = (ROUTE.trim.width, ROUTE.trim.height);
     let whole = runs(page(typeset, stem)).into_iter();
-    let ends = whole.filter(|run| !DISTANCE.meets(run.area));
+    let distance = distance_box();
+    let ends = whole.filter(|run| !distance.meets(run.area));
     let mut placed: Vec<_> = ends
         .map(|run| {
             let Area {
@@ -308,15 +312,21 @@ fn ways_join_their_cities_on_the_near_side() {
             let [x, y] = [50.0 + 49.0 * end[0], 50.0 - 49.0 * end[1]];
             let off = (point[0] - x).hypot(point[1] - y);
             assert!(off < 0.02, "{stem}: the way ends {off} beside its city");
-            let (left, top, width) = GLOBE;
-            let [x, y] = [left + x * width / 100.0, top + y * width / 100.0];
+            let globe = tables().get(fit::ROUTE).area("globe");
+            let [x, y] = [
+                globe.x + x * globe.width / 100.0,
+                globe.y + y * globe.width / 100.0,
+            ];
             let dot = Area {
                 left: x,
                 top: y,
                 right: x,
                 bottom: y,
             };
-            assert!(!DISTANCE.meets(dot.grown(1.7)), "{stem}: an end is covered");
+            assert!(
+                !distance_box().meets(dot.grown(1.7)),
+                "{stem}: an end is covered"
+            );
         }
         for [x, y] in points {
             let (x, y) = ((x - 50.0) / 49.0, (50.0 - y) / 49.0);
@@ -331,8 +341,11 @@ fn ways_join_their_cities_on_the_near_side() {
 #[test]
 fn names_of_cities_and_visas_are_as_large_as_they_can_be() {
     let rulers = Rulers::default();
-    let largest = |name: &str, size: f64, width: f64, (top, floor): (f64, f64)| {
-        let fits = |size: f64| rulers.width(Role::SerifSemibold, size, name) <= width;
+    let [city_room, visa_room] =
+        [fit::ROUTE, fit::VISA].map(|face| tables().get(face).room("name"));
+    let largest = |name: &str, size: f64, room: Room| {
+        let (top, floor) = (room.style.sizes.largest, room.style.sizes.least);
+        let fits = |size: f64| rulers.width(Role::SerifSemibold, size, name) <= room.width;
         assert!(
             (floor..=top).contains(&size) && fits(size),
             "{name}: {size}"
@@ -344,14 +357,14 @@ fn names_of_cities_and_visas_are_as_large_as_they_can_be() {
     for lang in Lang::ALL {
         for city in &network.cities {
             let name = city.name.get(lang);
-            let fitted = CITY.fit(&rulers, name).expect(name);
+            let fitted = city_room.line(&rulers, name).expect(name);
             assert_eq!(fitted.lines, [name]);
-            largest(name, fitted.size, 61.0, (30.0, 15.0));
+            largest(name, fitted.size, city_room);
         }
         for visa in &network.visas {
             let name = visa.name.get(lang);
-            let fitted = VISA.fit(&rulers, name).expect(name);
-            largest(name, fitted.size, 38.0, (17.0, 11.0));
+            let fitted = visa_room.line(&rulers, name).expect(name);
+            largest(name, fitted.size, visa_room);
         }
     }
 }

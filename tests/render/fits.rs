@@ -2,10 +2,12 @@
 
 use lang::Lang;
 use model::Country;
-use render::fit::{self, Fitted, NameBox};
+use render::fit::Fitted;
 use render::fonts::{Role, Rulers};
+use render::globalissimo::fit::{self, CATEGORY, STATE_BACK, STATE_FRONT};
+use render::layout::{Room, Sizes};
 
-use super::{all_countries, deck_of, shipped};
+use super::{all_countries, deck_of, shipped, tables};
 use testing::golden;
 
 /// Points between two sizes.
@@ -13,39 +15,26 @@ const STEP: f64 = 0.25;
 /// Lines of each list in the file of the smallest sizes.
 const SMALLEST_LISTED: usize = 10;
 
-/// What the design says of a name: width in millimetres, and the sizes of one and of two lines.
-struct Design {
+/// The name on a face.
+struct Name {
     face: &'static str,
-    room: &'static NameBox,
-    width: f64,
-    one: (f64, f64),
-    two: (f64, f64),
+    room: Room,
 }
 
-const FRONT: Design = Design {
-    face: "front",
-    room: &fit::STATE_FRONT,
-    width: 55.0,
-    one: (25.0, 15.5),
-    two: (15.5, 11.0),
-};
-const BACK: Design = Design {
-    face: "back",
-    room: &fit::STATE_BACK,
-    width: 35.0,
-    one: (19.0, 12.5),
-    two: (12.5, 9.5),
-};
-const CATEGORY: Design = Design {
-    face: "category",
-    room: &fit::CATEGORY,
-    width: 55.0,
-    one: (22.0, 15.0),
-    two: (15.0, 12.0),
-};
+impl Name {
+    fn on(face: &'static str) -> Self {
+        let room = tables().get(face).room("name");
+        Self { face, room }
+    }
+
+    fn of_states() -> [Self; 2] {
+        [STATE_FRONT, STATE_BACK].map(Self::on)
+    }
+}
 
 /// A size is of a range, and the largest of it at which the text fits.
-fn is_largest(size: f64, (top, floor): (f64, f64), fits: impl Fn(f64) -> bool) -> bool {
+fn is_largest(size: f64, sizes: Sizes, fits: impl Fn(f64) -> bool) -> bool {
+    let (top, floor) = (sizes.largest, sizes.least);
     let steps = (top - size) / STEP;
     let on_a_step = (steps - steps.round()).abs() < 1e-9;
     let in_range = (floor..=top).contains(&size);
@@ -54,23 +43,25 @@ fn is_largest(size: f64, (top, floor): (f64, f64), fits: impl Fn(f64) -> bool) -
 }
 
 /// The rules of the design for long names, read once more.
-fn obeys(rulers: &Rulers, design: &Design, name: &str, fitted: &Fitted) -> bool {
+fn obeys(rulers: &Rulers, room: &Room, name: &str, fitted: &Fitted) -> bool {
+    let two = room.style.two_lines.expect("a name may break");
+    let one = room.style.sizes;
     let width = |size: f64, line: &str| rulers.width(Role::SerifSemibold, size, line);
-    let fits = |size: f64, lines: &[&str]| lines.iter().all(|it| width(size, it) <= design.width);
+    let fits = |size: f64, lines: &[&str]| lines.iter().all(|it| width(size, it) <= room.width);
     let longer = |lines: &[&str]| lines.iter().map(|it| width(1.0, it)).fold(0.0, f64::max);
     let lines: Vec<&str> = fitted.lines.iter().map(String::as_str).collect();
     match lines.as_slice() {
-        [line] => *line == name && is_largest(fitted.size, design.one, |it| fits(it, &[line])),
+        [line] => *line == name && is_largest(fitted.size, one, |it| fits(it, &[line])),
         [first, second] => {
             let breaks = name.char_indices().filter(|(_, c)| [' ', '-'].contains(c));
             let best = breaks
                 .map(|(at, _)| longer(&[name[..=at].trim_end(), &name[at + 1..]]))
                 .fold(f64::INFINITY, f64::min);
             let whole = [format!("{first} {second}"), format!("{first}{second}")];
-            !fits(design.one.1, &[name])
+            !fits(one.least, &[name])
                 && whole.iter().any(|it| it == name)
                 && (longer(&lines) - best).abs() < 1e-9
-                && is_largest(fitted.size, design.two, |it| fits(it, &lines))
+                && is_largest(fitted.size, two, |it| fits(it, &lines))
         }
         _ => false,
     }
@@ -88,19 +79,22 @@ fn names_fit_by_the_rules_of_the_design() {
     let rulers = Rulers::default();
     for (country, lang) in countries() {
         let (name, short) = (country.bare_name(lang), country.short.get(lang));
-        for design in [&FRONT, &BACK] {
-            let fitted = fit::name(&rulers, design.room, name, short)
-                .unwrap_or_else(|| panic!("{name} does not fit the {}", design.face));
-            let good = obeys(&rulers, design, name, &fitted)
-                || !short.is_empty() && obeys(&rulers, design, short, &fitted);
-            assert!(good, "{} of {name}: {fitted:?}", design.face);
+        for Name { face, room } in Name::of_states() {
+            let fitted = room.name(&rulers, name, short);
+            let fitted = fitted.unwrap_or_else(|| panic!("{name} does not fit {face}"));
+            let good = obeys(&rulers, &room, name, &fitted)
+                || !short.is_empty() && obeys(&rulers, &room, short, &fitted);
+            assert!(good, "{face} of {name}: {fitted:?}");
+            let lines = fitted.lines.len();
+            assert!(room.style.height(&rulers, fitted.size, lines) <= room.height);
         }
     }
+    let room = Name::on(CATEGORY).room;
     for category in &shipped().categories {
         for lang in Lang::ALL {
             let name = category.name.get(lang);
-            let fitted = fit::name(&rulers, CATEGORY.room, name, "").expect(name);
-            assert!(obeys(&rulers, &CATEGORY, name, &fitted), "{fitted:?}");
+            let fitted = room.name(&rulers, name, "").expect(name);
+            assert!(obeys(&rulers, &room, name, &fitted), "{fitted:?}");
         }
     }
 }
@@ -108,19 +102,22 @@ fn names_fit_by_the_rules_of_the_design() {
 #[test]
 fn second_names_fit_on_one_line() {
     let rulers = Rulers::default();
+    let room = tables().get(STATE_FRONT).room("second");
     for (country, lang) in countries() {
         let second = match country.short.get(lang) {
             "" => country.bare_name(lang),
             short => short,
         };
-        let width = rulers.width(Role::SerifItalic, 9.5, second);
-        assert!(width <= 55.0, "{second} is {width} mm wide");
+        let width = rulers.width(Role::SerifItalic, room.style.sizes.largest, second);
+        assert!(width <= room.width, "{second} is {width} mm wide");
     }
 }
 
 #[test]
 fn capital_lines_fit_beside_their_icon() {
     let rulers = Rulers::default();
+    let back = tables().get(STATE_BACK);
+    let room = back.room("capital");
     for (country, lang) in countries() {
         let capitals = country.capitals.get(lang);
         let [first, rest @ ..] = capitals else {
@@ -129,16 +126,16 @@ fn capital_lines_fit_beside_their_icon() {
         let others = country.capitals.others(lang);
         let in_brackets = (!rest.is_empty()).then(|| format!("({})", rest.join(", ")));
         assert_eq!(others, in_brackets);
-        let size = fit::capital(&rulers, first, others.as_deref()).expect(first);
-        // 55 mm less the icon and the white beside it.
-        let room = 55.0 - 3.2 - 1.2;
+        let sizes = fit::capital(&rulers, back, first, others.as_deref()).expect(first);
+        assert!((sizes.first - sizes.others - 0.5).abs() < 1e-9);
         let fits = |size: f64| {
             let others = others.as_ref().map_or(0.0, |others| {
                 rulers.width(Role::SerifItalic, size - 0.5, &format!(" {others}"))
             });
-            rulers.width(Role::SerifItalic, size, first) + others <= room + 0.01
+            rulers.width(Role::SerifItalic, size, first) + others <= room.width + 0.01
         };
-        assert!(is_largest(size, (10.5, 7.0), fits), "{first}: {size}");
+        let is_right = is_largest(sizes.first, room.style.sizes, fits);
+        assert!(is_right, "{first}: {sizes:?}");
     }
 }
 
@@ -155,29 +152,34 @@ fn the_smallest_sizes_are_known() {
             table.push_str(&format!("{size:>6.2} {text}\n"));
         }
     };
-    for design in [&FRONT, &BACK] {
+    for (side, Name { room, .. }) in ["front", "back"].into_iter().zip(Name::of_states()) {
         let sizes = countries().map(|(country, lang)| {
             let (name, short) = (country.bare_name(lang), country.short.get(lang));
-            let fitted = fit::name(&rulers, design.room, name, short).expect(name);
+            let fitted = room.name(&rulers, name, short).expect(name);
             (
                 fitted.size,
                 format!("{} {}", lang.id(), fitted.lines.join(" / ")),
             )
         });
         list(
-            &format!("name, {}", design.face),
-            design.one.0,
+            &format!("name, {side}"),
+            room.style.sizes.largest,
             sizes.collect(),
         );
     }
+    let back = tables().get(STATE_BACK);
     let capitals = countries().map(|(country, lang)| {
         let others = country.capitals.others(lang);
         let first = &country.capitals.get(lang)[0];
-        let size = fit::capital(&rulers, first, others.as_deref()).expect(first);
+        let sizes = fit::capital(&rulers, back, first, others.as_deref()).expect(first);
         let line = [first.as_str(), others.as_deref().unwrap_or_default()].join(" ");
-        (size, format!("{} {}", lang.id(), line.trim()))
+        (sizes.first, format!("{} {}", lang.id(), line.trim()))
     });
-    list("capital line", 10.5, capitals.collect());
+    list(
+        "capital line",
+        back.style("capital").sizes.largest,
+        capitals.collect(),
+    );
     golden("tests/render/smallest.txt", &table).unwrap_or_else(|error| panic!("{error}"));
 }
 

@@ -11,14 +11,13 @@ use map::{self, Outlines};
 use model::Dataset;
 use model::control::{Control, Region};
 use render::controle_global::GAME;
-use render::fit;
 use render::product::{Product, Target, Typeset};
 use serde_json::Value;
 
 use super::colours::rgb;
 use super::look::as_accepted;
 use super::picture::{Picture, distance};
-use super::{Print, bare, made, page, runs, shipped, words};
+use super::{Print, bare, found, made, page, runs, shipped, words};
 
 fn control() -> &'static Control {
     &shipped().control
@@ -248,7 +247,7 @@ fn a_name_that_no_tile_holds_is_found() {
     let text = text.replacen("en: Eastern Europe", &format!("en: {name}"), 1);
     let folder = Assets::memory([(FILE.to_owned(), text.into_bytes())]);
     let loaded = data::load(&folder.over(content::assets()));
-    let report = fit::check(&loaded);
+    let report = found(&loaded);
     let found: Vec<&str> = report.iter().map(|it| it.kind.code).collect();
     assert_eq!(found, ["text-overflow"; 2], "on the tile and on the board");
 }

@@ -2,26 +2,24 @@
 
 use lang::{Lang, Teller};
 use model::Dataset;
-use render::fit;
 use render::fonts::Rulers;
+use render::globalissimo::fit::{STATE_BACK, STATE_FRONT};
 use typst::layout::Frame;
 
-use super::{all_countries, bare, deck_of, page, rows_of, runs, shipped, words};
-
-/// Rows of a state's back: the first begins here, each is so high.
-const ROWS: (f64, f64) = (30.7, 5.42);
+use super::{all_countries, bare, deck_of, page, rows_of, runs, shipped, tables, words};
 
 /// A state's front says nothing that its back asks.
 #[test]
 fn fronts_have_the_name_in_both_languages_and_nothing_else() {
     let rulers = Rulers::default();
+    let room = tables().get(STATE_FRONT).room("name");
     for lang in Lang::ALL {
         let typeset = all_countries(lang);
         let game = deck_of(shipped()).title.get(lang).to_uppercase();
         for country in &shipped().countries {
             let names = |lang| (country.bare_name(lang), country.short.get(lang));
             let (name, short) = names(lang);
-            let first = fit::name(&rulers, &fit::STATE_FRONT, name, short).expect(name);
+            let first = room.name(&rulers, name, short).expect(name);
             let second = match names(lang.other()) {
                 (other, "") => other,
                 (_, short) => short,
@@ -36,7 +34,8 @@ fn fronts_have_the_name_in_both_languages_and_nothing_else() {
 
 /// The texts of a back, row by row.
 fn rows(frame: &Frame) -> Vec<String> {
-    let (top, pitch) = ROWS;
+    let back = tables().get(STATE_BACK);
+    let (top, pitch) = (back.area("rows").y, back.rows("rows").pitch);
     let mut rows: Vec<String> = Vec::new();
     for run in runs(frame) {
         let middle = (run.area.top + run.area.bottom) / 2.0 - top;

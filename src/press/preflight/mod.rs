@@ -165,7 +165,7 @@ impl Checker<'_> {
 }
 
 /// A measure to so many digits after the point at most, as people read it.
-pub(super) fn rounded(decimals: u32, value: f64) -> Arg {
+pub fn rounded(decimals: u32, value: f64) -> Arg {
     let mut number = Number {
         units: (10_f64.powi(decimals as i32) * value).round() as i64,
         decimals,

@@ -5,9 +5,8 @@
 
 use std::collections::BTreeSet;
 
-use super::has_plain_capital;
+use super::{fit, has_plain_capital};
 use crate::Error;
-use crate::fit::cardline as room;
 use crate::kit::Kit;
 use lang::{Arg, Args};
 use model::country::Coordinates;
@@ -61,11 +60,12 @@ impl<'a> Captions<'a> {
     /// [`Error::Picture`] where the outlines cannot be read.
     pub(super) fn lines(&self, id: CountryId) -> Result<Vec<String>, Error> {
         let capital = self.capital(self.kit.dataset().country(id));
+        let front = self.kit.table(fit::FRONT);
         for kind in Kind::ALL {
             let Some(said) = self.said(kind, id)? else {
                 continue;
             };
-            if let Some(lines) = room::caption(&self.kit.rulers, &said, capital.as_deref()) {
+            if let Some(lines) = fit::caption(&self.kit.rulers, front, &said, capital.as_deref()) {
                 return Ok(lines);
             }
         }

@@ -4,10 +4,10 @@ use rayon::prelude::*;
 
 use super::caption::Captions;
 use super::faces::{Face, Shared};
-use super::{GAME, has_plain_capital};
+use super::{GAME, fit, has_plain_capital};
 use crate::Error;
-use crate::fit::{NameBox, cardline as room};
 use crate::kit::{Flag, Kit, Row};
+use crate::layout::Table;
 use crate::piece::{Made, Pieces};
 use map::{self, GlobeOptions, OutlineColours};
 use model::country::Coordinates;
@@ -54,12 +54,12 @@ struct Cards<'a> {
 }
 
 impl Cards<'_> {
-    fn shared(&self, country: &Country, room: &NameBox, flag: &Flag) -> Shared {
+    fn shared(&self, country: &Country, table: &Table, flag: &Flag) -> Shared {
         let continent = continent(country);
         Shared {
             continent,
             continent_name: self.kit.teller.plain(continent),
-            name: self.kit.name(country, room),
+            name: self.kit.name(country, &table.room("name")),
             flag: flag.clone(),
         }
     }
@@ -67,7 +67,7 @@ impl Cards<'_> {
     fn front(&self, id: CountryId, flag: &Flag) -> Result<Face, Error> {
         let country = self.kit.dataset().country(id);
         Ok(Face::Front {
-            shared: self.shared(country, &room::FRONT, flag),
+            shared: self.shared(country, self.kit.table(fit::FRONT), flag),
             outline: format!("/outlines/{}.svg", country.code),
             outline_alt: self.kit.told("card-outline-alt", country),
             locator: format!("/globes/{}.svg", country.code),
@@ -84,13 +84,16 @@ impl Cards<'_> {
             .iter()
             .filter_map(|it| self.kit.row(id, *it))
             .collect();
+        let back = self.kit.table(fit::BACK);
+        let of_value = back.style("value").sizes;
         let sizes = rows.iter().map(|row| {
-            let size = room::value_size(&self.kit.rulers, &row.value, &row.unit);
-            size.unwrap_or(room::VALUE.1)
+            let size = fit::value_size(&self.kit.rulers, back, &row.value, &row.unit);
+            size.unwrap_or(of_value.least)
         });
         Face::Back {
-            shared: self.shared(country, &room::BACK, flag),
-            value_size: sizes.fold(room::VALUE.0, f64::min),
+            shared: self.shared(country, back, flag),
+            value_size: sizes.fold(of_value.largest, f64::min),
+            pitch: back.rows("rows").pitch_of(self.deck.categories.len()),
             rows,
         }
     }

@@ -32,6 +32,8 @@ pub(super) enum Face {
         shared: Shared,
         /// Points of all values.
         value_size: f64,
+        /// Millimetres from one value to the next.
+        pitch: f64,
         /// The values.
         rows: Vec<Row>,
     },

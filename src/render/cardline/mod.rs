@@ -3,6 +3,7 @@
 mod caption;
 pub(super) mod cards;
 mod faces;
+pub mod fit;
 
 use model::Country;
 

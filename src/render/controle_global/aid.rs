@@ -2,8 +2,10 @@
 
 use serde::Serialize;
 
+use super::fit;
 use super::signs::{Placed, Sign, Signs};
 use crate::kit::Kit;
+use crate::layout::{Rows, Table as Measures};
 use lang::{Args, Number};
 use model::control::icons::{Icon, Person};
 use model::control::{Aim, Control, Requirement, Selector, Spheres, Supply};
@@ -56,23 +58,6 @@ struct Table {
     alt: String,
 }
 
-/// Left edge and width of all, and where a second column begins.
-const LEFT: f64 = 4.0;
-const WIDTH: f64 = 55.0;
-const SECOND: f64 = 28.0;
-/// The first line.
-const TOP: f64 = 10.6;
-/// Side of icons, from one line to the next, the height of a head, of a line with boxes.
-const SIDE: f64 = 3.7;
-const PITCH: f64 = 4.3;
-const HEAD: f64 = 4.8;
-const BOXES: f64 = 6.0;
-/// White above a head; more before a line whose signs are taller than the others, and after it.
-const ABOVE_HEAD: f64 = 0.7;
-const LOOSE: f64 = 0.7;
-/// Height of the table with the white under it.
-const TABLE: f64 = 11.8;
-
 /// Both sides.
 pub(super) fn sides(kit: &Kit<'_>, signs: &Signs<'_>) -> [Sheet; 2] {
     [effects(kit, signs), world(kit, signs)]
@@ -87,10 +72,10 @@ fn effects(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
     for (rank, id) in left.iter().enumerate() {
         let of = |id: &SphereId| {
             let name = signs.control.sphere(*id).name.get(kit.lang());
-            (vec![signs.chip(*id)], 5.0, Some(name.to_owned()))
+            Cell::new(vec![signs.chip(*id)], "after-icon", name)
         };
         let cells = [Some(of(id)), right.get(rank).map(of)];
-        sheet.row(PITCH, cells.into_iter().flatten().collect());
+        sheet.row(cells.into_iter().flatten().collect());
     }
     sheet.head("aid-where");
     let places = [
@@ -101,31 +86,29 @@ fn effects(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
         (Icon::From(Selector::Present), "aid-from"),
     ];
     for (icon, text) in places {
-        sheet.line(&[icon], 17.0, text);
+        sheet.line(&[icon], text);
     }
     sheet.head("aid-what");
     let all = Spheres::first(signs.control.spheres.len());
     let both = Spheres::one(first).with(Spheres::one(second));
     let person = Icon::Person;
-    sheet.line(&[Icon::Number(1), Icon::Influence(all)], 17.0, "aid-place");
-    sheet.line(&[Icon::Number(2), Icon::Influence(both)], 17.0, "aid-split");
+    sheet.line(&[Icon::Number(1), Icon::Influence(all)], "aid-place");
+    sheet.line(&[Icon::Number(2), Icon::Influence(both)], "aid-split");
     let rival = [person(Person::Other), Icon::Number(-1)];
-    sheet.line(&rival, 17.0, "aid-other");
+    sheet.line(&rival, "aid-other");
     let rivals = [person(Person::Others), Icon::Number(-1)];
-    sheet.line(&rivals, 17.0, "aid-others");
+    sheet.line(&rivals, "aid-others");
     let development = [Icon::Number(1), Icon::Development];
-    sheet.line(&development, 17.0, "aid-development");
+    sheet.line(&development, "aid-development");
     let box_of = |sphere, text| {
         let required = Requirement { sphere, level: 2 };
         let boxes = signs.required(&[required], first);
-        (boxes, 9.6, Some(kit.teller.plain(text)))
+        Cell::new(boxes, "after-box", kit.teller.plain(text))
     };
     let boxes = [(first, "aid-own"), (second, "aid-elsewhere")];
     sheet.loosen();
-    sheet.row(
-        BOXES,
-        boxes.map(|(sphere, text)| box_of(sphere, text)).into(),
-    );
+    let boxes = boxes.map(|(sphere, text)| box_of(sphere, text));
+    sheet.row_of("boxes", boxes.into());
     sheet.finish(None)
 }
 
@@ -138,35 +121,30 @@ fn world(kit: &Kit<'_>, signs: &Signs<'_>) -> Sheet {
     sheet.head("aid-resources");
     for id in signs.control.resource_ids() {
         let text = invest(kit, signs.control, signs.control.resource(id));
-        sheet.item(&[Icon::Stock(Supply::One(id))], 5.0, text);
+        sheet.item(&[Icon::Stock(Supply::One(id))], "after-icon", text);
     }
     let develop = develop(kit, signs.control);
-    sheet.item(&[any], 5.0, develop);
+    sheet.item(&[any], "after-icon", develop);
     let banks = [(Icon::Bank(Supply::Any), "aid-bank"), (any, "aid-stock")];
-    let banks = banks.map(|(icon, text)| (signs.of(icon), 5.6, Some(kit.teller.plain(text))));
+    let banks =
+        banks.map(|(icon, text)| Cell::new(signs.of(icon), "after-bank", kit.teller.plain(text)));
     sheet.loosen();
-    sheet.row(PITCH, banks.into());
+    sheet.row(banks.into());
     sheet.loosen();
     let all = Spheres::first(signs.control.spheres.len());
     let both = Spheres::one(first).with(Spheres::one(second));
     sheet.head("aid-civil");
     let civil = Sign::Icon { icon: "civil" };
-    sheet.row(
-        PITCH,
-        vec![(vec![civil], 5.0, Some(kit.teller.plain("aid-civil-when")))],
-    );
+    let when = kit.teller.plain("aid-civil-when");
+    sheet.row(vec![Cell::new(vec![civil], "after-icon", when)]);
     sheet.words(signs.of(Icon::Aim(Aim::Most(both))));
     sheet.words(signs.of(Icon::Aim(Aim::Least(both))));
     let together = signs.of(Icon::Person(Person::Leader(all)));
     let together = together.into_iter().skip(1).collect();
     let strongest = signs.of(Icon::Strongest(all));
     let cells = [(together, "aid-all"), (strongest, "aid-strongest")];
-    sheet.row(
-        PITCH,
-        cells
-            .map(|(signs, text)| (signs, 5.0, Some(kit.teller.plain(text))))
-            .into(),
-    );
+    let cells = cells.map(|(signs, text)| Cell::new(signs, "after-icon", kit.teller.plain(text)));
+    sheet.row(cells.into());
     let one = Person::Leader(Spheres::one(first));
     for (person, word) in [(one, "step-leader"), (Person::Everyone, "step-everyone")] {
         let mut row = signs.of(Icon::Person(person));
@@ -222,23 +200,39 @@ pub(super) fn develop(kit: &Kit<'_>, control: &Control) -> String {
     kit.teller.text("aid-develop", &args)
 }
 
-/// Signs, from their left to their text, and the text.
-type Cell = (Vec<Sign>, f64, Option<String>);
+/// Signs beside their text.
+struct Cell {
+    signs: Vec<Sign>,
+    /// The measure from their left to the text, and the text; none where a word among the signs says it all.
+    text: Option<(&'static str, String)>,
+}
+
+impl Cell {
+    fn new(signs: Vec<Sign>, to_text: &'static str, text: impl Into<String>) -> Self {
+        Self {
+            signs,
+            text: Some((to_text, text.into())),
+        }
+    }
+}
 
 /// Lines one under the other.
 struct Layout<'a> {
     kit: &'a Kit<'a>,
     signs: &'a Signs<'a>,
+    measures: &'a Measures,
     y: f64,
     sheet: Sheet,
 }
 
 impl<'a> Layout<'a> {
     fn new(kit: &'a Kit<'a>, signs: &'a Signs<'a>, title: &str) -> Self {
+        let measures = kit.table(fit::AID);
         Self {
             kit,
             signs,
-            y: TOP,
+            measures,
+            y: measures.area("lines").y,
             sheet: Sheet {
                 title: kit.teller.plain(title),
                 heads: Vec::new(),
@@ -251,45 +245,66 @@ impl<'a> Layout<'a> {
     fn head(&mut self, text: &str) {
         let text = self.kit.teller.plain(text);
         self.sheet.heads.push(Head {
-            y: self.y + ABOVE_HEAD,
+            y: self.y + self.measures.measure("above-head"),
             text,
         });
-        self.y += HEAD;
+        self.y += self.measures.measure("head");
     }
 
     fn loosen(&mut self) {
-        self.y += LOOSE;
+        self.y += self.measures.measure("loose");
     }
 
-    fn line(&mut self, icons: &[Icon], text_x: f64, text: &str) {
-        self.item(icons, text_x, self.kit.teller.plain(text));
+    fn line(&mut self, icons: &[Icon], text: &str) {
+        self.item(icons, "after-icons", self.kit.teller.plain(text));
     }
 
-    fn item(&mut self, icons: &[Icon], text_x: f64, text: String) {
-        self.row(PITCH, vec![(self.signs.of_all(icons), text_x, Some(text))]);
+    fn item(&mut self, icons: &[Icon], to_text: &'static str, text: String) {
+        self.row(vec![Cell::new(self.signs.of_all(icons), to_text, text)]);
     }
 
     /// Signs that need no text, because there is a word among them.
     fn words(&mut self, signs: Vec<Sign>) {
-        self.row(PITCH, vec![(signs, 0.0, None)]);
+        self.row(vec![Cell { signs, text: None }]);
     }
 
-    fn row(&mut self, height: f64, cells: Vec<Cell>) {
-        let width = if cells.len() > 1 { SECOND } else { WIDTH };
-        for (column, (signs, text_x, text)) in cells.into_iter().enumerate() {
-            let words = signs.iter().filter_map(|sign| match sign {
+    fn row(&mut self, cells: Vec<Cell>) {
+        self.row_as_high_as(self.lines().pitch, cells);
+    }
+
+    /// A row with a height of its own.
+    fn row_of(&mut self, height: &str, cells: Vec<Cell>) {
+        self.row_as_high_as(self.measures.measure(height), cells);
+    }
+
+    /// Where lines stand.
+    fn lines(&self) -> &'a Rows {
+        self.measures.rows("lines")
+    }
+
+    fn row_as_high_as(&mut self, height: f64, cells: Vec<Cell>) {
+        let (all, lines) = (self.measures.area("lines"), self.lines());
+        let side = lines.part("icon").height;
+        let starts: Vec<f64> = lines.columns.iter().take(cells.len()).copied().collect();
+        let ends = starts.iter().skip(1).copied().chain([all.width]);
+        let columns = starts.iter().zip(ends);
+        for (cell, (start, end)) in cells.into_iter().zip(columns) {
+            let words = cell.signs.iter().filter_map(|sign| match sign {
                 Sign::Word { text } => Some(text.clone()),
                 _ => None,
             });
+            let (text_x, text) = match cell.text {
+                Some((measure, text)) => (self.measures.measure(measure), Some(text)),
+                None => (0.0, None),
+            };
             let alt: Vec<String> = words.chain(text.clone()).collect();
-            let x = LEFT + SECOND * column as f64;
             self.sheet.items.push(Item {
-                x,
+                x: all.x + start,
                 y: self.y,
-                width: width.min(LEFT + WIDTH - x),
+                width: end - start,
                 height,
-                side: SIDE,
-                signs: self.signs.row(signs, (0.0, 0.0), SIDE),
+                side,
+                signs: self.signs.row(cell.signs, (0.0, 0.0), side),
                 text_x,
                 text,
                 alt: alt.join(", "),
@@ -329,7 +344,7 @@ impl<'a> Layout<'a> {
         let between = self.kit.teller.plain("effect-between");
         let alt = told.collect::<Vec<_>>().join(&between);
         let y = self.y;
-        self.y += TABLE;
+        self.y += self.measures.measure("table");
         Table { y, rows, alt }
     }
 

@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::regions::{self, Land};
-use super::{GAME, seats, table};
+use super::{GAME, fit, seats, table};
 use crate::Error;
 use crate::error::Crowded;
-use crate::fit::{Fitted, control as fit};
+use crate::fit::Fitted;
 use crate::fonts::Role;
 use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
@@ -183,9 +183,10 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let (dataset, teller) = (kit.dataset(), &kit.teller);
     let control = &dataset.control;
     let lands = regions::all(dataset);
+    let room = kit.table(fit::BOARD).room("region");
     let names: Vec<Fitted> = lands
         .iter()
-        .map(|land| kit.fitted(&fit::ON_BOARD, land.region.name.bare.get(kit.lang()), ""))
+        .map(|land| kit.fitted(&room, land.region.name.bare.get(kit.lang()), ""))
         .collect();
     let board = drawn(kit, &lands, &names)?;
     let count = |text: &str| {
@@ -273,6 +274,7 @@ fn links(board: &Board, over_sea: bool) -> String {
 
 /// The high piles at the upper edge, the low ones at the lower.
 fn docks(kit: &Kit<'_>, control: &Control) -> Vec<Dock> {
+    let room = kit.table(fit::BOARD).room_in("pile", "name");
     let dock = |pile: PileId| {
         let sphere = control.sphere(pile.sphere);
         let levels = pile.tier.levels();
@@ -289,7 +291,7 @@ fn docks(kit: &Kit<'_>, control: &Control) -> Vec<Dock> {
             area: world::dock(usize::from(pile.sphere.0), lower).into(),
             upper: !lower,
             category: sphere.id.clone(),
-            name: kit.one_line(&fit::DOCK, sphere.name.get(kit.lang())),
+            name: kit.one_line(&room, sphere.name.get(kit.lang())),
             levels: kit.teller.text("pile-levels", &args),
             alt: kit.teller.text("control-board-pile", &args),
         }
@@ -300,9 +302,10 @@ fn docks(kit: &Kit<'_>, control: &Control) -> Vec<Dock> {
 }
 
 fn bank(kit: &Kit<'_>, control: &Control) -> Bank {
+    let room = kit.table(fit::BOARD).room_in("bank", "name");
     let resources = control.resources.iter().map(|resource| Resource {
         resource: resource.id.clone(),
-        name: kit.one_line(&fit::BANK, resource.name.get(kit.lang())),
+        name: kit.one_line(&room, resource.name.get(kit.lang())),
     });
     Bank {
         area: world::BANK.into(),

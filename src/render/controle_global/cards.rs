@@ -2,10 +2,10 @@
 
 use super::faces::{Civil, EffectFace, EffectRow, Face};
 use super::signs::Signs;
-use super::{GAME, aid, factions, steps, tiles};
+use super::{GAME, aid, factions, fit, steps, tiles};
 use crate::Error;
-use crate::fit::{Fitted, control as fit};
 use crate::kit::Kit;
+use crate::layout::Table;
 use crate::piece::{FaceId, Made, Pieces};
 use lang::{Args, Phrase};
 use map::ornament;
@@ -17,6 +17,9 @@ use press::stock::CARD;
 /// Texts of the faces.
 const WORDS: &[(&str, &str)] = &[("no_resource", "faction-no-resource")];
 
+/// How far from the disc of a faction its rays begin, in millimetres.
+const RAYS: f64 = 1.0;
+
 /// Makes the deck: the cards of each pile, the factions, an aid for each player, the tiles.
 ///
 /// # Errors
@@ -27,6 +30,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
         control: &kit.dataset().control,
         signs: Signs {
             control: &kit.dataset().control,
+            table: kit.table(fit::SIGNS),
             teller: &kit.teller,
             rulers: &kit.rulers,
         },
@@ -104,7 +108,7 @@ impl Cards<'_> {
     fn front(&self, card: &EffectCard) -> Result<Face, Error> {
         let (kit, control) = (self.kit, self.control);
         let sphere = card.pile.sphere;
-        let room = fit::header(card.take.len());
+        let room = fit::header(self.table(card), card.take.len());
         let civil = card.civil.as_ref().map(|civil| self.civil(card, civil));
         let row = |effect| self.effect(card, effect);
         let rows: Result<Vec<EffectRow>, Error> = card.effects.iter().map(row).collect();
@@ -121,17 +125,20 @@ impl Cards<'_> {
 
     fn effect(&self, card: &EffectCard, effect: &CardEffect) -> Result<EffectRow, Error> {
         let name = effect.name.get(self.kit.lang());
-        let fitted = self.line(fit::effect(card.pile.tier), name);
-        let row = steps::row(&self.signs, (card, effect), fitted, self.in_words(effect));
+        let table = self.table(card);
+        let fitted = self.kit.one_line(&table.room("effect-name"), name);
+        let alt = self.in_words(effect);
+        let row = steps::row(&self.signs, table, (card, effect), fitted, alt);
         row.ok_or_else(|| too_tall(card, &effect.name))
     }
 
     fn civil(&self, card: &EffectCard, civil: &CivilEffect) -> Result<Civil, Error> {
         let name = civil.name.get(self.kit.lang());
         let alt = tell::civil(&civil.steps, self.control, &self.kit.teller);
-        let drawn = steps::civil(&self.signs, &civil.steps, alt);
+        let table = self.table(card);
+        let drawn = steps::civil(&self.signs, table, &civil.steps, alt);
         Ok(Civil {
-            name: self.line(fit::CIVIL, name),
+            name: self.kit.one_line(&table.room("strip-name"), name),
             drawn: drawn.ok_or_else(|| too_tall(card, &civil.name))?,
         })
     }
@@ -151,13 +158,9 @@ impl Cards<'_> {
         self.kit.teller.text("card-take", &args)
     }
 
-    /// A name on one line.
-    fn line(&self, sizes: (f64, f64), name: &str) -> Fitted {
-        let fitted = fit::line(&self.kit.rulers, sizes, name);
-        fitted.unwrap_or_else(|| Fitted {
-            lines: vec![name.to_owned()],
-            size: sizes.1,
-        })
+    /// The measures of a card.
+    fn table(&self, card: &EffectCard) -> &Table {
+        self.kit.table(fit::effects(card.pile.tier))
     }
 
     fn back(&self, pile: PileId) -> Face {
@@ -193,10 +196,15 @@ impl Cards<'_> {
         let hub = ornament::portolan_hub(card.width, card.height, main, ground);
         kit.picture("/ornament/hub.svg", hub);
         kit.picture("/ornament/band.svg", ornament::band());
+        let faction = kit.table(fit::FACTION);
+        let (head, disc) = (faction.area("head"), faction.area("disc"));
+        let height = head.height + BLEED;
+        let centre = disc.centre().map(|at| at + BLEED);
+        let radius = disc.width / 2.0 + RAYS;
         let primary = |id: SphereId| &self.control.sphere(id).id;
         for id in self.control.factions.iter().map(|it| primary(it.primary)) {
             let deep = colours.of(["influence", id, "deep"])?;
-            let rays = ornament::rays(card.width, 36.0, [34.5, 23.0], 15.0, deep);
+            let rays = ornament::rays(card.width, height, centre, radius, deep);
             kit.picture(&format!("/ornament/rays-{id}.svg"), rays);
         }
         Ok(())

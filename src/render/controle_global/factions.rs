@@ -1,8 +1,9 @@
 //! The factions: their power, and what they begin with.
 
 use super::faces::{Face, FactionFace, Stock};
+use super::fit;
 use super::signs::Signs;
-use crate::fit::{Fitted, control as fit};
+use crate::fit::Fitted;
 use crate::kit::Kit;
 use model::control::Supply;
 use model::control::{Faction, tell};
@@ -14,15 +15,14 @@ pub(super) fn front(kit: &Kit<'_>, signs: &Signs<'_>, faction: &Faction) -> Face
     let name = |id| category(id).name.get(lang);
     let (primary, secondary) = (faction.primary, faction.secondary);
     let power = faction.text.get(lang);
+    let table = kit.table(fit::FACTION);
     Face::Faction(Box::new(FactionFace {
         primary: category(primary).id.clone(),
         secondary: category(secondary).id.clone(),
-        name: kit.fitted(&fit::FACTION, faction.name.get(lang), ""),
+        name: kit.fitted(&table.room("name"), faction.name.get(lang), ""),
         kicker: format!("{} · {}", name(primary), name(secondary)),
-        power: fit::power(&kit.rulers, power).unwrap_or_else(|| Fitted {
-            lines: vec![power.to_owned()],
-            size: 8.0,
-        }),
+        power: fit::power(&kit.rulers, table, power)
+            .unwrap_or_else(|| Fitted::unfitted(&table.room("power"), power)),
         start: start(signs, faction),
         start_alt: start_in_words(kit, signs, faction),
     }))

@@ -3,9 +3,9 @@
 
 use serde::Serialize;
 
-use super::{GAME, aid};
+use super::{GAME, aid, fit};
 use crate::Error;
-use crate::fit::{Fitted, control as fit};
+use crate::fit::Fitted;
 use crate::kit::Kit;
 use crate::piece::Pieces;
 use lang::{Args, Number};
@@ -119,6 +119,7 @@ fn rest(kit: &Kit<'_>, control: &Control) -> Rest {
     let worth = worth
         .collect::<Vec<_>>()
         .join(&teller.plain("effect-between"));
+    let table = kit.table(fit::SEAT);
     let rows = control.spheres.iter().map(|sphere| {
         let args: Args = vec![
             ("category", (&sphere.name).into()),
@@ -126,7 +127,7 @@ fn rest(kit: &Kit<'_>, control: &Control) -> Rest {
         ];
         Row {
             category: sphere.id.clone(),
-            name: kit.one_line(&fit::SEAT, sphere.name.get(lang)),
+            name: kit.one_line(&table.room_in("levels", "name"), sphere.name.get(lang)),
             alt: teller.text("seat-grid", &args),
         }
     });
@@ -137,7 +138,7 @@ fn rest(kit: &Kit<'_>, control: &Control) -> Rest {
     });
     let store = control.resources.iter().map(|resource| Store {
         resource: resource.id.clone(),
-        name: kit.one_line(&fit::STORE, resource.name.get(lang)),
+        name: kit.one_line(&table.room_in("store", "name"), resource.name.get(lang)),
         uses: aid::used(kit, control, resource),
     });
     Rest {

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use crate::fonts::{Role, Rulers};
+use crate::fonts::Rulers;
+use crate::layout::Table;
 use lang::{Lang, Number, Teller};
 use model::control::icons::{Icon, Person};
 use model::control::tell::level;
@@ -82,24 +83,12 @@ pub(super) struct Placed {
     pub(super) sign: Sign,
 }
 
-/// Points of numbers, of words, of the slash, of a level that the world has reached.
-const NUMBER: f64 = 11.0;
-const WORD: f64 = 6.5;
-const OR: f64 = 8.0;
-const LEVEL: f64 = 9.0;
-/// Width of a pair, of a pile of tokens, of the icon of a level, as shares of the side of an icon.
-const PAIR: f64 = 1.64;
-const PILE: f64 = 1.2;
-const OF_LEVEL: f64 = 0.84;
-/// Millimetres between the icon of a level and its numeral.
-const IN_LEVEL: f64 = 0.6;
-/// Width of a box with a level.
-const REQUIRED: f64 = 8.4;
-
 /// What signs are made with.
 pub(crate) struct Signs<'a> {
     /// The content.
     pub(crate) control: &'a Control,
+    /// The measures of signs.
+    pub(crate) table: &'a Table,
     /// Texts in the language of the pieces.
     pub(crate) teller: &'a Teller,
     /// Widths of texts.
@@ -242,22 +231,25 @@ impl Signs<'_> {
 
     /// Millimetres that a sign takes where icons have this side.
     pub(super) fn width(&self, sign: &Sign, side: f64) -> f64 {
-        let serif = |size, text: &str| self.rulers.width(Role::SerifSemibold, size, text);
+        let text_width = |style, text: &str| self.table.style(style).widest(self.rulers, text);
+        let share = |name| self.table.measure(name) * side;
         match sign {
             Sign::Icon { .. } | Sign::Chip { .. } | Sign::Token { .. } => side,
-            Sign::Pair { .. } => PAIR * side,
-            Sign::Bank { .. } => PILE * side,
-            Sign::Number { text, .. } => serif(NUMBER, text),
-            Sign::Or => self.rulers.width(Role::Sans, OR, "/"),
-            Sign::Level { level, .. } => OF_LEVEL * side + IN_LEVEL + serif(LEVEL, level),
-            Sign::Required { .. } => REQUIRED,
-            Sign::Word { text } => self.rulers.width(Role::Sans, WORD, text),
+            Sign::Pair { .. } => side + share("pair"),
+            Sign::Bank { .. } => side + share("pile"),
+            Sign::Number { text, .. } => text_width("number", text),
+            Sign::Or => text_width("slash", "/"),
+            Sign::Level { level, .. } => {
+                share("of-level") + self.table.measure("in-level") + text_width("level", level)
+            }
+            Sign::Required { .. } => self.table.area("required").width,
+            Sign::Word { text } => text_width("word", text),
         }
     }
 
     /// Millimetres that signs take in a row.
     pub(super) fn row_width(&self, signs: &[Sign], side: f64) -> f64 {
-        let gaps: f64 = signs.windows(2).map(|two| gap(&two[0], &two[1])).sum();
+        let gaps: f64 = signs.windows(2).map(|two| self.gap(&two[0], &two[1])).sum();
         let widths = signs.iter().map(|sign| self.width(sign, side));
         widths.sum::<f64>() + gaps
     }
@@ -268,7 +260,7 @@ impl Signs<'_> {
         let mut at = x;
         for sign in signs {
             if let Some(before) = placed.last() {
-                at += gap(&before.sign, &sign);
+                at += self.gap(&before.sign, &sign);
             }
             let width = self.width(&sign, side);
             placed.push(Placed { x: at, y, sign });
@@ -276,14 +268,16 @@ impl Signs<'_> {
         }
         placed
     }
-}
 
-/// White between two signs of one change: words stand farther off.
-fn gap(before: &Sign, after: &Sign) -> f64 {
-    let is_word = |sign: &Sign| matches!(sign, Sign::Word { .. });
-    match is_word(before) || is_word(after) {
-        true => 1.2,
-        false => 0.7,
+    /// White between two signs of one change: words stand farther off.
+    fn gap(&self, before: &Sign, after: &Sign) -> f64 {
+        let is_word = |sign: &Sign| matches!(sign, Sign::Word { .. });
+        let is_beside_word = is_word(before) || is_word(after);
+        self.table.measure(if is_beside_word {
+            "beside-word"
+        } else {
+            "between-signs"
+        })
     }
 }
 

@@ -3,49 +3,25 @@
 use super::faces::{Drawn, EffectRow};
 use super::signs::{Placed, Sign, Signs};
 use crate::fit::Fitted;
+use crate::layout::Table;
 use model::control::icons::{self, Icon, Person};
-use model::control::{CardEffect, CivilStep, Effect, EffectCard, Tier};
+use model::control::{CardEffect, CivilStep, Effect, EffectCard};
 use press::MILLIMETRES_A_POINT;
-
-/// Where the rows of effects begin, and where they end on a card of a low pile and of a high one.
-const ROWS: (f64, f64, f64) = (13.0, 81.6, 54.4);
-/// White above the name of an effect and under its signs.
-const EDGE: f64 = 0.7;
-/// Between name and signs, where there is room and where there is none.
-const UNDER_NAME: (f64, f64) = (1.7, 0.9);
-
-/// Width of the lines of an effect.
-const WIDTH: f64 = 46.4;
-/// From the icon of a region to its word, from there to the changes.
-const WORD: f64 = 1.0;
-const CHANGES: f64 = 11.4;
-/// Between two changes of a line.
-const BETWEEN: f64 = 1.9;
-/// Sides of icons and the white between lines, from the most to the least.
-const SIZES: [(f64, f64); 3] = [(5.2, 1.0), (4.5, 0.7), (4.2, 0.7)];
-
-/// Width of the lines of civil society, side of their icons, from one to the next.
-const CIVIL: (f64, f64, f64) = (55.0, 4.0, 4.95);
-/// The most lines of civil society that a card holds.
-const CIVIL_LINES: usize = 4;
 
 /// An effect under its name in its row. `None` where it does not fit.
 pub(crate) fn row(
     signs: &Signs<'_>,
+    table: &Table,
     (card, effect): (&EffectCard, &CardEffect),
     name: Fitted,
     alt: String,
 ) -> Option<EffectRow> {
-    let (top, low_foot, high_foot) = ROWS;
-    let (foot, largest) = match card.pile.tier {
-        Tier::Low => (low_foot, 0),
-        Tier::High => (high_foot, 2),
-    };
-    let height = (foot - top) / card.effects.len() as f64;
+    let height = table.area("rows").height / card.effects.len() as f64;
     let name_height = name.size * MILLIMETRES_A_POINT;
-    let (wide, narrow) = UNDER_NAME;
-    let room = height - 2.0 * EDGE - name_height - narrow;
-    let drawn = drawn(signs, &effect.effect, room, largest)?;
+    let [edge, wide, narrow] =
+        ["edge", "under-name", "least-under-name"].map(|name| table.measure(name));
+    let room = height - 2.0 * edge - name_height - narrow;
+    let drawn = drawn(signs, table, &effect.effect, room)?;
     let under_name = (room - drawn.height).min(wide - narrow) + narrow;
     let name_y = (height - name_height - under_name - drawn.height) / 2.0;
     Some(EffectRow {
@@ -57,38 +33,41 @@ pub(crate) fn row(
     })
 }
 
-/// An effect within a height, as large as it can be; `largest` is the rank of the largest size that is
-/// tried.
-fn drawn(signs: &Signs<'_>, effect: &Effect, height: f64, largest: usize) -> Option<Drawn> {
-    let tried = SIZES.get(largest..)?.iter();
-    let mut drawn = tried.map(|(side, between)| lines(signs, effect, *side, *between));
-    drawn.find(|it| it.height <= height && fits(signs, it))
+/// An effect within a height, as large as it can be.
+fn drawn(signs: &Signs<'_>, table: &Table, effect: &Effect, height: f64) -> Option<Drawn> {
+    let white = table.measures("between-lines").iter();
+    let tried = table.measures("icons").iter().zip(white);
+    let mut drawn = tried.map(|(side, between)| lines(signs, table, effect, *side, *between));
+    drawn.find(|drawn| drawn.height <= height && fits(signs, table, drawn))
 }
 
-fn fits(signs: &Signs<'_>, drawn: &Drawn) -> bool {
-    let right = |it: &Placed| it.x + signs.width(&it.sign, drawn.side);
-    drawn.signs.iter().all(|it| right(it) <= WIDTH)
+fn fits(signs: &Signs<'_>, table: &Table, drawn: &Drawn) -> bool {
+    let width = table.area("effect").width;
+    let right = |placed: &Placed| placed.x + signs.width(&placed.sign, drawn.side);
+    drawn.signs.iter().all(|placed| right(placed) <= width)
 }
 
 /// The lines of an effect with icons of a size.
-fn lines(signs: &Signs<'_>, effect: &Effect, side: f64, between: f64) -> Drawn {
+fn lines(signs: &Signs<'_>, table: &Table, effect: &Effect, side: f64, between: f64) -> Drawn {
     let mut placed = Vec::new();
     let mut y = 0.0;
-    let start = side + WORD + CHANGES;
+    let width_of_all = table.area("effect").width;
+    let to_word = side + table.measure("before-word");
+    let start = to_word + table.measure("before-changes");
     for line in icons::lines(effect) {
         let [region, word] = [0, 1].map(|nth| signs.of(line.place).into_iter().nth(nth));
-        for (x, sign) in [(0.0, region), (side + WORD, word)] {
+        for (x, sign) in [(0.0, region), (to_word, word)] {
             placed.extend(sign.map(|sign| Placed { x, y, sign }));
         }
         let mut x = start;
         for change in &line.changes {
             let change = signs.of_all(change);
             let width = signs.row_width(&change, side);
-            if x > start && x + width > WIDTH {
+            if x > start && x + width > width_of_all {
                 (x, y) = (start, y + side + between);
             }
             placed.extend(signs.row(change, (x, y), side));
-            x += width + BETWEEN;
+            x += width + table.measure("between-changes");
         }
         y += side + between;
     }
@@ -101,20 +80,27 @@ fn lines(signs: &Signs<'_>, effect: &Effect, side: f64, between: f64) -> Drawn {
 }
 
 /// What civil society does: who or where on the left, what on the right. `None` where it does not fit.
-pub(crate) fn civil(signs: &Signs<'_>, steps: &[CivilStep], alt: String) -> Option<Drawn> {
-    let (width, side, pitch) = CIVIL;
+pub(crate) fn civil(
+    signs: &Signs<'_>,
+    table: &Table,
+    steps: &[CivilStep],
+    alt: String,
+) -> Option<Drawn> {
+    let (width, lines) = (table.area("civil").width, table.rows("civil"));
+    let (side, pitch) = (lines.part("icon").height, lines.pitch);
+    let between = table.measure("between-changes");
     let rows = civil_rows(signs, steps);
     let mut placed = Vec::new();
     for (rank, (left, right)) in rows.iter().enumerate() {
         let y = rank as f64 * pitch;
         let [of_left, of_right] = [left, right].map(|it| signs.row_width(it, side));
-        if of_left + BETWEEN + of_right > width {
+        if of_left + between + of_right > width {
             return None;
         }
         placed.extend(signs.row(left.clone(), (0.0, y), side));
         placed.extend(signs.row(right.clone(), (width - of_right, y), side));
     }
-    (rows.len() <= CIVIL_LINES).then_some(Drawn {
+    (rows.len() <= lines.most()).then_some(Drawn {
         alt,
         side,
         signs: placed,

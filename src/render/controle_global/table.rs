@@ -3,9 +3,9 @@
 
 use serde::Serialize;
 
-use super::GAME;
+use super::{GAME, fit};
 use crate::Error;
-use crate::fit::{Fitted, control as fit};
+use crate::fit::Fitted;
 use crate::kit::Kit;
 use crate::piece::Pieces;
 use lang::Args;
@@ -134,9 +134,10 @@ fn panel(kit: &Kit<'_>, control: &Control, sphere: &Sphere, players: u16) -> Pan
         ];
         kit.teller.text(text, &args)
     };
+    let room = kit.table(fit::TABLE).room_in("panels", "name");
     Panel {
         category: sphere.id.clone(),
-        name: kit.one_line(&fit::PANEL, sphere.name.get(kit.lang())),
+        name: kit.one_line(&room, sphere.name.get(kit.lang())),
         levels: std::iter::once(none).chain(levels).collect(),
         spaces: (0..=last(control)).map(space).collect(),
         spaces_alt: alt("table-space"),

@@ -4,11 +4,11 @@
 use rayon::prelude::*;
 use serde::Serialize;
 
-use super::GAME;
 use super::faces::Face;
 use super::regions::{self, Land};
+use super::{GAME, fit};
 use crate::Error;
-use crate::fit::{Fitted, control as fit};
+use crate::fit::Fitted;
 use crate::kit::Kit;
 use crate::piece::Pieces;
 use map::ornament;
@@ -140,7 +140,11 @@ fn front(kit: &Kit<'_>, land: &Land<'_>) -> Tile {
     Tile {
         map: map_of(land),
         map_alt: told("tile-map", "countries", countries.collect()),
-        name: kit.fitted(&fit::tile(next.len()), region.name.bare.get(lang), ""),
+        name: kit.fitted(
+            &fit::tile(kit.table(fit::REGION), next.len()),
+            region.name.bare.get(lang),
+            "",
+        ),
         number: regions::number(land.id),
         neighbours: next.iter().copied().map(regions::number).collect(),
         neighbours_alt: told(

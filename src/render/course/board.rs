@@ -3,11 +3,10 @@
 use serde::Serialize;
 
 use super::cards::look;
-use super::{GAME, mat};
+use super::{GAME, fit, mat};
 use crate::Error;
 use crate::error::Crowded;
 use crate::fit::Fitted;
-use crate::fit::course as fit;
 use crate::fonts::Role;
 use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
@@ -147,7 +146,7 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let face = Face {
         kind: MAP,
         alt: count(if has_part { "air-alt-part" } else { "air-alt" }),
-        title: kit.fitted(&fit::MAP_TITLE, title, ""),
+        title: kit.fitted(&kit.table(fit::BOARD).room("title"), title, ""),
         counts: count("air-counts"),
         edition: count("air-edition"),
         texts: texts(kit, network, &air),
@@ -180,8 +179,11 @@ fn place(
     Place {
         icon: icon(visa),
         continent,
-        name: kit.one_line(&fit::PLACE, visa.name.get(kit.lang())),
-        cities: fit::cities(&kit.rulers, network, id, &kit.teller),
+        name: kit.one_line(
+            &kit.table(fit::BOARD).room_in("place", "name"),
+            visa.name.get(kit.lang()),
+        ),
+        cities: fit::cities(&kit.rulers, &kit.tables, network, id, &kit.teller),
         x: area.x,
         y: area.y,
         width: area.width,

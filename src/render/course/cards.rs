@@ -3,9 +3,8 @@
 use rayon::prelude::*;
 
 use super::faces::{End, Face};
-use super::{GAME, captions};
+use super::{GAME, captions, fit};
 use crate::Error;
-use crate::fit::course as fit;
 use crate::kit::Kit;
 use crate::piece::{Made, Pieces};
 use lang::Arg;
@@ -137,7 +136,7 @@ impl Cards<'_> {
         let city = self.network.city(id);
         let visa = city.visa.map(|visa| self.network.visa(visa));
         Ok(End {
-            name: kit.one_line(&fit::CITY, city.name.get(lang)),
+            name: kit.one_line(&kit.table(fit::ROUTE).room("name"), city.name.get(lang)),
             other: self.network.city(other).name.get(lang).to_owned(),
             land: kit.dataset().land_of(id, lang).to_owned(),
             continent: visa.map(look).transpose()?.map(|(continent, _)| continent),
@@ -149,12 +148,19 @@ impl Cards<'_> {
         let visa = self.network.visa(id);
         let (continent, _) = look(visa)?;
         let lang = self.kit.lang();
+        let room = self.kit.table(fit::VISA).room("name");
         Ok(Face::Visa {
             continent,
             icon: format!("continent-{}", visa.id),
             guilloche: format!("/guilloches/{}.svg", visa.id),
-            name: self.kit.one_line(&fit::VISA, visa.name.get(lang)),
-            cities: fit::cities(&self.kit.rulers, self.network, id, &self.kit.teller),
+            name: self.kit.one_line(&room, visa.name.get(lang)),
+            cities: fit::cities(
+                &self.kit.rulers,
+                &self.kit.tables,
+                self.network,
+                id,
+                &self.kit.teller,
+            ),
         })
     }
 

@@ -4,6 +4,7 @@ pub(super) mod board;
 pub(super) mod captions;
 pub(super) mod cards;
 mod faces;
+pub mod fit;
 mod mat;
 pub(super) mod tokens;
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::GAME;
+use super::{GAME, fit};
 use crate::Error;
 use crate::error::{Crowded, name_of};
 use crate::fonts::{Role, Rulers};
@@ -30,15 +30,6 @@ const WORDS: &[(&str, &str)] = &[("start", "board-start"), ("guess", "board-gues
 /// in millimetres.
 const FIGURE: f64 = 0.655;
 const HALO: f64 = 0.3;
-
-/// The names of the insets: points, white round the text in millimetres, tracking as a share of the size.
-const NAME_SIZE: f64 = 6.5;
-const NAME_INSET: [f64; 2] = [1.6, 1.1];
-/// No number comes nearer.
-const NAME_WHITE: f64 = 1.0;
-const NAME_TRACKING: f64 = 0.09;
-/// Height of capitals as a share of the size.
-const CAPITAL: f64 = 0.714;
 
 /// Makes the board.
 ///
@@ -141,7 +132,7 @@ fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
     });
     let insets = INSETS.iter().map(|inset| {
         let text = inset_name(teller, inset.id);
-        let area = inset.name(name_box(&kit.rulers, &text));
+        let area = inset.name(name_box(kit, &text));
         Name {
             text,
             x: area.x,
@@ -227,7 +218,7 @@ fn drawn(
         spaces: rules.spaces,
         every: rules.barrier_every,
         measure: &measure,
-        names: INSETS.map(|inset| larger_box(&kit.rulers, inset.id)),
+        names: INSETS.map(|inset| larger_box(kit, inset.id)),
         palette: &palette(kit)?,
     };
     board::board(kit.topology()?, &plan).map_err(|fault| match fault {
@@ -294,22 +285,23 @@ fn inset_name(teller: &Teller, id: &str) -> String {
     teller.plain(&format!("board-inset-{id}")).to_uppercase()
 }
 
-fn name_box(rulers: &Rulers, text: &str) -> [f64; 2] {
-    let tracks = text.chars().count().saturating_sub(1) as f64;
-    let size = NAME_SIZE * MILLIMETRES_A_POINT;
-    let width = rulers.width(Role::SansBold, NAME_SIZE, text) + tracks * NAME_TRACKING * size;
-    let [beside, above] = NAME_INSET;
-    [width + 2.0 * beside, CAPITAL * size + 2.0 * above]
+fn name_box(kit: &Kit<'_>, text: &str) -> [f64; 2] {
+    let table = kit.table(fit::BOARD);
+    let style = table.style("inset");
+    let height = style.height(&kit.rulers, style.sizes.largest, 1);
+    [
+        style.widest(&kit.rulers, text) + 2.0 * table.measure("beside-name"),
+        height + 2.0 * table.measure("above-name"),
+    ]
 }
 
 /// What the longer name needs, with white around it: numbers stand at the same places in both languages.
-fn larger_box(rulers: &Rulers, id: &str) -> [f64; 2] {
-    let boxes = Lang::ALL.map(|lang| name_box(rulers, &inset_name(&Teller::new(lang), id)));
+fn larger_box(kit: &Kit<'_>, id: &str) -> [f64; 2] {
+    let white = kit.table(fit::BOARD).measure("round-box");
+    let boxes = Lang::ALL.map(|lang| name_box(kit, &inset_name(&Teller::new(lang), id)));
     let larger = |axis: usize| {
-        boxes
-            .iter()
-            .map(|it| it[axis] + NAME_WHITE)
-            .fold(0.0, f64::max)
+        let sides = boxes.iter().map(|size| size[axis] + white);
+        sides.fold(0.0, f64::max)
     };
     [larger(0), larger(1)]
 }

@@ -6,9 +6,10 @@ use rayon::prelude::*;
 
 use super::GAME;
 use super::faces::{CapitalLine, Face, Labelled, Points};
-use crate::kit::{Flag, Kit};
+use super::fit::{self, CapitalSizes};
+use crate::Error;
+use crate::kit::{Flag, Kit, Row};
 use crate::piece::{Made, Pieces};
-use crate::{Error, fit};
 use lang::Lang;
 use map;
 use model::{CategoryId, Country, CountryId, Dataset, Deck, GlobalissimoRules};
@@ -103,8 +104,9 @@ impl Cards<'_> {
     fn state_front(&self, id: CountryId, flag: &Flag) -> Face {
         let lang = self.kit.lang();
         let country = self.dataset().country(id);
+        let front = self.kit.table(fit::STATE_FRONT);
         Face::StateFront {
-            name: self.kit.name(country, &fit::STATE_FRONT),
+            name: self.kit.name(country, &front.room("name")),
             second: second_name(country, lang),
             flag: flag.clone(),
         }
@@ -121,7 +123,12 @@ impl Cards<'_> {
             .first()
             .cloned()
             .unwrap_or_default();
-        let size = fit::capital(&self.kit.rulers, &first, others.as_deref()).unwrap_or(7.0);
+        let back = self.kit.table(fit::STATE_BACK);
+        let sizes = fit::capital(&self.kit.rulers, back, &first, others.as_deref());
+        let sizes = sizes.unwrap_or_else(|| CapitalSizes::least(back));
+        let rows: Vec<Row> = (self.deck.categories.iter())
+            .filter_map(|category| self.kit.row(id, *category))
+            .collect();
         Face::StateBack {
             continent,
             continent_lines: two_lines(&self.kit.teller.plain(continent)),
@@ -129,29 +136,27 @@ impl Cards<'_> {
                 .number
                 .map(|number| number.to_string())
                 .unwrap_or_default(),
-            name: self.kit.name(country, &fit::STATE_BACK),
+            name: self.kit.name(country, &back.room("name")),
             capital: CapitalLine {
                 first,
                 others,
-                size,
+                size: sizes.first,
+                others_size: sizes.others,
             },
             globe: format!("/globes/{}.svg", country.code),
             globe_alt: self.kit.told("card-globe-alt", country),
-            rows: self
-                .deck
-                .categories
-                .iter()
-                .filter_map(|it| self.kit.row(id, *it))
-                .collect(),
+            pitch: back.rows("rows").pitch_of(self.deck.categories.len()),
+            rows,
         }
     }
 
     fn category(&self, id: CategoryId) -> Face {
         let lang = self.kit.lang();
         let category = self.dataset().category(id);
+        let room = self.kit.table(fit::CATEGORY).room("name");
         Face::Category {
             icon: category.id.clone(),
-            name: self.kit.fitted(&fit::CATEGORY, category.name.get(lang), ""),
+            name: self.kit.fitted(&room, category.name.get(lang), ""),
             unit: category.unit_long.get(lang).to_owned(),
             steps: self.rules.laid.values().copied().max().unwrap_or(6),
         }
@@ -178,7 +183,9 @@ impl Cards<'_> {
                     .text("card-off-by", &vec![("places", distance.into())]),
             },
         };
+        let rows = self.kit.table(fit::SUMMARY).rows("categories");
         Face::Summary {
+            pitch: rows.pitch_of(self.deck.categories.len()),
             categories: self.deck.categories.iter().map(label).collect(),
             points: self.rules.points.iter().enumerate().map(points).collect(),
         }

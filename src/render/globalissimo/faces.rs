@@ -35,6 +35,8 @@ pub(super) enum Face {
         globe: String,
         /// The globe in words.
         globe_alt: String,
+        /// Millimetres from one value to the next.
+        pitch: f64,
         /// Values.
         rows: Vec<Row>,
     },
@@ -51,6 +53,8 @@ pub(super) enum Face {
     },
     /// All categories and the points.
     Summary {
+        /// Millimetres from one line of categories to the next.
+        pitch: f64,
         /// The categories.
         categories: Vec<Labelled>,
         /// Points by distance.
@@ -69,6 +73,8 @@ pub(super) struct CapitalLine {
     pub(super) others: Option<String>,
     /// Points.
     pub(super) size: f64,
+    /// Points of the others.
+    pub(super) others_size: f64,
 }
 
 /// A category by icon and name.

@@ -3,6 +3,7 @@
 pub(super) mod board;
 pub(super) mod cards;
 mod faces;
+pub mod fit;
 pub(super) mod tokens;
 
 /// Id of the game, and of its deck.

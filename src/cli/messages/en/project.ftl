@@ -12,8 +12,8 @@ new-readme =
 
     - `data/` holds everything that stands on a card: countries, categories, values with their year and
       source, decks, and the numbers of the rules. `data/README.md` explains every field.
-    - `templates/` is how the cards look: colours in `colours.json`, type in `theme.typ`, a file for each
-      kind of card, the rules of each game.
+    - `templates/` is how the cards look: colours in `colours.json`, type in `theme.typ`, boxes in
+      `layouts/`, a file for each kind of card, the rules of each game.
 
     After every change:
 

@@ -1,0 +1,200 @@
+//! What the cards of Cardline hold.
+
+use super::GAME;
+use crate::checking::Checking;
+use crate::fit::{SLACK, largest};
+use crate::fonts::{Role, Rulers};
+use crate::layout::Table;
+use data::Subject;
+use lang::Lang;
+use model::{CategoryId, Dataset, Deck, DeckId};
+
+/// The layout tables of the faces.
+pub const FRONT: &str = "cardline/front";
+/// See [`FRONT`].
+pub const BACK: &str = "cardline/back";
+
+/// The size of a value that leaves room for its unit, in points.
+pub fn value_size(rulers: &Rulers, back: &Table, value: &str, unit: &str) -> Option<f64> {
+    let room = back.room_in("rows", "value");
+    let gap = back.measure("before-unit");
+    let unit = back.style("unit").widest(rulers, unit);
+    let value = room.style.width(rulers, 1.0, value);
+    // A hair too wide, and the unit would go down to a second line.
+    largest(room.style.sizes, |size| {
+        value * size + gap + unit <= room.width - SLACK && room.is_high_enough(rulers, size, 1)
+    })
+}
+
+/// A caption on two lines, with the capital where there is room: on the second line, else after it.
+/// `None` where the caption alone does not fit.
+pub fn caption(
+    rulers: &Rulers,
+    front: &Table,
+    said: &str,
+    capital: Option<&str>,
+) -> Option<Vec<String>> {
+    let room_of_it = front.room("caption");
+    let room = room_of_it.width + SLACK;
+    let width = |text: &str| room_of_it.style.widest(rulers, text);
+    let is_high_enough = |lines: &Vec<String>| {
+        room_of_it.is_high_enough(rulers, room_of_it.style.sizes.largest, lines.len())
+    };
+    let sentence = format!("{said}.");
+    let both = match capital {
+        Some(capital) if width(&sentence).max(width(capital)) <= room => {
+            Some(vec![sentence.clone(), capital.to_owned()])
+        }
+        Some(capital) => lines(&format!("{sentence} {capital}"), room, width),
+        None => None,
+    };
+    both.filter(is_high_enough)
+        .or_else(|| lines(&sentence, room, width).filter(is_high_enough))
+}
+
+/// The text on one line, or on two that are as even as can be.
+fn lines(text: &str, room: f64, width: impl Fn(&str) -> f64) -> Option<Vec<String>> {
+    if width(text) <= room {
+        return Some(vec![text.to_owned()]);
+    }
+    let breaks = text.match_indices(' ').map(|(at, _)| text.split_at(at));
+    let longer = |(first, second): (&'_ str, &'_ str)| width(first).max(width(second.trim_start()));
+    let (first, second) = breaks.min_by(|a, b| longer(*a).total_cmp(&longer(*b)))?;
+    let broken = [first, second.trim_start()];
+    let fits = broken.iter().all(|line| width(line) <= room);
+    fits.then(|| broken.map(str::to_owned).to_vec())
+}
+
+/// The decks with captions, and those of the game.
+pub(crate) fn check(checking: &mut Checking<'_>) {
+    for id in checking.loaded.dataset.deck_ids() {
+        captions(checking, id);
+        if checking.loaded.dataset.deck(id).game == GAME {
+            checking.rows(BACK, "rows", id);
+            names(checking, id);
+            let categories = &checking.loaded.dataset.deck(id).categories;
+            for category in categories {
+                for lang in Lang::ALL {
+                    row(checking, id, *category, lang);
+                }
+            }
+        }
+    }
+}
+
+fn captions(checking: &mut Checking<'_>, id: DeckId) {
+    let dataset = &checking.loaded.dataset;
+    let front = checking.table(FRONT);
+    for (country, said) in &dataset.deck(id).captions {
+        for lang in Lang::ALL {
+            let path = format!("captions.{}.{}", dataset.country(*country).code, lang.id());
+            let (text, subject) = (said.get(lang), Subject::Deck(id, &path));
+            let covered = checking.covered(text, Role::SerifItalic, subject, "captions");
+            if covered && caption(&checking.rulers, front, text, None).is_none() {
+                checking.overflow(text, front, subject);
+            }
+        }
+    }
+}
+
+fn names(checking: &mut Checking<'_>, id: DeckId) {
+    let dataset = &checking.loaded.dataset;
+    let tables = [FRONT, BACK].map(|face| checking.table(face));
+    for id in &dataset.deck(id).countries {
+        let country = dataset.country(*id);
+        for table in tables {
+            let room = table.room("name");
+            for lang in Lang::ALL {
+                let (name, short) = (country.bare_name(lang), country.short.get(lang));
+                if room.name(&checking.rulers, name, short).is_none() {
+                    let field = format!("name.{}", lang.id());
+                    checking.overflow(name, table, Subject::Country(*id, &field));
+                }
+            }
+        }
+    }
+}
+
+/// The widest value of a category with its unit; its name beside the year.
+fn row(checking: &mut Checking<'_>, deck: DeckId, id: CategoryId, lang: Lang) {
+    let dataset = &checking.loaded.dataset;
+    let category = dataset.category(id);
+    let back = checking.table(BACK);
+    let unit = category.unit.get(lang);
+    let widest = widest_value(dataset, dataset.deck(deck), id, lang);
+    if value_size(&checking.rulers, back, &widest, unit).is_none() {
+        let path = format!("unit.{}", lang.id());
+        let text = format!("{widest} {unit}");
+        checking.overflow(&text, back, Subject::Category(id, &path));
+    }
+    let (part, year) = if category.footnotes.is_empty() {
+        ("label", "2000")
+    } else {
+        ("label-starred", "2000*")
+    };
+    let name = category.name.get(lang);
+    let (room, small) = (back.room_in("rows", part), back.style("year"));
+    let rulers = &checking.rulers;
+    let gap = small.widest(rulers, "\u{a0}");
+    let needed = room.style.widest(rulers, name) + gap + small.widest(rulers, year);
+    if needed > room.width + SLACK {
+        let path = format!("name.{}", lang.id());
+        checking.overflow(name, back, Subject::Category(id, &path));
+    }
+}
+
+fn widest_value(dataset: &Dataset, deck: &Deck, id: CategoryId, lang: Lang) -> String {
+    let values = deck.countries.iter();
+    values
+        .filter_map(|country| dataset.printed(*country, id, lang))
+        .max_by_key(|value| value.chars().count())
+        .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::{self, Tables};
+    use diag::Files;
+
+    fn tables() -> Tables {
+        layout::read(&content::assets(), Files::default()).0
+    }
+
+    fn told(said: &str, capital: Option<&str>) -> Vec<String> {
+        caption(&Rulers::default(), tables().get(FRONT), said, capital).unwrap_or_default()
+    }
+
+    #[test]
+    fn the_capital_has_a_line_of_its_own_where_the_caption_leaves_one() {
+        let short = told("The ruins of Carthage", Some("Capital: Tunis"));
+        assert_eq!(short, ["The ruins of Carthage.", "Capital: Tunis"]);
+        let alone = told("Birthplace of the Olympic Games", None);
+        assert_eq!(alone, ["Birthplace of the Olympic Games."]);
+    }
+
+    #[test]
+    fn a_longer_caption_shares_its_lines_and_a_long_one_leaves_no_room() {
+        let shared = "The west of Hispaniola, born of a slave revolt";
+        let lines = told(shared, Some("Capital: Port-au-Prince"));
+        assert_eq!(
+            lines.join(" "),
+            format!("{shared}. Capital: Port-au-Prince")
+        );
+        assert_eq!(lines.len(), 2);
+        let long = "Rock paintings in the Tibesti and the Ennedi, and a lake without an outlet";
+        let lines = told(long, Some("Capital: N’Djamena"));
+        assert_eq!(lines.join(" "), format!("{long}."));
+        assert!(told(&long.repeat(2), None).is_empty());
+    }
+
+    #[test]
+    fn a_value_shrinks_to_leave_room_for_its_unit() {
+        let tables = tables();
+        let size = |value, unit| value_size(&Rulers::default(), tables.get(BACK), value, unit);
+        assert_eq!(size("103,000", "km²"), Some(19.0));
+        let shrunk = size("30,769,700", "million US$").expect("fits");
+        assert!((14.0..19.0).contains(&shrunk), "{shrunk}");
+        assert_eq!(size("30,769,700,000,000", "million US$"), None);
+    }
+}

@@ -1,0 +1,61 @@
+//! What printing finds before a page is made, in all games together.
+
+use rayon::prelude::*;
+
+use super::checking::Checking;
+use super::fonts::Role;
+use super::layout::Tables;
+use super::{cardline, controle_global, course, globalissimo};
+use data::{Loaded, Subject};
+use diag::Report;
+use model::CountryId;
+
+/// How many countries are measured one after the other; more are shared among the processors.
+const TOGETHER: usize = 500;
+
+/// Everything that a card of any deck would print and that no font has or no box holds.
+pub fn check(loaded: &Loaded, tables: &Tables) -> Report {
+    let checking = || Checking::new(loaded, tables);
+    let countries: Vec<CountryId> = loaded.dataset.country_ids().collect();
+    let countries = || -> Vec<Report> {
+        let parts = countries.par_chunks(TOGETHER);
+        let check = |checking: &mut Checking<'_>, part: &[CountryId]| {
+            part.iter()
+                .for_each(|id| globalissimo::fit::country(checking, *id));
+        };
+        parts
+            .map(|part| checking().of(|checking| check(checking, part)))
+            .collect()
+    };
+    // Contrôle Global has as many texts as all else.
+    let (found, (mut report, control)) = rayon::join(countries, || {
+        rayon::join(
+            || checking().of(all_else),
+            || checking().of(controle_global::fit::check),
+        )
+    });
+    for found in found.into_iter().chain([control]) {
+        report.extend(found);
+    }
+    report
+}
+
+/// Everything but the countries and Contrôle Global.
+fn all_else(checking: &mut Checking<'_>) {
+    globalissimo::fit::decks(checking);
+    cardline::fit::check(checking);
+    course::fit::check(checking);
+    let dataset = &checking.loaded.dataset;
+    for (rank, credit) in dataset.edition.credits.iter().enumerate() {
+        let subject = Subject::Edition("credits");
+        let field = format!("credits {}", rank + 1);
+        checking.phrase(credit, Role::Serif, subject, &field);
+    }
+    for id in dataset.source_ids() {
+        let source = dataset.source(id);
+        let at = |path| Subject::Source(id, path);
+        checking.phrase(&source.credit, Role::Serif, at("credit"), "credit");
+        checking.covered(&source.publisher, Role::Sans, at("publisher"), "publisher");
+        checking.covered(&source.licence, Role::Sans, at("licence"), "licence");
+    }
+}

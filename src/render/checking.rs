@@ -1,0 +1,124 @@
+//! What is looked for before a page is made: texts that no font has or no box holds, rows that no face holds.
+
+use super::findings::{character_invisible, glyph_missing, rows_overflow, text_overflow};
+use super::fonts::{Role, Rulers};
+use super::layout::{FOLDER, Table, Tables};
+use data::{Loaded, Subject};
+use diag::{Diagnostic, Report};
+use lang::{Lang, Phrase};
+use model::DeckId;
+use press::preflight::rounded;
+
+/// Looks at the texts of a dataset, and gathers what is wrong with them.
+pub(super) struct Checking<'a> {
+    /// The dataset with its places.
+    pub(super) loaded: &'a Loaded,
+    /// The boxes.
+    pub(super) tables: &'a Tables,
+    /// Widths of texts.
+    pub(super) rulers: Rulers,
+    report: Report,
+}
+
+impl<'a> Checking<'a> {
+    pub(super) fn new(loaded: &'a Loaded, tables: &'a Tables) -> Self {
+        Self {
+            loaded,
+            tables,
+            rulers: Rulers::default(),
+            report: Report::default(),
+        }
+    }
+
+    /// What a part of the looking finds.
+    pub(super) fn of(mut self, part: impl FnOnce(&mut Self)) -> Report {
+        part(&mut self);
+        self.report
+    }
+
+    /// The table of a face.
+    pub(super) fn table(&self, face: &str) -> &'a Table {
+        self.tables.get(face)
+    }
+
+    /// Whether the fonts have every character of a text in both languages.
+    pub(super) fn phrase(
+        &mut self,
+        phrase: &Phrase,
+        role: Role,
+        subject: Subject<'_>,
+        field: &str,
+    ) {
+        for lang in Lang::ALL {
+            self.covered(phrase.get(lang), role, subject, field);
+        }
+    }
+
+    /// Whether the fonts have every character; a finding for the first that they have not.
+    pub(super) fn covered(
+        &mut self,
+        text: &str,
+        role: Role,
+        subject: Subject<'_>,
+        field: &str,
+    ) -> bool {
+        let (kind, found) = match (
+            text.chars().find(|c| is_invisible(*c)),
+            self.rulers.missing(role, text),
+        ) {
+            (Some(invisible), _) => (&character_invisible::KIND, invisible),
+            (None, Some(missing)) => (&glyph_missing::KIND, missing),
+            (None, None) => return true,
+        };
+        let args = vec![
+            ("text", text.into()),
+            ("field", field.into()),
+            ("char", found.to_string().into()),
+            ("codepoint", format!("U+{:04X}", found as u32).into()),
+        ];
+        let place = self.loaded.place(subject);
+        self.report.push(Diagnostic::new(kind, place, args));
+        false
+    }
+
+    /// Says that a text does not fit its box on a face.
+    pub(super) fn overflow(&mut self, text: &str, table: &Table, subject: Subject<'_>) {
+        let place = self.loaded.place(subject);
+        let args = vec![("text", text.into()), ("face", (&table.face).into())];
+        self.report
+            .push(Diagnostic::new(&text_overflow::KIND, place, args));
+    }
+
+    /// Whether the rows of a face hold all categories of a deck; a finding at the first that they do not.
+    pub(super) fn rows(&mut self, face: &str, rows: &str, deck: DeckId) {
+        let table = self.table(face);
+        let rows = table.rows(rows);
+        let dataset = &self.loaded.dataset;
+        let categories = &dataset.deck(deck).categories;
+        let Some(first) = categories.get(rows.most()) else {
+            return;
+        };
+        let count = categories.len();
+        // Rounded down to a hundredth: at this pitch they must fit.
+        let pitch = (rows.pitch_of(count) * 100.0).floor() / 100.0;
+        let args = vec![
+            ("category", dataset.category(*first).id.as_str().into()),
+            ("face", (&table.face).into()),
+            ("most", rows.most().into()),
+            ("count", count.into()),
+            ("file", format!("{FOLDER}/{face}.yaml").into()),
+            ("pitch", rounded(2, pitch)),
+        ];
+        let place = self.loaded.place(Subject::DeckCategory(deck, *first));
+        self.report
+            .push(Diagnostic::new(&rows_overflow::KIND, place, args));
+    }
+}
+
+/// Whether a character has no shape of its own: soft hyphens, zero-width spaces and joiners, marks that
+/// turn the direction of writing, control characters.
+fn is_invisible(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
+}

@@ -1,0 +1,302 @@
+//! What the cards and boards of Contrôle Global hold.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use super::GAME;
+use super::signs::Signs;
+use super::steps;
+use crate::checking::Checking;
+use crate::fit::{Fitted, largest};
+use crate::fonts::{Role, Rulers};
+use crate::layout::{Room, Style, Table};
+use data::Subject;
+use lang::{Lang, Teller};
+use model::control::{EffectCard, Tier, icons};
+use model::control::{FactionId, RegionId};
+
+/// The layout tables of the faces.
+pub const FACTION: &str = "controle-global/faction";
+/// See [`FACTION`].
+pub const REGION: &str = "controle-global/region";
+/// See [`FACTION`].
+pub const AID: &str = "controle-global/aid";
+/// See [`FACTION`].
+pub const BOARD: &str = "controle-global/board";
+/// See [`FACTION`].
+pub const TABLE: &str = "controle-global/table";
+/// See [`FACTION`].
+pub const SEAT: &str = "controle-global/seat";
+/// The signs on all of them.
+pub const SIGNS: &str = "controle-global/signs";
+
+/// The table of the cards with effects of a tier.
+pub fn effects(tier: Tier) -> &'static str {
+    match tier {
+        Tier::Low => "controle-global/effects-low",
+        Tier::High => "controle-global/effects-high",
+    }
+}
+
+/// The name of a card beside so many resources.
+pub fn header(card: &Table, resources: usize) -> Room {
+    card.room("name")
+        .narrowed(card.measure("taken") * resources as f64)
+}
+
+/// The name of a region beside its number and those of so many neighbours.
+pub fn tile(region: &Table, neighbours: usize) -> Room {
+    let numbers = region.measure("of-number");
+    let others = region.measure("of-neighbour") * neighbours as f64;
+    region.room("name").narrowed(numbers + others)
+}
+
+/// A power, in as many lines as it takes.
+pub fn power(rulers: &Rulers, faction: &Table, text: &str) -> Option<Fitted> {
+    let room = faction.room("power");
+    let words = Words::of(rulers, room.style, text);
+    let wrapped = |size: f64| words.wrap(room.width / size);
+    let size = largest(room.style.sizes, |size| {
+        room.is_high_enough(rulers, size, wrapped(size).len())
+    })?;
+    // As narrow as it can be with as many lines: none of a single word.
+    let count = wrapped(size).len();
+    let narrower = (0..20).map(|step| room.width - f64::from(step));
+    let narrower = narrower.map(|width| words.wrap(width / size));
+    let lines = narrower.take_while(|lines| lines.len() == count).last()?;
+    Some(Fitted { lines, size })
+}
+
+/// The words of a text, which is wrapped at one width after the other.
+struct Words<'a> {
+    rulers: &'a Rulers,
+    style: Style,
+    words: Vec<&'a str>,
+    /// What was measured: the width of the line from one word to another at one point.
+    widths: RefCell<BTreeMap<(usize, usize), f64>>,
+}
+
+impl<'a> Words<'a> {
+    fn of(rulers: &'a Rulers, style: Style, text: &'a str) -> Self {
+        Self {
+            rulers,
+            style,
+            words: text.split(' ').collect(),
+            widths: RefCell::default(),
+        }
+    }
+
+    fn line(&self, range: Range<usize>) -> String {
+        self.words[range].join(" ")
+    }
+
+    fn width(&self, range: Range<usize>) -> f64 {
+        let mut widths = self.widths.borrow_mut();
+        let width = widths.entry((range.start, range.end));
+        *width.or_insert_with(|| self.style.width(self.rulers, 1.0, &self.line(range)))
+    }
+
+    /// Breaks them into lines that are no wider than so many millimetres a point: as few as there can be.
+    fn wrap(&self, room: f64) -> Vec<String> {
+        let mut starts = vec![0];
+        let mut start = 0;
+        for end in 1..self.words.len() {
+            if self.width(start..end + 1) > room {
+                starts.push(end);
+                start = end;
+            }
+        }
+        starts.push(self.words.len());
+        let lines = starts.windows(2);
+        lines.map(|line| self.line(line[0]..line[1])).collect()
+    }
+}
+
+/// The cards with effects, the regions and the factions, and the names on the boards.
+pub(crate) fn check(checking: &mut Checking<'_>) {
+    boards(checking);
+    let control = &checking.loaded.dataset.control;
+    for lang in Lang::ALL {
+        let teller = Teller::new(lang);
+        for id in control.card_ids() {
+            let card = control.card(id);
+            let table = checking.table(effects(card.pile.tier));
+            self::card(checking, &teller, card, |path| {
+                Subject::EffectCard(id, path)
+            });
+            for (nth, effect) in card.effects.iter().enumerate() {
+                let at = |path| Subject::CardEffect(id, nth, path);
+                let room = table.room("effect-name");
+                let name = effect.name.get(lang);
+                let Some(name) = line(checking, table, room, name, at(name_in(lang))) else {
+                    continue;
+                };
+                let signs = Signs {
+                    control,
+                    table: checking.table(SIGNS),
+                    teller: &teller,
+                    rulers: &checking.rulers,
+                };
+                // With effects too many, which is a finding of its own, every row is too low.
+                let has_row = card.effects.len() <= card.pile.tier.levels().len();
+                let row = steps::row(&signs, table, (card, effect), name, String::new());
+                if has_row && row.is_none() {
+                    let drawn = icons::line(&effect.effect, control, &teller);
+                    checking.overflow(&drawn, table, at("short"));
+                }
+            }
+        }
+        for id in control.region_ids() {
+            region(checking, id, lang);
+        }
+        for id in control.faction_ids() {
+            faction(checking, id, lang);
+        }
+    }
+}
+
+/// The field of a name in a language.
+fn name_in(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Fr => "name.fr",
+        Lang::En => "name.en",
+    }
+}
+
+fn region(checking: &mut Checking<'_>, id: RegionId, lang: Lang) {
+    let region = checking.loaded.dataset.control.region(id);
+    let (name, at) = (
+        region.name.bare.get(lang),
+        Subject::Region(id, name_in(lang)),
+    );
+    if !checking.covered(name, Role::SerifSemibold, at, "name") {
+        return;
+    }
+    let (card, board) = (checking.table(REGION), checking.table(BOARD));
+    let rooms = [
+        (card, tile(card, region.adjacent.len())),
+        (board, board.room("region")),
+    ];
+    for (table, room) in rooms {
+        if room.name(&checking.rulers, name, "").is_none() {
+            checking.overflow(name, table, at);
+        }
+    }
+}
+
+fn faction(checking: &mut Checking<'_>, id: FactionId, lang: Lang) {
+    let faction = checking.loaded.dataset.control.faction(id);
+    let table = checking.table(FACTION);
+    let (name, text) = (faction.name.get(lang), faction.text.get(lang));
+    let at = Subject::Faction(id, name_in(lang));
+    if checking.covered(name, Role::SerifSemibold, at, "name")
+        && table
+            .room("name")
+            .name(&checking.rulers, name, "")
+            .is_none()
+    {
+        checking.overflow(name, table, at);
+    }
+    let path = format!("text.{}", lang.id());
+    let at = Subject::Faction(id, &path);
+    if checking.covered(text, Role::Serif, at, "text")
+        && power(&checking.rulers, table, text).is_none()
+    {
+        checking.overflow(text, table, at);
+    }
+}
+
+/// Categories and resources, whose names stand on the boards.
+fn boards(checking: &mut Checking<'_>) {
+    let dataset = &checking.loaded.dataset;
+    let control = &dataset.control;
+    let Some(rank) = dataset.rules.iter().position(|rules| rules.game == GAME) else {
+        return;
+    };
+    let [board, table, seat] = [BOARD, TABLE, SEAT].map(|face| checking.table(face));
+    let of_category = [(board, "pile"), (table, "panels"), (seat, "levels")];
+    let of_resource = [(board, "bank"), (seat, "store")];
+    let spheres = control.spheres.iter().map(|sphere| {
+        let (id, name) = (&sphere.id, &sphere.name);
+        ("categories", id, name, of_category.as_slice())
+    });
+    let resources = control.resources.iter().map(|resource| {
+        let (id, name) = (&resource.id, &resource.name);
+        ("resources", id, name, of_resource.as_slice())
+    });
+    for (list, id, name, rooms) in spheres.chain(resources) {
+        for lang in Lang::ALL {
+            let name = name.get(lang);
+            let at = Subject::Listed(rank, list, id, name_in(lang));
+            if !checking.covered(name, Role::SerifSemibold, at, "name") {
+                continue;
+            }
+            for (table, place) in rooms {
+                if table
+                    .room_in(place, "name")
+                    .line(&checking.rulers, name)
+                    .is_none()
+                {
+                    checking.overflow(name, table, at);
+                }
+            }
+        }
+    }
+}
+
+/// Its name, and what civil society does with it.
+fn card<'a>(
+    checking: &mut Checking<'_>,
+    teller: &Teller,
+    card: &EffectCard,
+    at: impl Fn(&'a str) -> Subject<'a>,
+) {
+    let (control, lang) = (&checking.loaded.dataset.control, teller.lang());
+    let table = checking.table(effects(card.pile.tier));
+    let (name, name_at) = (card.name.get(lang), at(name_in(lang)));
+    let room = header(table, card.take.len());
+    if checking.covered(name, Role::SerifSemibold, name_at, "name")
+        && room.name(&checking.rulers, name, "").is_none()
+    {
+        checking.overflow(name, table, name_at);
+    }
+    let Some(civil) = &card.civil else { return };
+    // Only cards of high piles may have it, which is a finding of its own.
+    let table = checking.table(effects(Tier::High));
+    let civil_at = match lang {
+        Lang::Fr => at("civil.name.fr"),
+        Lang::En => at("civil.name.en"),
+    };
+    let room = table.room("strip-name");
+    line(checking, table, room, civil.name.get(lang), civil_at);
+    let signs = Signs {
+        control,
+        table: checking.table(SIGNS),
+        teller,
+        rulers: &checking.rulers,
+    };
+    if steps::civil(&signs, table, &civil.steps, String::new()).is_none() {
+        let drawn = icons::civil_line(&civil.steps, control, teller);
+        checking.overflow(&drawn, table, at("civil.short"));
+    }
+}
+
+/// A name on one line, with where it is written; `None` where it cannot be printed, which is a finding.
+fn line(
+    checking: &mut Checking<'_>,
+    table: &Table,
+    room: Room,
+    name: &str,
+    at: Subject<'_>,
+) -> Option<Fitted> {
+    if !checking.covered(name, Role::SerifSemibold, at, "name") {
+        return None;
+    }
+    // The box is as high as all rows together: which of them holds the name is seen with its signs.
+    let fitted = room.line(&checking.rulers, name);
+    if fitted.is_none() {
+        checking.overflow(name, table, at);
+    }
+    fitted
+}

@@ -1,0 +1,165 @@
+//! What the cards and boards of La course autour du monde hold.
+
+use super::{GAME, captions};
+use crate::checking::Checking;
+use crate::fit::SLACK;
+use crate::fonts::{Role, Rulers};
+use crate::layout::Tables;
+use data::Subject;
+use lang::{Lang, Teller};
+use model::{CityId, Network, RouteId, VisaId};
+
+/// The layout tables of the faces.
+pub const ROUTE: &str = "course/route";
+/// See [`ROUTE`].
+pub const VISA: &str = "course/visa";
+/// See [`ROUTE`].
+pub const BOARD: &str = "course/board";
+
+/// How many cities are named under a visa at most.
+const MOST_CITIES: usize = 3;
+
+/// The cities under a visa: all where only these give it, else the best known that fit on one line, each
+/// of another country.
+pub fn cities(
+    rulers: &Rulers,
+    tables: &Tables,
+    network: &Network,
+    visa: VisaId,
+    teller: &Teller,
+) -> String {
+    let known = captions::best_known(network, visa);
+    if !network.visa(visa).only.is_empty() {
+        return captions::cities(network, visa, &known, teller);
+    }
+    let room = tables.get(VISA).room("cities");
+    let mut told: Vec<CityId> = Vec::new();
+    for id in known {
+        let country = |id: &CityId| &network.city(*id).country;
+        if told.iter().any(|other| country(other) == country(&id)) {
+            continue;
+        }
+        told.push(id);
+        let text = captions::cities(network, visa, &told, teller);
+        if told.len() > MOST_CITIES || !room.holds(rulers, &text) {
+            told.pop();
+        }
+    }
+    captions::cities(network, visa, &told, teller)
+}
+
+/// What the cards of the routes would print.
+pub(crate) fn check(checking: &mut Checking<'_>) {
+    let network = &checking.loaded.dataset.network;
+    for id in network.city_ids() {
+        covered(checking, id);
+    }
+    for teller in &Lang::ALL.map(Teller::new) {
+        for id in network.city_ids() {
+            city(checking, id, teller.lang());
+        }
+        for id in network.route_ids() {
+            heads(checking, id, teller);
+        }
+        for id in network.visa_ids() {
+            visa(checking, id, teller);
+        }
+    }
+    titles(checking);
+}
+
+fn covered(checking: &mut Checking<'_>, id: CityId) {
+    let city = checking.loaded.dataset.network.city(id);
+    let texts = [
+        ("name", &city.name, Role::SerifSemibold),
+        ("label", &city.label, Role::SerifItalic),
+    ];
+    for (field, phrase, role) in texts {
+        for lang in Lang::ALL {
+            let column = format!("{field}_{}", lang.id());
+            checking.covered(phrase.get(lang), role, Subject::City(id, &column), &column);
+        }
+    }
+}
+
+fn titles(checking: &mut Checking<'_>) {
+    let rules = &checking.loaded.dataset.rules;
+    let Some(rank) = rules.iter().position(|rules| rules.game == GAME) else {
+        return;
+    };
+    let (card, board) = (checking.table(VISA), checking.table(BOARD));
+    for lang in Lang::ALL {
+        let title = rules[rank].title.get(lang);
+        let path = format!("title.{}", lang.id());
+        let subject = Subject::Rules(rank, &path);
+        if !card.room("game").holds(&checking.rulers, title) {
+            checking.overflow(title, card, subject);
+        }
+        let room = board.room("title");
+        if room.name(&checking.rulers, title, "").is_none() {
+            checking.overflow(title, board, subject);
+        }
+    }
+}
+
+fn city(checking: &mut Checking<'_>, id: CityId, lang: Lang) {
+    let dataset = &checking.loaded.dataset;
+    let card = checking.table(ROUTE);
+    let name = dataset.network.city(id).name.get(lang);
+    if card.room("name").line(&checking.rulers, name).is_none() {
+        let column = format!("name_{}", lang.id());
+        checking.overflow(name, card, Subject::City(id, &column));
+    }
+    let land = dataset.land_of(id, lang);
+    if !card.room("land").holds(&checking.rulers, land) {
+        let column = format!("label_{}", lang.id());
+        checking.overflow(land, card, Subject::City(id, &column));
+    }
+}
+
+/// The other city and the visa share a line over each end.
+fn heads(checking: &mut Checking<'_>, id: RouteId, teller: &Teller) {
+    let network = &checking.loaded.dataset.network;
+    let (from, to) = network.route(id).ends;
+    let card = checking.table(ROUTE);
+    let room = card.room("heads");
+    for (end, other) in [(from, to), (to, from)] {
+        let name = network.city(other).name.get(teller.lang());
+        let rulers = &checking.rulers;
+        if card.room("name").line(rulers, name).is_none() {
+            continue; // Said of the city already.
+        }
+        let visa = captions::visa_at(network.city(end), network, teller);
+        let of_visa = card.style("visa").widest(rulers, &visa);
+        let needed = room.style.widest(rulers, name) + card.measure("before-visa") + of_visa;
+        if needed > room.width + SLACK {
+            let column = format!("name_{}", teller.lang().id());
+            let line = format!("{name} {visa}");
+            checking.overflow(&line, card, Subject::City(other, &column));
+        }
+    }
+}
+
+fn visa(checking: &mut Checking<'_>, id: VisaId, teller: &Teller) {
+    let network = &checking.loaded.dataset.network;
+    let (card, board) = (checking.table(VISA), checking.table(BOARD));
+    let lang = teller.lang();
+    let name = network.visa(id).name.get(lang);
+    let path = format!("name.{}", lang.id());
+    let subject = Subject::Visa(id, &path);
+    if checking.covered(name, Role::SerifSemibold, subject, "name")
+        && card.room("name").line(&checking.rulers, name).is_none()
+    {
+        checking.overflow(name, card, subject);
+    } else if board
+        .room_in("place", "name")
+        .line(&checking.rulers, name)
+        .is_none()
+    {
+        checking.overflow(name, board, subject);
+    }
+    let cities = cities(&checking.rulers, checking.tables, network, id, teller);
+    if !card.room("cities").holds(&checking.rulers, &cities) {
+        checking.overflow(&cities, card, subject);
+    }
+}

@@ -1,0 +1,225 @@
+//! What the cards of Globalissimo hold.
+
+use std::collections::BTreeSet;
+
+use super::GAME;
+use crate::checking::Checking;
+use crate::fit::{SLACK, largest};
+use crate::fonts::{Role, Rulers};
+use crate::layout::Table;
+use data::Subject;
+use lang::Lang;
+use model::{CategoryId, Country, CountryId, Dataset, Deck, DeckId};
+
+/// The layout tables of the faces.
+pub const STATE_FRONT: &str = "globalissimo/state-front";
+/// See [`STATE_FRONT`].
+pub const STATE_BACK: &str = "globalissimo/state-back";
+/// See [`STATE_FRONT`].
+pub const CATEGORY: &str = "globalissimo/category";
+/// See [`STATE_FRONT`].
+pub const SUMMARY: &str = "globalissimo/summary";
+/// See [`STATE_FRONT`].
+pub const BOARD: &str = "globalissimo/board";
+
+/// The sizes of a capital line, in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CapitalSizes {
+    /// Of the capital that is asked.
+    pub first: f64,
+    /// Of the others, in brackets.
+    pub others: f64,
+}
+
+impl CapitalSizes {
+    /// The least that they may be.
+    pub(super) fn least(back: &Table) -> Self {
+        Self {
+            first: back.style("capital").sizes.least,
+            others: back.style("capitals").sizes.least,
+        }
+    }
+}
+
+/// The sizes of a capital line on the back of a country card; `others` are those in brackets, brackets
+/// included. `None` where it fits at none.
+pub fn capital(
+    rulers: &Rulers,
+    back: &Table,
+    first: &str,
+    others: Option<&str>,
+) -> Option<CapitalSizes> {
+    let (room, small) = (back.room("capital"), back.style("capitals"));
+    let smaller = room.style.sizes.largest - small.sizes.largest;
+    let width = |size: f64| {
+        let others = others.map_or(0.0, |others| {
+            small.width(rulers, size - smaller, &format!(" {others}"))
+        });
+        room.style.width(rulers, size, first) + others
+    };
+    let first = largest(room.style.sizes, |size| {
+        width(size) <= room.width + SLACK && room.is_high_enough(rulers, size, 1)
+    })?;
+    Some(CapitalSizes {
+        first,
+        others: first - smaller,
+    })
+}
+
+/// A country on both faces of its card.
+pub(crate) fn country(checking: &mut Checking<'_>, id: CountryId) {
+    let country = checking.loaded.dataset.country(id);
+    let back = checking.table(STATE_BACK);
+    for lang in Lang::ALL {
+        name(checking, id, country, lang);
+        let Some(first) = country.capitals.get(lang).first() else {
+            continue;
+        };
+        let others = country.capitals.others(lang);
+        let line = match &others {
+            Some(others) => format!("{first} {others}"),
+            None => first.clone(),
+        };
+        let field = format!("capital.{}", lang.id());
+        let subject = Subject::Country(id, &field);
+        let covered = checking.covered(&line, Role::SerifItalic, subject, "capital");
+        if covered && capital(&checking.rulers, back, first, others.as_deref()).is_none() {
+            checking.overflow(&line, back, subject);
+        }
+    }
+}
+
+fn name(checking: &mut Checking<'_>, id: CountryId, country: &Country, lang: Lang) {
+    let name = country.bare_name(lang);
+    let field = format!("name.{}", lang.id());
+    let subject = Subject::Country(id, &field);
+    if name.is_empty() || !checking.covered(name, Role::SerifSemibold, subject, "name") {
+        return;
+    }
+    let short = country.short.get(lang);
+    let front = checking.table(STATE_FRONT);
+    for table in [front, checking.table(STATE_BACK)] {
+        let room = table.room("name");
+        if room.name(&checking.rulers, name, short).is_none() {
+            checking.overflow(name, table, subject);
+        }
+    }
+    let second = if short.is_empty() { name } else { short };
+    if !front.room("second").holds(&checking.rulers, second) {
+        checking.overflow(second, front, subject);
+    }
+}
+
+/// Each deck of country cards, and the categories of all of them.
+pub(crate) fn decks(checking: &mut Checking<'_>) {
+    let dataset = &checking.loaded.dataset;
+    let decks: Vec<DeckId> = dataset
+        .deck_ids()
+        .filter(|id| dataset.deck(*id).game == GAME)
+        .collect();
+    for deck in &decks {
+        checking.rows(STATE_BACK, "rows", *deck);
+        checking.rows(SUMMARY, "categories", *deck);
+        labels(checking, *deck);
+    }
+    let printed: BTreeSet<CategoryId> = decks
+        .iter()
+        .flat_map(|deck| dataset.deck(*deck).categories.iter().copied())
+        .collect();
+    for id in printed {
+        category(checking, id);
+    }
+}
+
+/// The names of the categories of a deck on the player aid.
+fn labels(checking: &mut Checking<'_>, deck: DeckId) {
+    let dataset = &checking.loaded.dataset;
+    let aid = checking.table(SUMMARY);
+    for (rank, id) in dataset.deck(deck).categories.iter().enumerate() {
+        let room = aid.room_of_entry("categories", "label", rank);
+        for lang in Lang::ALL {
+            let name = dataset.category(*id).name.get(lang);
+            if !room.holds(&checking.rulers, name) {
+                let path = format!("name.{}", lang.id());
+                checking.overflow(name, aid, Subject::Category(*id, &path));
+            }
+        }
+    }
+}
+
+fn category(checking: &mut Checking<'_>, id: CategoryId) {
+    let dataset = &checking.loaded.dataset;
+    let category = dataset.category(id);
+    let card = checking.table(CATEGORY);
+    for lang in Lang::ALL {
+        let [in_name, in_unit, in_long] =
+            ["name", "unit", "unit_long"].map(|field| format!("{field}.{}", lang.id()));
+        let at = |path| Subject::Category(id, path);
+        let (name, unit) = (category.name.get(lang), category.unit.get(lang));
+        if !checking.covered(name, Role::Sans, at(&in_name), "name")
+            || !checking.covered(unit, Role::Sans, at(&in_unit), "unit")
+        {
+            continue;
+        }
+        if card.room("name").name(&checking.rulers, name, "").is_none() {
+            checking.overflow(name, card, at(&in_name));
+        }
+        let long = category.unit_long.get(lang);
+        if !card.room("unit").holds(&checking.rulers, long) {
+            checking.overflow(long, card, at(&in_long));
+        }
+        row(checking, id, lang);
+    }
+    for (country, footnote) in &category.footnotes {
+        let path = format!("footnotes.{}", dataset.country(*country).code);
+        let subject = Subject::Category(id, &path);
+        checking.phrase(footnote, Role::Serif, subject, "footnotes");
+    }
+}
+
+/// The widest row of a category on the back of a country card.
+fn row(checking: &mut Checking<'_>, id: CategoryId, lang: Lang) {
+    let dataset = &checking.loaded.dataset;
+    let category = dataset.category(id);
+    let (name, unit) = (category.name.get(lang), category.unit.get(lang));
+    let back = checking.table(STATE_BACK);
+    let rulers = &checking.rulers;
+    let gap = word_gap(rulers, back);
+    let value = widest_value(dataset, id, lang);
+    let room = back.room_in("rows", "value");
+    let label = back.style("label").widest(rulers, name);
+    let is_wide = label + gap + room.style.widest(rulers, &value) > room.width + SLACK;
+    let (part, year) = if category.footnotes.is_empty() {
+        ("unit", "2000")
+    } else {
+        ("unit-starred", "2000*")
+    };
+    let room = back.room_in("rows", part);
+    let [of_unit, of_year] = [unit, year].map(|text| room.style.widest(rulers, text));
+    let is_unit_wide = of_unit + gap + of_year > room.width + SLACK;
+    let field = |field: &str| format!("{field}.{}", lang.id());
+    if is_wide {
+        let line = format!("{name} {value}");
+        checking.overflow(&line, back, Subject::Category(id, &field("name")));
+    }
+    if is_unit_wide {
+        checking.overflow(unit, back, Subject::Category(id, &field("unit")));
+    }
+}
+
+/// The least white between two texts of one line: a space of the smallest type.
+fn word_gap(rulers: &Rulers, back: &Table) -> f64 {
+    back.style("note").widest(rulers, "\u{a0}")
+}
+
+/// The printed value of a category with the most characters among the country cards. Figures
+/// are as wide as each other, so it is the widest.
+fn widest_value(dataset: &Dataset, id: CategoryId, lang: Lang) -> String {
+    let decks = dataset.decks.iter().filter(|deck| deck.game == GAME);
+    decks
+        .filter(|deck: &&Deck| deck.categories.contains(&id))
+        .flat_map(|deck| &deck.countries)
+        .filter_map(|country| dataset.printed(*country, id, lang))
+        .max_by_key(|printed| printed.chars().count())
+        .unwrap_or_default()
+}

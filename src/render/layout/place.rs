@@ -1,0 +1,102 @@
+//! Whether boxes stay where they belong and keep off each other.
+
+use super::fields::Fields;
+use super::{Area, ROUNDING};
+use crate::findings::{box_outside, box_overlap};
+use diag::{Diagnostic, Place};
+use press::preflight::rounded;
+use press::stock::Stock;
+
+/// A box of a table as it is written.
+pub(super) struct Placed {
+    /// Its name.
+    pub(super) name: String,
+    /// Where its numbers stand.
+    pub(super) place: Place,
+    /// Names of the boxes that it may lie on.
+    pub(super) over: Vec<String>,
+    /// Whether it may run over the cut.
+    pub(super) bleeds: bool,
+    /// The box.
+    pub(super) area: Area,
+}
+
+/// What boxes must stay within, in millimetres from the same corner.
+pub(super) struct Edges {
+    /// `cut`, `safe` or `row`, for messages.
+    what: &'static str,
+    width: f64,
+    height: f64,
+    /// How far texts keep off.
+    margin: f64,
+}
+
+impl Edges {
+    /// Those of a cut face and of its safe zone.
+    pub(super) fn of_face(stock: &Stock) -> Self {
+        Self {
+            what: "cut",
+            width: stock.trim.width,
+            height: stock.trim.height,
+            margin: stock.margin,
+        }
+    }
+
+    /// Those of a row.
+    pub(super) fn of_row(width: f64, height: f64) -> Self {
+        Self {
+            what: "row",
+            width,
+            height,
+            margin: 0.0,
+        }
+    }
+}
+
+/// Finds the boxes that leave what they must stay within, and those that lie on each other and do not say so.
+pub(super) fn check(fields: &Fields<'_>, boxes: &[Placed], edges: &Edges) {
+    let boxes: Vec<&Placed> = boxes.iter().filter(|own| own.area.is_placed).collect();
+    for own in boxes.iter().filter(|own| !own.bleeds) {
+        let is_text = own.area.style.is_some();
+        let margin = if is_text { edges.margin } else { 0.0 };
+        let [right, bottom] = [edges.width - margin, edges.height - margin];
+        let area = &own.area;
+        let is_inside = area.x >= margin - ROUNDING
+            && area.y >= margin - ROUNDING
+            && area.right() <= right + ROUNDING
+            && area.bottom() <= bottom + ROUNDING;
+        if !is_inside {
+            let what = if margin > 0.0 { "safe" } else { edges.what };
+            let args = vec![
+                ("box", own.name.as_str().into()),
+                ("what", what.into()),
+                ("least", rounded(2, margin)),
+                ("right", rounded(2, right)),
+                ("bottom", rounded(2, bottom)),
+            ];
+            fields.report(&box_outside::KIND, own.place, args);
+        }
+    }
+    for (rank, own) in boxes.iter().enumerate() {
+        for other in &boxes[..rank] {
+            let is_meant = own.over.contains(&other.name) || other.over.contains(&own.name);
+            if !is_meant && meet(&own.area, &other.area) {
+                let args = vec![
+                    ("box", own.name.as_str().into()),
+                    ("other", other.name.as_str().into()),
+                ];
+                let finding = Diagnostic::new(&box_overlap::KIND, own.place, args);
+                fields.push(finding.also(other.place));
+            }
+        }
+    }
+}
+
+/// Whether two boxes have a spot in common. A line has no height, and cuts through a box all the same.
+fn meet(a: &Area, b: &Area) -> bool {
+    let begins = |start: f64, end: f64| start < end - ROUNDING;
+    begins(a.x, b.right())
+        && begins(b.x, a.right())
+        && begins(a.y, b.bottom())
+        && begins(b.y, a.bottom())
+}
