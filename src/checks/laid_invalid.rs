@@ -23,7 +23,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     };
     let place = |path: &str| loaded.place(Subject::Rules(rank, path));
     let laid = &loaded.dataset.globalissimo.laid;
-    if let Some(args) = parts::players_missing(rules.players, |it| laid.contains_key(it)) {
+    let is_given = |players: &_| laid.contains_key(players);
+    if let Some(args) = parts::players_missing(rules.players, is_given) {
         report.push(Diagnostic::new(&KIND, place("laid"), args));
     }
     for (players, cards) in laid.iter().filter(|(players, cards)| cards < players) {

@@ -135,8 +135,8 @@ pub static STOCKS: [&Stock; 15] = [
 #[cfg(test)]
 pub(crate) static BOARD: Stock = Stock {
     division: Some(Division {
-        at: [210.0, 148.5],
-        overlap: 10.0,
+        at: [166.0, 148.5],
+        overlap: 5.0,
     }),
     ..Stock::new("board", 420.0, 297.0, 4.0)
 };

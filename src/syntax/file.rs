@@ -44,12 +44,14 @@ pub fn tree(assets: &Assets, name: &str, mut files: Files) -> Tree {
     let root = match open(assets, name, &mut files) {
         Ok(file) => {
             let text = files.get(file).map_or("", |file| &file.text);
-            let mut found = Report::default();
-            let form = is_text(file, name, text, &mut report)
-                .then(|| Form::read(file, name, text, &mut found))
-                .flatten();
-            keep(file, form.as_ref(), &mut files);
-            root(file, name, form, found, &mut report)
+            if is_text(file, name, text, &mut report) {
+                let mut found = Report::default();
+                let form = Form::read(file, name, text, &mut found);
+                keep(file, form.as_ref(), &mut files);
+                root(file, name, form, found, &mut report)
+            } else {
+                None
+            }
         }
         Err(finding) => {
             report.push(finding);

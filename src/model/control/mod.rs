@@ -497,7 +497,7 @@ impl Control {
     /// The resource that is invested so.
     pub fn resource_for(&self, of: Use) -> Option<ResourceId> {
         self.resource_ids()
-            .find(|it| self.resource(*it).invest == of)
+            .find(|resource| self.resource(*resource).invest == of)
     }
 
     /// The region with this id.
