@@ -11,31 +11,22 @@ use super::{Context, Format, Outcome, show_game};
 pub(crate) struct Args {
     #[command(subcommand)]
     what: What,
-    /// Form of the result
     #[arg(long, value_enum, default_value = "human", global = true)]
     format: Format,
 }
 
 #[derive(clap::Subcommand)]
 enum What {
-    /// Names, capitals, number on the board and all values of a country
     Country {
-        /// ISO 3166-1 alpha-3 code
         code: String,
     },
-    /// What a category counts, its unit, years and sources
     Category {
-        /// Id, such as roads
         id: String,
     },
-    /// Countries and categories of a deck
     Deck {
-        /// Id, such as globalissimo
         id: String,
     },
-    /// The numbers of the rules of a game
     Game {
-        /// Id, such as globalissimo
         id: String,
     },
 }
