@@ -17,18 +17,10 @@ pub(crate) struct Args {
 
 #[derive(clap::Subcommand)]
 enum What {
-    Country {
-        code: String,
-    },
-    Category {
-        id: String,
-    },
-    Deck {
-        id: String,
-    },
-    Game {
-        id: String,
-    },
+    Country { code: String },
+    Category { id: String },
+    Deck { id: String },
+    Game { id: String },
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
