@@ -15,6 +15,7 @@ mod project;
 mod shops;
 mod simulate;
 mod since;
+mod speaking;
 mod transcripts;
 mod unprintable;
 mod updating;

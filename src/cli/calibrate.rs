@@ -13,6 +13,7 @@ use render::export;
 use super::project::shown;
 use super::render::{write_all, write_whole};
 use super::sheets::{self, DuplexArg, PaperArg, StackArg, millimetres};
+use super::usage::Wrong;
 use super::{Context, Outcome, Usage};
 
 /// Grids go so far; what is read farther out is a slip.
@@ -20,52 +21,39 @@ const FARTHEST: f64 = 10.0;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Name under which the printer is kept, in printers.yaml of the project or of this folder
     #[arg(long, value_name = "NAME")]
     printer: String,
-    /// Keep what was read on the grids A and B of the sheet, in millimetres
     #[arg(long, value_name = "AX,AY,BX,BY", value_parser = reading, allow_hyphen_values = true)]
     read: Option<[f64; 4]>,
-    /// Keep how paper comes out of a printer that cannot turn it, as the sheet says
     #[arg(long, value_enum, value_name = "SIDE")]
     comes_out: Option<StackArg>,
-    /// Keep what the printer leaves white along the edge of the paper, in millimetres
     #[arg(long, value_name = "MM", value_parser = sheets::edge)]
     edge: Option<f64>,
-    /// Shift the sheet as it is kept, to see whether both holes are at 0 now
     #[arg(long, conflicts_with_all = ["read", "comes_out", "edge"])]
     check: bool,
-    /// Paper in the printer
     #[arg(long, value_enum, default_value = "a4")]
     paper: PaperArg,
-    /// For sheets that lie on their side; keep them under a name of their own
     #[arg(long)]
     landscape: bool,
-    /// How the printer turns the paper; none: two sheets that are turned by hand
     #[arg(long, value_enum, default_value = "long-edge")]
     duplex: DuplexArg,
-    /// Folder to write the sheet to
     #[arg(long, value_name = "DIR", default_value = "out")]
     out: PathBuf,
 }
 
 /// What was read on both grids.
-fn reading(typed: &str) -> std::result::Result<[f64; 4], String> {
-    let wrong = || {
-        format!(
-            "write the numbers of both holes in millimetres, such as 0.5,-1,0.5,-0.8, not `{typed}`"
-        )
-    };
-    let numbers: Vec<f64> = typed
-        .split(',')
-        .map(sheets::finite)
-        .collect::<std::result::Result<_, String>>()?;
-    if numbers.iter().any(|it| it.abs() > FARTHEST) {
-        return Err(format!(
-            "the grids go from -{FARTHEST} to {FARTHEST} mm, not to `{typed}`"
-        ));
+fn reading(typed: &str) -> std::result::Result<[f64; 4], Wrong> {
+    let numbers = typed.split(',').map(sheets::finite);
+    let numbers: Vec<f64> = numbers.collect::<std::result::Result<_, Wrong>>()?;
+    if numbers.iter().any(|number| number.abs() > FARTHEST) {
+        let args = vec![
+            ("farthest", FARTHEST.to_string().into()),
+            ("typed", typed.into()),
+        ];
+        return Err(Wrong::new("usage-grids", args));
     }
-    numbers.try_into().map_err(|_| wrong())
+    let numbers = numbers.try_into();
+    numbers.map_err(|_| Wrong::typed("usage-holes", typed))
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {

@@ -3,16 +3,15 @@
 use anyhow::Result;
 use clap::CommandFactory as _;
 
-use super::{Cli, Context, Outcome};
+use super::{Cli, Context, Outcome, help};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The shell; put what is printed where it looks for completions
     shell: clap_complete::Shell,
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
-    let mut command = Cli::command();
+    let mut command = help::told(Cli::command(), &context.teller);
     let name = command.get_name().to_owned();
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, name, &mut script);

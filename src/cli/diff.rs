@@ -31,15 +31,10 @@ use super::{Context, Outcome};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The last edition: a folder, or a revision of the project in git
     old: String,
-    /// The edition that is compared with it, likewise [default: the project]
     new: Option<String>,
-    /// Form of the result; html: a report in one file, with charts [default: what the name of --out
-    /// ends in, else human]
     #[arg(long, value_enum)]
     format: Option<Form>,
-    /// File to write the result to
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }

@@ -8,7 +8,6 @@ use super::{Context, Outcome};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Code of a finding, such as capital-missing; none: list them all
     code: Option<String>,
 }
 

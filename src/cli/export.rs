@@ -12,14 +12,10 @@ use super::{Context, Outcome, Usage};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// csv: a row a country, safe to open in a spreadsheet; json: an object a line
     #[arg(long, value_enum, default_value = "csv")]
     format: Form,
-    /// What stands between the cells of a csv; semicolon: and a comma in numbers, as spreadsheets in French
-    /// read them [default: comma]
     #[arg(long, value_enum)]
     separator: Option<SeparatorArg>,
-    /// File to write to [default: standard output]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }

@@ -18,14 +18,10 @@ use super::{Context, Usage};
 /// What the players of some games agree on before they start.
 #[derive(clap::Args)]
 pub(crate) struct Agreement {
-    /// Cardline: category that is played [default: the seed chooses]
     #[arg(long, value_name = "CATEGORY")]
     category: Option<String>,
-    /// Cardline: cards dealt to each player [default: what the rules say]
     #[arg(long, value_name = "CARDS")]
     hand: Option<u16>,
-    /// Contrôle Global: when the game ends, `base`, or a variant such as `long6` or `broad3`
-    /// [default: what the rules recommend for the number of players]
     #[arg(long, value_name = "VARIANT")]
     variant: Option<String>,
 }

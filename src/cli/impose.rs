@@ -14,6 +14,7 @@ use render::error;
 use super::project::shown;
 use super::render::write_whole;
 use super::sheets::{self, millimetres};
+use super::usage::Wrong;
 use super::{Context, Outcome, Usage};
 
 /// A larger file is no booklet. In bytes.
@@ -21,52 +22,35 @@ const LARGEST: u64 = 512_000_000;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// PDF whose pages are laid on sheets
     file: PathBuf,
-    /// booklet: to fold and staple; n-up: several pages on a side
     #[arg(long, value_enum)]
     layout: LayoutArg,
     #[command(flatten)]
     sheets: sheets::SheetArgs,
-    /// Booklet: fold so many sheets together, and lay the parts behind each other [default: all]
     #[arg(long, value_name = "SHEETS", value_parser = clap::value_parser!(u16).range(1..=1000))]
     signature: Option<u16>,
-    /// Booklet: how many millimetres the innermost leaf sticks out when all are folded
     #[arg(long, value_name = "MM", value_parser = |it: &str| sheets::within(it, 20.0))]
     creep: Option<f64>,
-    /// Booklet: draw where to fold
     #[arg(long)]
     fold_marks: bool,
-    /// N-up: columns and rows, such as 2x4 [default: as many as fit in their size]
     #[arg(long, value_name = "CxR", value_parser = up)]
     up: Option<[usize; 2]>,
-    /// N-up: white between the pages, in millimetres
     #[arg(long, value_name = "MM", value_parser = |it: &str| sheets::within(it, 50.0))]
     gap: Option<f64>,
-    /// N-up: pages follow each other along the rows; leaves: each page has the next behind it; stacks:
-    /// the same for sheets that are cut as a pile
     #[arg(long, value_enum)]
     order: Option<OrderArg>,
-    /// N-up: print the sheets on one side or on two [default: one, for leaves and stacks two]
     #[arg(long, value_enum)]
     sides: Option<SidesArg>,
-    /// fit: make pages smaller where they do not fit; actual: never
     #[arg(long, value_enum, default_value = "fit")]
     scale: ScaleArg,
-    /// What the printer leaves white along the edge of the paper, in millimetres [default: what is kept
-    /// of the printer, else 5]
     #[arg(long, value_name = "MM", value_parser = sheets::edge)]
     edge: Option<f64>,
-    /// Draw crop marks
     #[arg(long)]
     marks: bool,
-    /// Draw targets that show whether front and back lie on each other
     #[arg(long)]
     registration: bool,
-    /// Write file, sheet and side in the foot margin
     #[arg(long)]
     labels: bool,
-    /// Folder to write to
     #[arg(long, value_name = "DIR", default_value = "out")]
     out: PathBuf,
 }
@@ -97,11 +81,11 @@ enum ScaleArg {
 }
 
 /// Columns and rows.
-fn up(typed: &str) -> std::result::Result<[usize; 2], String> {
+fn up(typed: &str) -> std::result::Result<[usize; 2], Wrong> {
     let count = |it: &str| it.parse().ok().filter(|it| (1..=50).contains(it));
     let counts = typed.split_once('x');
     let counts = counts.and_then(|(columns, rows)| Some([count(columns)?, count(rows)?]));
-    counts.ok_or_else(|| format!("write columns and rows from 1 to 50, such as 2x4, not `{typed}`"))
+    counts.ok_or_else(|| Wrong::typed("usage-up", typed))
 }
 
 impl Args {

@@ -8,6 +8,7 @@ mod export;
 mod findings;
 mod game;
 mod git;
+mod help;
 mod impose;
 mod man;
 mod new;
@@ -27,37 +28,34 @@ mod simulate;
 mod table;
 mod term;
 mod update;
+mod usage;
 mod validate;
 mod why;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 
 use assets::Assets;
 use lang::{Lang, Teller};
 use term::Term;
+use usage::Wrong;
 
-/// The command line; what the program is for stands in the manifest.
+/// The command line. What it says of itself stands in `messages/LANGUAGE/help.ftl`.
 #[derive(Parser)]
 #[command(
     name = "mappemonde",
     version,
-    about,
     max_term_width = 100,
     propagate_version = true
 )]
 struct Cli {
-    /// Folder of your own edition [default: the nearest folder upwards that has data/edition.yaml,
-    /// else the edition in the program]
     #[arg(long, global = true, value_name = "DIR")]
     project: Option<PathBuf>,
-    /// Language of what is read, and of what is printed: fr, en (render: also fr,en) [default: that
-    /// of the system, else en]
-    #[arg(long, global = true, value_name = "LANG", value_delimiter = ',')]
-    lang: Vec<LangArg>,
-    /// Say nothing but results
+    #[arg(long, global = true, value_name = "LANG", value_delimiter = ',', value_parser = langs())]
+    lang: Vec<Lang>,
     #[arg(long, short, global = true)]
     quiet: bool,
     #[command(subcommand)]
@@ -66,68 +64,37 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Prove the database sound, or say what is wrong, where, and how to mend it
     Validate(validate::Args),
-    /// What a finding means, with a wrong and a right example
     Explain(explain::Args),
-    /// Show a country, a category, a deck or a game
     Show(show::Args),
-    /// The order of countries at the table, ties as 1, 2, 2, 4
     Rank(rank::Args),
-    /// Who says so: value, printed form, year, source, licence
     Why(why::Args),
-    /// All countries and values as one wide table, with names in either language
     Export(export::Args),
-    /// What an edition changes: printed faces, orders, ties, outliers, sources
     Diff(diff::Args),
-    /// Print cards; bare: the deck of Globalissimo, to out/
     Render(render::Args),
-    /// Printer's sheets from any PDF: a booklet to fold, or several pages on a side
     Impose(impose::Args),
-    /// The sheet that tells how a printer shifts backs, and what was read on it
     Calibrate(calibrate::Args),
-    /// Say which clauses of a printer or a print shop a file does not keep
     Preflight(preflight::Args),
-    /// Play a game with people and bots
     Play(play::Args),
-    /// Tell a recorded match again
     Replay(replay::Args),
-    /// Let bots play many games, and say who won how often
     Simulate(simulate::Args),
-    /// Lay down a project of your own: data and templates to change
     New(new::Args),
-    /// What may stand in a YAML file, as JSON Schema
     Schema(schema::Args),
-    /// What a shell needs to complete commands and options
     Completions(completions::Args),
-    /// The page of the manual, or all pages into a folder
     Man(man::Args),
-    /// Bring values up to date from files that publishers let one download
     Update(update::Args),
 }
 
-/// A language on the command line.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum LangArg {
-    Fr,
-    En,
-}
-
-impl From<LangArg> for Lang {
-    fn from(arg: LangArg) -> Self {
-        match arg {
-            LangArg::Fr => Self::Fr,
-            LangArg::En => Self::En,
-        }
-    }
+/// The languages that may be asked for.
+fn langs() -> impl TypedValueParser<Value = Lang> {
+    let ids = PossibleValuesParser::new(Lang::ALL.map(Lang::id));
+    ids.try_map(|id| Lang::from_id(&id).ok_or_else(|| Wrong::typed("lang", &id)))
 }
 
 /// The form of a result.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// For people.
     Human,
-    /// One JSON object per line.
     Json,
 }
 
@@ -169,9 +136,12 @@ struct Context {
 
 /// Runs the program with the files that it brings along: 0 fine, 1 findings or failure, 2 wrong usage, 130 interrupted.
 pub fn main(built_in: Assets) -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return usage::end(error),
+    };
     let mut langs: Vec<Lang> = Vec::new();
-    for lang in cli.lang.into_iter().map(Lang::from) {
+    for lang in cli.lang {
         if !langs.contains(&lang) {
             langs.push(lang);
         }

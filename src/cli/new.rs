@@ -15,7 +15,6 @@ use super::{Context, Outcome, Usage};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Folder to make, or an empty one
     dir: PathBuf,
 }
 

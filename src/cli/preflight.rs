@@ -14,12 +14,9 @@ const LARGEST: u64 = 256_000_000;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// A PDF, or the picture of a face
     file: PathBuf,
-    /// The printer or print shop, such as home-a4 or drivethrucards; see data/README.md
     #[arg(long, value_name = "ID")]
     profile: String,
-    /// Form of the findings
     #[arg(long, value_enum, default_value = "human")]
     format: Format,
 }

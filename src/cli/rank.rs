@@ -10,11 +10,8 @@ use super::{Context, Format, Outcome, table};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Category, such as roads
     category: String,
-    /// Countries, by ISO 3166-1 alpha-3 code; none: all that have a value
     codes: Vec<String>,
-    /// Form of the result
     #[arg(long, value_enum, default_value = "human")]
     format: Format,
 }

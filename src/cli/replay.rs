@@ -22,18 +22,13 @@ use super::{Context, Format, Outcome, game};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Record of a match
     file: PathBuf,
-    /// Only say whether the record is in order
     #[arg(long)]
     verify: bool,
-    /// Wait for Enter after each action; q stops
     #[arg(long, conflicts_with = "verify")]
     step: bool,
-    /// Nothing but lines of text: for screen readers
     #[arg(long)]
     plain: bool,
-    /// Form of the result; json: a line an event
     #[arg(long, value_enum, default_value = "human")]
     format: Format,
 }

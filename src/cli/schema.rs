@@ -13,7 +13,6 @@ const PACKAGE: &str = "datapackage";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Kind of file, such as countries, or datapackage for data/datapackage.json; none: list them all
     kind: Option<String>,
 }
 

@@ -12,29 +12,21 @@ use press::printer::{self, Printer, Printers};
 use press::sheet::{BackShift, Duplex, Layout, Paper, Stack};
 pub(super) use render::error::millimetres;
 
+use super::usage::Wrong;
 use super::{Context, Format, Usage};
 
 #[derive(clap::Args)]
 pub(super) struct SheetArgs {
-    /// Paper in the printer
     #[arg(long, value_enum, default_value = "a4")]
     paper: PaperArg,
-    /// How the printer turns the paper; none: all fronts, then all backs
     #[arg(long, value_enum, default_value = "long-edge")]
     duplex: DuplexArg,
-    /// How paper comes out of a printer that cannot turn it; face-up: the backs in reverse order
-    /// [default: what is kept of the printer, else face-down]
     #[arg(long, value_enum, value_name = "SIDE")]
     comes_out: Option<StackArg>,
-    /// Move the backs by so many millimetres, to the right and down as one looks at them [default: what
-    /// is kept of the printer, else 0,0]
     #[arg(long, value_name = "X,Y", value_parser = offset, allow_hyphen_values = true)]
     back_offset: Option<(f64, f64)>,
-    /// Turn the backs about the middle of the paper, by so many degrees clockwise [default: what is
-    /// kept of the printer, else 0]
     #[arg(long, value_name = "DEGREES", value_parser = finite, allow_hyphen_values = true)]
     back_rotate: Option<f64>,
-    /// Printer of which `calibrate` keeps how it shifts backs
     #[arg(long, value_name = "NAME")]
     printer: Option<String>,
 }
@@ -161,28 +153,29 @@ pub(super) fn named(context: &Context, name: &str) -> Result<Printer> {
 }
 
 /// Two numbers with a comma.
-pub(super) fn offset(typed: &str) -> std::result::Result<(f64, f64), String> {
-    let wrong = || format!("write two numbers of millimetres, such as 0.5,-1, not `{typed}`");
-    let (x, y) = typed.split_once(',').ok_or_else(wrong)?;
+pub(super) fn offset(typed: &str) -> std::result::Result<(f64, f64), Wrong> {
+    let both = typed.split_once(',');
+    let (x, y) = both.ok_or_else(|| Wrong::typed("usage-offset", typed))?;
     Ok((finite(x)?, finite(y)?))
 }
 
-pub(super) fn finite(typed: &str) -> std::result::Result<f64, String> {
+pub(super) fn finite(typed: &str) -> std::result::Result<f64, Wrong> {
     let number = typed.trim().parse().ok().filter(|it: &f64| it.is_finite());
-    number.ok_or_else(|| format!("`{typed}` is no number"))
+    number.ok_or_else(|| Wrong::typed("usage-number", typed))
 }
 
 /// A length that may be asked for.
-pub(super) fn within(typed: &str, most: f64) -> std::result::Result<f64, String> {
+pub(super) fn within(typed: &str, most: f64) -> std::result::Result<f64, Wrong> {
     let length = finite(typed)?;
-    match (0.0..=most).contains(&length) {
-        true => Ok(length),
-        false => Err(format!("write millimetres from 0 to {most}, not `{typed}`")),
-    }
+    let is_within = (0.0..=most).contains(&length);
+    let args = || vec![("most", most.to_string().into()), ("typed", typed.into())];
+    is_within
+        .then_some(length)
+        .ok_or_else(|| Wrong::new("usage-length", args()))
 }
 
 /// What a printer may leave white along the edge of the paper.
-pub(super) fn edge(typed: &str) -> std::result::Result<f64, String> {
+pub(super) fn edge(typed: &str) -> std::result::Result<f64, Wrong> {
     within(typed, 30.0)
 }
 

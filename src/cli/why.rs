@@ -11,13 +11,10 @@ use super::{Context, Format, Outcome, Usage};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Country, by ISO 3166-1 alpha-3 code, or route, by its cities, such as paris-tokyo
     #[arg(value_name = "CODE|ROUTE")]
     subject: String,
-    /// Category, such as roads, or name, capital, continent, number; nothing for the length of a route
     #[arg(value_name = "CATEGORY")]
     what: Option<String>,
-    /// Form of the result
     #[arg(long, value_enum, default_value = "human")]
     format: Format,
 }

@@ -321,22 +321,34 @@ impl Teller {
         self.format(findings(self.lang), code, Some(attribute), args)
     }
 
+    /// An attribute of a sentence of the screens, where it has that one.
+    pub fn attribute(&self, id: &str, attribute: &str) -> Option<String> {
+        self.told(self.screen, id, Some(attribute), &Vec::new())
+    }
+
     fn format(&self, texts: &Bundle, id: &str, attribute: Option<&str>, args: &Args) -> String {
-        let message = texts.get_message(id);
-        let pattern = message.and_then(|message| match attribute {
-            None => message.value(),
-            Some(attribute) => Some(message.get_attribute(attribute)?.value()),
-        });
-        let Some(pattern) = pattern else {
-            return id.to_owned();
+        let told = self.told(texts, id, attribute, args);
+        told.unwrap_or_else(|| id.to_owned())
+    }
+
+    fn told(
+        &self,
+        texts: &Bundle,
+        id: &str,
+        attribute: Option<&str>,
+        args: &Args,
+    ) -> Option<String> {
+        let message = texts.get_message(id)?;
+        let pattern = match attribute {
+            None => message.value()?,
+            Some(attribute) => message.get_attribute(attribute)?.value(),
         };
         let mut values = FluentArgs::new();
         for (name, arg) in args {
             fill(&mut values, name, arg, self.lang);
         }
-        texts
-            .format_pattern(pattern, Some(&values), &mut Vec::new())
-            .into_owned()
+        let told = texts.format_pattern(pattern, Some(&values), &mut Vec::new());
+        Some(told.into_owned())
     }
 }
 

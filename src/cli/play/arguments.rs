@@ -28,24 +28,13 @@ enum Asked {
 
 impl clap::Args for Seats {
     fn augment_args(command: Command) -> Command {
-        let seat = |id: &'static str, value: &'static str, help: &'static str| {
-            Arg::new(id)
-                .long(id)
-                .value_name(value)
-                .action(ArgAction::Append)
-                .help(help)
+        let seat = |id: &'static str, value: &'static str| {
+            let arg = Arg::new(id).long(id).value_name(value);
+            arg.action(ArgAction::Append)
         };
         command
-            .arg(seat(
-                "player",
-                "NAME",
-                "Seat a person; seats are in the order of the options [default: one person and two bots]",
-            ))
-            .arg(seat(
-                "bot",
-                "LEVEL",
-                "Seat a bot: random, easy, medium, hard",
-            ))
+            .arg(seat("player", "NAME"))
+            .arg(seat("bot", "LEVEL"))
     }
 
     fn augment_args_for_update(command: Command) -> Command {

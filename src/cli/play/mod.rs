@@ -39,31 +39,18 @@ const WIDTH: usize = 80;
 const NARROWEST: usize = 20;
 
 #[derive(clap::Args)]
-#[command(
-    after_help = "The record is kept however a match is left. Exit code: 0 when the match is \
-    over or somebody quits, 1 when the input ends before the match, 130 after Ctrl-C. Where players \
-    hold what others must not see and several people sit at one keyboard, it is handed over: the \
-    screen and what can be scrolled to are cleared, and the next hand is shown after Enter; from a \
-    script that is an empty line. Nothing can be cleared in a pipe, and with --plain a hand is only \
-    pushed out of sight."
-)]
 pub(crate) struct Args {
-    /// Game: globalissimo, cardline, course, controle-global
     #[arg(required_unless_present = "resume")]
     game: Option<String>,
     #[command(flatten)]
     seats: arguments::Seats,
-    /// Number that decides all chance: the same seed and actions give the same match
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// File for the record [default: GAME-SEED.jsonl in this folder while people play]
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Go on with a recorded match; game, seats and all else are those of the record
     #[arg(long, value_name = "FILE", conflicts_with_all =
         ["player", "bot", "seed", "record", "category", "hand", "variant"])]
     resume: Option<PathBuf>,
-    /// Nothing but lines of text: for screen readers
     #[arg(long)]
     plain: bool,
     #[command(flatten)]

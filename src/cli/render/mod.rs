@@ -30,6 +30,7 @@ use render::stock::stocks;
 use render::{self, export, globalissimo};
 
 use super::sheets::{self, finite};
+use super::usage::Wrong;
 use super::{Context, Outcome, Usage};
 pub(super) use shop::{profile, refuse};
 use since::Old;
@@ -40,53 +41,36 @@ const ALL: &str = "all";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// What to print
     #[arg(value_parser = targets(), default_value = "cards")]
     targets: Vec<String>,
-    /// Game that is printed [default: globalissimo; with the target all: all]
     #[arg(long, value_parser = games())]
     game: Option<String>,
     #[command(flatten)]
     sheets: sheets::SheetArgs,
-    /// Draw crop marks
     #[arg(long)]
     marks: bool,
-    /// Let colour run 3 mm over the cut
     #[arg(long)]
     bleed: bool,
-    /// Cut playing cards to this size in millimetres, such as 63.5x88.9
     #[arg(long, value_name = "WxH", value_parser = card_size)]
     card_size: Option<Size>,
-    /// Only these pieces, such as the cards FRA,CUB
     #[arg(long, value_name = "IDS", value_delimiter = ',')]
     only: Vec<String>,
-    /// Only the pieces that look otherwise than in an older edition: its folder, or its revision in git
     #[arg(long, value_name = "EDITION", conflicts_with = "profile")]
     changed_since: Option<String>,
-    /// Also a sheet with what changed, old beside new
     #[arg(long, requires = "changed_since")]
     proof: bool,
-    /// pdf: sheets; png, svg: one file per face; tts: a folder for Tabletop Simulator and other online
-    /// tables
     #[arg(long, value_enum, default_value = "pdf")]
     format: FileFormat,
-    /// Address at which the folder for online tables will be found, or where those of several games or
-    /// languages will: file:///C:/games/tts or your own
     #[arg(long, value_name = "URL")]
     url_base: Option<String>,
-    /// Resolution of PNG files, in dots per inch
     #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u16).range(36..=1200))]
     dpi: u16,
-    /// Folder of flags to use instead, SVG files named by ISO code: fr.svg or fra.svg
     #[arg(long, value_name = "DIR")]
     flags: Option<PathBuf>,
-    /// Folder of fonts that templates of your own name
     #[arg(long, value_name = "DIR")]
     font_path: Option<PathBuf>,
-    /// Make what a printer or a print shop takes, such as home-a4 or drivethrucards; see data/README.md
     #[arg(long, value_name = "ID", conflicts_with_all = ["paper", "marks", "bleed", "card_size", "format", "dpi"])]
     profile: Option<String>,
-    /// Folder to write to
     #[arg(long, value_name = "DIR", default_value = "out")]
     out: PathBuf,
 }
@@ -106,11 +90,11 @@ fn games() -> PossibleValuesParser {
     games.into()
 }
 
-fn card_size(typed: &str) -> std::result::Result<Size, String> {
+fn card_size(typed: &str) -> std::result::Result<Size, Wrong> {
     let size = typed
         .split_once('x')
         .and_then(|(width, height)| stock::card_size(finite(width).ok()?, finite(height).ok()?));
-    size.ok_or_else(|| "cards are 63 to 66.15 mm wide and 88 to 92.4 mm high: 63.5x88.9".to_owned())
+    size.ok_or_else(|| Wrong::typed("usage-card", typed))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]

@@ -1,0 +1,182 @@
+//! The command line in the language of the user: what `--help`, the manual and completions say.
+//!
+//! All of it stands in `messages/LANGUAGE/help.ftl`. A few words are those of clap and cannot be set;
+//! [`in_words`] finds them in what clap has written.
+
+use std::any::TypeId;
+use std::ffi::OsStr;
+use std::marker::PhantomData;
+
+use clap::builder::{EnumValueParser, PossibleValue, TypedValueParser};
+use clap::{Arg, Command, ValueEnum};
+
+use lang::Teller;
+
+use super::{Format, update, validate};
+
+/// The message of the program itself.
+const ROOT: &str = "help-mappemonde";
+
+/// Of all messages of help, what several commands say.
+const SHARED: &str = "help-shared";
+
+/// What clap writes of its own accord, and the sentence that says it.
+const OF_CLAP: [(&str, &str); 6] = [
+    ("Usage:", "help-usage"),
+    ("Commands:", "help-commands"),
+    ("Arguments:", "help-arguments"),
+    ("Options:", "help-options"),
+    ("Possible values:", "help-values"),
+    ("[default:", "help-default-before"),
+];
+
+/// A command line without texts is given them.
+pub(super) fn told(command: Command, teller: &Teller) -> Command {
+    let mut command = with_texts(command, ROOT, teller);
+    // Now there are --help, --version and the command `help` as well.
+    command.build();
+    with_built_in_texts(command, teller)
+}
+
+/// What clap has written, with its own words in the language of the teller.
+pub(super) fn in_words(written: &str, teller: &Teller) -> String {
+    let mut told = written.to_owned();
+    for (word, id) in OF_CLAP {
+        told = told.replace(word, &teller.plain(id));
+    }
+    // Between its two words a line may end.
+    let values = teller.plain("help-values-before");
+    let mut parts = told.split("[possible");
+    let mut whole = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let rest = part.trim_start();
+        let blank = &part[..part.len() - rest.len()];
+        match (rest.strip_prefix("values:"), values.split_once(' ')) {
+            (Some(rest), Some((first, second))) => whole.extend([first, blank, second, rest]),
+            (Some(rest), None) => whole.extend([blank.trim_start_matches(' '), &values, rest]),
+            (None, _) => whole.extend(["[possible", part]),
+        }
+    }
+    whole
+}
+
+/// A text of a command, or else what all commands say.
+fn text(teller: &Teller, id: &str, attribute: &str) -> Option<String> {
+    let own = teller.attribute(id, attribute);
+    own.or_else(|| teller.attribute(SHARED, attribute))
+}
+
+/// A command and those below it, with their texts.
+fn with_texts(command: Command, id: &str, teller: &Teller) -> Command {
+    let mut command = command
+        .about(teller.plain(id))
+        .mut_args(|arg| arg_with_texts(arg, id, teller))
+        .mut_subcommands(|below| {
+            let id = match id {
+                ROOT => format!("help-{}", below.get_name()),
+                _ => format!("{id}-{}", below.get_name()),
+            };
+            with_texts(below, &id, teller)
+        });
+    if let Some(after) = teller.attribute(id, "after") {
+        command = command.after_help(after);
+    }
+    if command.has_subcommands()
+        && let Some(word) = other_word("COMMAND", teller)
+    {
+        command = command.subcommand_value_name(word);
+    }
+    command
+}
+
+fn arg_with_texts(arg: Arg, id: &str, teller: &Teller) -> Arg {
+    let name = arg.get_id().as_str();
+    let help = text(teller, id, name).unwrap_or_else(|| format!("{id}.{name}"));
+    let words = arg.get_value_names().unwrap_or_default();
+    let words = words.iter().map(|word| other_word(word, teller));
+    let words: Option<Vec<&'static str>> = words.collect();
+    let mut arg = arg.help(help);
+    if let Some(words) = words.filter(|words| !words.is_empty()) {
+        arg = arg.value_names(words);
+    }
+    let words = arg.get_value_parser().type_id();
+    if words == TypeId::of::<Format>() {
+        arg.value_parser(Described::<Format>::new(id, teller))
+    } else if words == TypeId::of::<validate::Form>() {
+        arg.value_parser(Described::<validate::Form>::new(id, teller))
+    } else if words == TypeId::of::<update::FamilyArg>() {
+        arg.value_parser(Described::<update::FamilyArg>::new(id, teller))
+    } else {
+        arg
+    }
+}
+
+/// What stands for a value, where this language has other words for it: `RULE|FILE` has two.
+fn other_word(name: &str, teller: &Teller) -> Option<&'static str> {
+    let words = name.split_inclusive(|c: char| !c.is_alphabetic());
+    let told: String = words
+        .map(|part| {
+            let word = part.trim_end_matches(|c: char| !c.is_alphabetic());
+            let told = teller.attribute("help-words", word);
+            told.unwrap_or_else(|| word.to_owned()) + &part[word.len()..]
+        })
+        .collect();
+    // clap keeps names for as long as the program runs; the command line is made once.
+    (told != name).then(|| &*told.leak())
+}
+
+/// The texts of what clap adds to every command.
+fn with_built_in_texts(command: Command, teller: &Teller) -> Command {
+    let told = |attribute| teller.attribute(SHARED, attribute).unwrap_or_default();
+    let mut command = command
+        .mut_args(|arg| match (arg.get_id().as_str(), arg.get_long_help()) {
+            ("help", Some(_)) => arg.help(told("help-more")).long_help(told("help-less")),
+            ("help", None) => arg.help(told("help")),
+            ("version", _) => arg.help(told("version")),
+            _ => arg,
+        })
+        .mut_subcommands(|below| with_built_in_texts(below, teller));
+    if command.get_name() == "help" {
+        command = command.about(told("help-command"));
+    }
+    command
+}
+
+/// Words that an argument takes, each with what it means.
+#[derive(Clone)]
+struct Described<E> {
+    words: Vec<PossibleValue>,
+    of: PhantomData<fn() -> E>,
+}
+
+impl<E: ValueEnum> Described<E> {
+    fn new(id: &str, teller: &Teller) -> Self {
+        let words = E::value_variants().iter();
+        let words = words.filter_map(|word| {
+            let word = word.to_possible_value()?;
+            let help = text(teller, id, &format!("value-{}", word.get_name()));
+            Some(word.help(help.unwrap_or_default()))
+        });
+        Self {
+            words: words.collect(),
+            of: PhantomData,
+        }
+    }
+}
+
+impl<E: ValueEnum + Clone + Send + Sync + 'static> TypedValueParser for Described<E> {
+    type Value = E;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        typed: &OsStr,
+    ) -> Result<E, clap::Error> {
+        EnumValueParser::new().parse_ref(command, arg, typed)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.words.iter().cloned()))
+    }
+}

@@ -1,0 +1,46 @@
+# What is wrong with a command line.
+
+usage-error = error:
+usage-tip = tip:
+usage-more = For more information, try '{ $help }'.
+usage-argument = unexpected argument '{ $argument }' found
+usage-command = unrecognized subcommand '{ $argument }'
+usage-command-missing = '{ $argument }' requires a subcommand but one was not provided
+usage-missing = the following required arguments were not provided:
+usage-conflict = the argument '{ $argument }' cannot be used with '{ $other }'
+usage-conflicts = the argument '{ $argument }' cannot be used with:
+usage-twice = the argument '{ $argument }' cannot be used multiple times
+usage-value = invalid value '{ $value }' for '{ $argument }'
+usage-value-why = invalid value '{ $value }' for '{ $argument }': { $reason }
+usage-value-missing = a value is required for '{ $argument }' but none was supplied
+usage-value-excess = unexpected value '{ $value }' for '{ $argument }' found; no more were expected
+usage-encoding = invalid UTF-8 was detected in one or more arguments
+usage-values = [possible values: { $words }]
+usage-commands = [subcommands: { $words }]
+
+## Tips
+usage-quoted = '{ $word }'
+usage-near-argument = a similar argument exists: { $words }
+usage-near-value = a similar value exists: { $words }
+usage-near-command = { $count ->
+        [one] a similar subcommand exists: { $words }
+       *[other] some similar subcommands exist: { $words }
+    }
+usage-exists = '{ $word }' exists
+usage-as-value = to pass '{ $word }' as a value, use '{ $use }'
+usage-dashes = subcommand '{ $word }' exists; to use it, remove the '{ $use }' before it
+
+## Values
+usage-number-empty = cannot parse integer from empty string
+usage-number-digit = invalid digit found in string
+usage-number-large = number too large to fit in target type
+usage-number-small = number too small to fit in target type
+usage-number-range = { $number } is not in { $first }..={ $last }
+usage-number = `{ $typed }` is no number
+usage-offset = write two numbers of millimetres, such as 0.5,-1, not `{ $typed }`
+usage-length = write millimetres from 0 to { $most }, not `{ $typed }`
+usage-holes = write the numbers of both holes in millimetres, such as 0.5,-1,0.5,-0.8, not `{ $typed }`
+usage-grids = the grids go from -{ $farthest } to { $farthest } mm, not to `{ $typed }`
+usage-up = write columns and rows from 1 to 50, such as 2x4, not `{ $typed }`
+usage-card = cards are 63 to 66.15 mm wide and 88 to 92.4 mm high: 63.5x88.9
+usage-day = write a day as 2026-07-13

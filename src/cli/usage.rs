@@ -1,0 +1,296 @@
+//! What is wrong with a command line, in words: clap says what and where, `messages/LANGUAGE/usage.ftl` how.
+
+use std::error::Error as _;
+use std::ffi::OsString;
+use std::io::Write as _;
+use std::num::{IntErrorKind, ParseIntError};
+use std::process::ExitCode;
+
+use clap::builder::Styles;
+use clap::builder::styling::Style;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{CommandFactory as _, Error};
+
+use lang::{Args, Lang, Teller};
+
+use super::{Cli, help, term};
+
+/// Why a value cannot be taken: a sentence, and what it asks for.
+#[derive(Debug)]
+pub(super) struct Wrong(&'static str, Args);
+
+impl Wrong {
+    pub(super) fn new(id: &'static str, args: Args) -> Self {
+        Self(id, args)
+    }
+
+    /// What was typed cannot be taken.
+    pub(super) fn typed(id: &'static str, typed: &str) -> Self {
+        Self(id, vec![("typed", typed.into())])
+    }
+}
+
+impl std::fmt::Display for Wrong {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl std::error::Error for Wrong {}
+
+/// Ends a program whose command line asks for help or the version, or is wrong. Only now its texts are
+/// made, because most runs need none.
+pub(super) fn end(error: Error) -> ExitCode {
+    let typed: Vec<OsString> = std::env::args_os().collect();
+    let teller = Teller::new(asked_lang(&typed).unwrap_or_else(term::system_lang));
+    let mut command = help::told(Cli::command(), &teller);
+    let again = command.try_get_matches_from_mut(typed).err();
+    let error = again.unwrap_or(error);
+    let told = Mistake {
+        error: &error,
+        styles: command.get_styles(),
+        teller: &teller,
+    };
+    let told = told.in_words();
+    // Nobody is left to tell that a pipe is closed.
+    let _ = if error.use_stderr() {
+        anstream::stderr().write_all(told.as_bytes())
+    } else {
+        anstream::stdout().write_all(told.as_bytes())
+    };
+    u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from)
+}
+
+/// The language that is asked for on a command line that may be wrong.
+fn asked_lang(typed: &[OsString]) -> Option<Lang> {
+    let mut words = typed.iter().filter_map(|word| word.to_str());
+    let langs = words.find_map(|word| match word.strip_prefix("--lang")? {
+        "" => Some(None),
+        rest => Some(Some(rest.strip_prefix('=')?)),
+    })?;
+    let langs = langs.or_else(|| words.next())?;
+    let first = langs.split(',').next()?;
+    Lang::ALL.into_iter().find(|lang| lang.id() == first)
+}
+
+/// A mistake on the command line, with what tells it.
+struct Mistake<'a> {
+    error: &'a Error,
+    styles: &'a Styles,
+    teller: &'a Teller,
+}
+
+impl Mistake<'_> {
+    fn in_words(&self) -> String {
+        let Some(mut told) = self.what() else {
+            let written = self.error.render().ansi().to_string();
+            return help::in_words(&written, self.teller);
+        };
+        let tips = self.tips();
+        if !tips.is_empty() {
+            told.push('\n');
+        }
+        let tip = styled(self.styles.get_valid(), &self.teller.plain("usage-tip"));
+        told.extend(tips.iter().map(|text| format!("\n  {tip} {text}")));
+        if let Some(ContextValue::StyledStr(usage)) = self.error.get(ContextKind::Usage) {
+            let usage = help::in_words(&usage.ansi().to_string(), self.teller);
+            told.extend(["\n\n", &usage]);
+        }
+        let more = vec![("help", styled(self.styles.get_literal(), "--help").into())];
+        let error = styled(self.styles.get_error(), &self.teller.plain("usage-error"));
+        format!(
+            "{error} {told}\n\n{}\n",
+            self.teller.text("usage-more", &more)
+        )
+    }
+
+    /// What is wrong; `None` where nothing is, or clap alone can say it.
+    fn what(&self) -> Option<String> {
+        let [invalid, literal] = [self.styles.get_invalid(), self.styles.get_literal()];
+        let argument = || {
+            Some((
+                "argument",
+                self.word(ContextKind::InvalidArg, invalid)?.into(),
+            ))
+        };
+        let option = || {
+            Some((
+                "argument",
+                self.word(ContextKind::InvalidArg, literal)?.into(),
+            ))
+        };
+        let value = || {
+            Some((
+                "value",
+                self.word(ContextKind::InvalidValue, invalid)?.into(),
+            ))
+        };
+        let command = || {
+            let command = self.word(ContextKind::InvalidSubcommand, invalid)?;
+            Some(("argument", command.into()))
+        };
+        let say = |id: &str, args: Args| self.teller.text(id, &args);
+        Some(match self.error.kind() {
+            ErrorKind::UnknownArgument => say("usage-argument", vec![argument()?]),
+            ErrorKind::InvalidSubcommand => say("usage-command", vec![command()?]),
+            ErrorKind::MissingSubcommand => {
+                let told = say("usage-command-missing", vec![command()?]);
+                told + &self.list("usage-commands", ContextKind::ValidSubcommand)
+            }
+            ErrorKind::MissingRequiredArgument => {
+                let missing = self.words(ContextKind::InvalidArg);
+                say("usage-missing", Vec::new()) + &self.lines(&missing, self.styles.get_valid())
+            }
+            ErrorKind::ArgumentConflict => {
+                let others = self.words(ContextKind::PriorArg);
+                match others.as_slice() {
+                    [] => say("usage-twice", vec![argument()?]),
+                    [other] if self.words(ContextKind::InvalidArg) == [other.as_str()] => {
+                        say("usage-twice", vec![argument()?])
+                    }
+                    [other] if !self.is_list(ContextKind::PriorArg) => {
+                        let other = ("other", styled(invalid, other).into());
+                        say("usage-conflict", vec![argument()?, other])
+                    }
+                    _ => say("usage-conflicts", vec![argument()?]) + &self.lines(&others, invalid),
+                }
+            }
+            ErrorKind::InvalidValue if self.words(ContextKind::InvalidValue) == [""] => {
+                let told = say("usage-value-missing", vec![argument()?]);
+                told + &self.list("usage-values", ContextKind::ValidValue)
+            }
+            ErrorKind::InvalidValue => {
+                let told = say("usage-value", vec![value()?, option()?]);
+                told + &self.list("usage-values", ContextKind::ValidValue)
+            }
+            ErrorKind::ValueValidation => {
+                let reason = ("reason", self.reason()?.into());
+                say("usage-value-why", vec![value()?, option()?, reason])
+            }
+            ErrorKind::TooManyValues => say("usage-value-excess", vec![value()?, option()?]),
+            ErrorKind::InvalidUtf8 => say("usage-encoding", Vec::new()),
+            _ => return None,
+        })
+    }
+
+    /// Why a value cannot be taken.
+    fn reason(&self) -> Option<String> {
+        let source = self.error.source()?;
+        if let Some(Wrong(id, args)) = source.downcast_ref() {
+            return Some(self.teller.text(id, args));
+        }
+        let whole = source.downcast_ref::<ParseIntError>();
+        let id = match whole.map(ParseIntError::kind) {
+            Some(IntErrorKind::Empty) => "usage-number-empty",
+            Some(IntErrorKind::PosOverflow) => "usage-number-large",
+            Some(IntErrorKind::NegOverflow) => "usage-number-small",
+            Some(_) => "usage-number-digit",
+            None => return Some(self.out_of_range(&source.to_string())),
+        };
+        Some(self.teller.plain(id))
+    }
+
+    /// A number beyond the range that clap has written: `5 is not in 36..=1200`.
+    fn out_of_range(&self, written: &str) -> String {
+        let parts = written.split_once(" is not in ");
+        let parts = parts.and_then(|(number, range)| Some((number, range.split_once("..=")?)));
+        let Some((number, (first, last))) = parts else {
+            return written.to_owned();
+        };
+        let args = vec![
+            ("number", number.into()),
+            ("first", first.into()),
+            ("last", last.into()),
+        ];
+        self.teller.text("usage-number-range", &args)
+    }
+
+    /// What the user may have meant.
+    fn tips(&self) -> Vec<String> {
+        let near = |id: &str, kind| {
+            let words = self.words(kind);
+            let quoted = words.iter().map(|word| {
+                let word = styled(self.styles.get_valid(), word);
+                self.teller
+                    .text("usage-quoted", &vec![("word", word.into())])
+            });
+            let quoted: Vec<String> = quoted.collect();
+            let args = vec![
+                ("count", quoted.len().into()),
+                ("words", quoted.join(", ").into()),
+            ];
+            (!words.is_empty()).then(|| self.teller.text(id, &args))
+        };
+        let near = [
+            near("usage-near-command", ContextKind::SuggestedSubcommand),
+            near("usage-near-argument", ContextKind::SuggestedArg),
+            near("usage-near-value", ContextKind::SuggestedValue),
+        ];
+        let mut tips: Vec<String> = near.into_iter().flatten().collect();
+        if let Some(ContextValue::StyledStrs(written)) = self.error.get(ContextKind::Suggested) {
+            tips.extend(written.iter().map(|tip| self.tip(&tip.ansi().to_string())));
+        }
+        tips
+    }
+
+    /// A tip that clap has written, with what it quotes: `to pass '-1' as a value, use '-- -1'`.
+    fn tip(&self, written: &str) -> String {
+        let mut quoted = written.split('\'').skip(1).step_by(2);
+        let (Some(word), other) = (quoted.next(), quoted.next()) else {
+            return written.to_owned();
+        };
+        let id = match other {
+            None => "usage-exists",
+            Some(_) if written.starts_with("subcommand") => "usage-dashes",
+            Some(_) => "usage-as-value",
+        };
+        let args = vec![
+            ("word", word.into()),
+            ("use", other.unwrap_or_default().into()),
+        ];
+        self.teller.text(id, &args)
+    }
+
+    /// The words of which a list is made, on a line of their own; nothing where there are none.
+    fn list(&self, id: &str, kind: ContextKind) -> String {
+        let words = self.words(kind);
+        let valid = self.styles.get_valid();
+        let styled: Vec<String> = words.iter().map(|word| styled(valid, word)).collect();
+        let args = vec![("words", styled.join(", ").into())];
+        if words.is_empty() {
+            String::new()
+        } else {
+            format!("\n  {}", self.teller.text(id, &args))
+        }
+    }
+
+    /// A line a word.
+    fn lines(&self, words: &[String], style: &Style) -> String {
+        let lines = words.iter();
+        lines
+            .map(|word| format!("\n  {}", styled(style, word)))
+            .collect()
+    }
+
+    fn word(&self, kind: ContextKind, style: &Style) -> Option<String> {
+        let words = self.words(kind);
+        words.first().map(|word| styled(style, word))
+    }
+
+    /// One word or several; none where nothing is said.
+    fn words(&self, kind: ContextKind) -> Vec<String> {
+        match self.error.get(kind) {
+            Some(ContextValue::String(word)) => vec![word.clone()],
+            Some(ContextValue::Strings(words)) => words.clone(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn is_list(&self, kind: ContextKind) -> bool {
+        matches!(self.error.get(kind), Some(ContextValue::Strings(_)))
+    }
+}
+
+fn styled(style: &Style, text: &str) -> String {
+    format!("{style}{text}{style:#}")
+}
