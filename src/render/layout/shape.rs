@@ -66,5 +66,5 @@ const TABLE: Shape = Map(&[
             ]),
         ),
     ),
-    may("measures", Keyed(&Id, &Either(&LENGTHS, &Number))),
+    may("measures", Keyed(&Id, &Either(&Number, &LENGTHS))),
 ]);
