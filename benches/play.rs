@@ -5,9 +5,7 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::sync::Arc;
 
-use assets::Assets;
 use bots::{Bot, Random};
-use data;
 use divan::Bencher;
 use divan::counter::{CyclesCount, ItemsCount};
 use engine::{Game, GameRng, Nobody, Seat, Seen, Setup};

@@ -14,7 +14,6 @@ use std::{env, fs};
 use anyhow::{Context as _, Result, bail};
 use rust_decimal::Decimal;
 
-use data;
 use diag::{Files, Report};
 use model::{CountryId, Dataset, Family, Gazetteer, Known};
 use syntax::csv;

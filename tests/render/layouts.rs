@@ -10,7 +10,6 @@ use render::fonts::{FontSet, Rulers};
 use render::globalissimo::fit::{STATE_BACK, SUMMARY};
 use render::layout::{self, FOLDER};
 use render::product::{self, Request, Typeset};
-use validate;
 
 use super::{cards, page, runs, tables};
 use testing::text_of;

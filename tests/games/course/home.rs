@@ -34,13 +34,12 @@ fn legs_to_win(position: &Course) -> Option<usize> {
 /// Whether a flight wins, with its last leg and not before.
 fn wins(position: &Course, stops: &[Slug]) -> bool {
     let mut position = position.clone();
-    let legs = stops.iter().skip(1).map(|to| {
+    let mut legs = stops.iter().skip(1).map(|to| {
         let goes_on = position.turn() != Turn::Over;
         position.apply(&Action::Fly { to: *to }, &mut Nobody);
         goes_on
     });
-    let goes_on = legs.fold(true, |all, one| all && one);
-    goes_on && position.turn() == Turn::Over && !position.is_stopped()
+    legs.all(|goes_on| goes_on) && position.turn() == Turn::Over && !position.is_stopped()
 }
 
 /// A view knows a winning flight where there is one, a shortest one, and none where there is none.
