@@ -6,7 +6,7 @@ use data::parts;
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report, Severity};
 use model::{CountryId, Dataset, Deck};
-use lang::{Arg, Lang};
+use lang::Lang;
 
 /// Countries of a deck whose capital is called like them.
 pub static KIND: Kind = Kind {
@@ -31,8 +31,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 let args = vec![
                     ("deck", (&deck.title).into()),
                     ("count", weak.len().into()),
-                    ("language", Arg::Phrase(lang.name())),
-                    ("countries", Arg::Phrase(parts::names(dataset, &weak))),
+                    ("language", lang.name()),
+                    ("countries", parts::names(dataset, &weak)),
                 ];
                 let place = loaded.place(Subject::Deck(id, "countries"));
                 report.push(Diagnostic::new(&KIND, place, args));

@@ -32,7 +32,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 let limits = parts::limits(bounds.low, bounds.high);
                 let args = vec![
                     ("value", parts::raw(dataset, id, raw)),
-                    ("limits", Arg::Phrase(limits)),
+                    ("limits", limits),
                 ];
                 let about = (country, id);
                 report.push(parts::value(loaded, &KIND, about, Column::Value, args));

@@ -332,7 +332,7 @@ impl<'a> Diff<'a> {
         let [lang] = face.langs.as_slice() else {
             return None;
         };
-        let args = vec![("lang", Arg::Phrase(lang.name()))];
+        let args = vec![("lang", lang.name())];
         Some(self.text("diff-one-language", args))
     }
 
@@ -446,7 +446,7 @@ impl<'a> Diff<'a> {
             Term::Sale(both) => both.map(|it| self.plain(&format!("sale-{}", it.id()))),
             Term::Retrieved(both) => both
                 .each_ref()
-                .map(|day| date::day(day).get(self.lang()).to_owned()),
+                .map(|day| date::in_words(day, self.lang())),
             Term::Credit(both) => both.each_ref().map(|line| line.get(self.lang()).to_owned()),
         };
         let [old, new] = told.map(Arg::from);

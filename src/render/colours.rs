@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::Error;
 use super::error::NoColour;
 use assets::Assets;
-use lang::Phrase;
+use lang::Arg;
 
 /// The file.
 pub(super) const FILE: &str = "templates/colours.json";
@@ -18,9 +18,9 @@ impl Colours {
     pub(super) fn read(assets: &Assets) -> Result<Self, Error> {
         let no = |why| Error::Colours(why);
         let missing = || {
-            no(NoColour::Unreadable(Phrase::told(
+            no(NoColour::Unreadable(Arg::sentence(
                 "outline-missing",
-                &Vec::new(),
+                Vec::new(),
             )))
         };
         let bytes = assets.read(FILE).ok_or_else(missing)?;

@@ -87,7 +87,7 @@ pub enum Error {
 #[derive(Debug)]
 pub enum NoColour {
     /// The file cannot be read, and why.
-    Unreadable(Phrase),
+    Unreadable(Arg),
     /// It is no JSON.
     Json {
         /// Line, from 1.
@@ -230,7 +230,7 @@ impl NoColour {
     fn told(&self, teller: &Teller) -> String {
         let file = ("file", Arg::from(super::colours::FILE));
         let (id, args) = match self {
-            Self::Unreadable(why) => ("colours-unreadable", vec![("reason", why.into())]),
+            Self::Unreadable(why) => ("colours-unreadable", vec![("reason", why.clone())]),
             Self::Json { line, column, said } => {
                 let place = format!("{}:{line}:{column}", super::colours::FILE);
                 let args = vec![("place", place.into()), ("said", said.as_str().into())];

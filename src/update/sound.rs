@@ -105,7 +105,7 @@ fn tail(it: &Incoming, series: &Series, asked: &Asked<'_>, files: &Files) -> Opt
     }
     let args = vec![
         ("country", (&dataset.country(last).name).into()),
-        ("missing", (&parts::names(dataset, &missing)).into()),
+        ("missing", parts::names(dataset, &missing)),
     ];
     let place = it.figures.get(&last)?.last()?.place;
     let name = files.name(it.file);
@@ -147,8 +147,8 @@ fn again(it: &Incoming, series: &Series, asked: &Asked<'_>, files: &Files) -> Op
     }
     let args = vec![
         ("file", own_name(files.name(it.file)).into()),
-        ("dated", (&date::day(dated)).into()),
-        ("retrieved", (&date::day(retrieved)).into()),
+        ("dated", date::day(dated)),
+        ("retrieved", date::day(retrieved)),
     ];
     let place = Place::new(it.file, 0..0);
     Some(Diagnostic::new(&download_again::KIND, place, args))
@@ -170,7 +170,7 @@ fn disagreeing(one: &Incoming, other: &Incoming, asked: &Asked<'_>) -> Option<Di
     let (first, second) = differing(countries.first()?)?;
     let args = vec![
         ("category", (&dataset.category(one.category).name).into()),
-        ("countries", (&parts::names(dataset, &countries)).into()),
+        ("countries", parts::names(dataset, &countries)),
         ("first", first.raw.to_string().into()),
         ("second", second.raw.to_string().into()),
     ];

@@ -276,7 +276,7 @@ impl Diff<'_> {
         let row = |it: &Died| {
             vec![
                 self.source(it),
-                date::day(&it.ended).get(self.lang()).to_owned(),
+                date::in_words(&it.ended, self.lang()),
                 it.values.to_string(),
                 it.on_cards.to_string(),
             ]

@@ -2,7 +2,7 @@
 
 use textwrap::{Options, WordSplitter};
 
-use lang::{Arg, date};
+use lang::date;
 use record::is_unseen;
 use update::compare::{Age, Printed, Stale, movers};
 
@@ -254,7 +254,7 @@ impl Diff<'_> {
         for died in &self.comparison.sources {
             let args = vec![
                 ("source", self.source(died).into()),
-                ("ended", Arg::Phrase(date::day(&died.ended))),
+                ("ended", date::day(&died.ended)),
                 ("values", died.values.into()),
                 ("cards", died.on_cards.into()),
             ];

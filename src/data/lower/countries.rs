@@ -92,18 +92,18 @@ pub(super) fn name(fields: &Fields<'_>) -> Name {
             articles.finish();
             article
         });
-    let in_fr = fields.map("in").map_or_else(String::new, |words| {
+    let inside = fields.map("in").map_or_else(Phrase::default, |words| {
         let french = words
             .text("fr")
             .map(|text| text.value.to_owned())
             .unwrap_or_default();
         words.finish();
-        french
+        Phrase::default().with(Lang::Fr, french)
     });
     Name {
         bare,
         article,
-        in_fr,
+        inside,
     }
 }
 
@@ -125,11 +125,8 @@ fn capitals(fields: &Fields<'_>) -> Capitals {
     let Some(languages) = fields.map("capital") else {
         return Capitals::default();
     };
-    let read = |lang: Lang| owned(languages.texts(lang.id()));
-    let capitals = Capitals {
-        fr: read(Lang::Fr),
-        en: read(Lang::En),
-    };
+    let read = |lang: Lang| (lang, owned(languages.texts(lang.id())));
+    let capitals = Lang::ALL.into_iter().map(read).collect();
     languages.finish();
     capitals
 }

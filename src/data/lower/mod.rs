@@ -21,7 +21,7 @@ use super::yaml::Node;
 use super::{Loaded, Reader, Written, flaws};
 use assets::Unreadable;
 use diag::{Diagnostic, Located, Place};
-use lang::{Arg, Phrase};
+use lang::Phrase;
 use model::{Dataset, Edition, Fact, SourceId};
 
 /// The file that makes a folder an edition.
@@ -230,7 +230,7 @@ fn stand_ins(reader: &Reader<'_>) {
     let list = fields::list(files.iter().map(String::as_str));
     let args = vec![
         ("count", files.len().into()),
-        ("files", Arg::Phrase(Phrase::new(list.clone(), list))),
+        ("files", list.into()),
     ];
     let at = reader.no_text(EDITION);
     reader.report(&flaws::file_built_in::KIND, at, args);

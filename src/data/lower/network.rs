@@ -11,7 +11,7 @@ use crate::fields::Fields;
 use crate::yaml::{Node, NodeKind};
 use crate::{Listed, Reader, Routes, flaws, guess, number};
 use diag::{Located, Place, Severity};
-use lang::{Arg, Lang, Phrase};
+use lang::{Lang, Phrase};
 use model::country::Coordinates;
 use model::network::LONGEST_ID;
 use model::{City, CityId, Network, Route, Rules, Visa, VisaId};
@@ -327,7 +327,7 @@ fn one_label(reader: &Reader<'_>, cells: &Cells<'_>, id: Option<&Located<&str>>)
     let args = vec![
         ("field", field.into()),
         ("entry", id.map_or("", |id| id.value).into()),
-        ("language", Arg::Phrase(lang.name())),
+        ("language", lang.name()),
     ];
     reader.report(&flaws::translation_missing::KIND, cells.row.place, args);
 }

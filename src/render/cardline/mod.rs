@@ -11,5 +11,5 @@ pub const GAME: &str = "cardline";
 
 /// Whether a name, or a dot on a map, is enough to say what the capital is.
 fn has_plain_capital(country: &Country) -> bool {
-    country.capital_note.fr.is_empty() && country.capital_note.en.is_empty()
+    country.capital_note.is_empty()
 }

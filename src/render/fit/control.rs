@@ -291,10 +291,8 @@ impl Checking<'_> {
         at: impl Fn(&'a str) -> Subject<'a>,
     ) {
         let lang = teller.lang();
-        let [name_at, civil_at] = match lang {
-            Lang::Fr => ["name.fr", "civil.name.fr"],
-            Lang::En => ["name.en", "civil.name.en"],
-        };
+        let name_at = of_lang(lang, ["name.fr", "name.en"]);
+        let civil_at = of_lang(lang, ["civil.name.fr", "civil.name.en"]);
         let name = card.name.get(lang);
         let room = header(card.take.len());
         if self.covered(name, Role::SerifSemibold, at(name_at), "name")
@@ -327,10 +325,7 @@ impl Checking<'_> {
         sizes: (f64, f64),
         at: impl Fn(&'a str) -> Subject<'a>,
     ) -> Option<Fitted> {
-        let at = at(match lang {
-            Lang::Fr => "name.fr",
-            Lang::En => "name.en",
-        });
+        let at = at(of_lang(lang, ["name.fr", "name.en"]));
         if !self.covered(name, Role::SerifSemibold, at, "name") {
             return None;
         }
@@ -340,4 +335,12 @@ impl Checking<'_> {
         }
         fitted
     }
+}
+
+/// Of fields by language, the one of a language.
+fn of_lang(lang: Lang, fields: [&'static str; 2]) -> &'static str {
+    let mut fields = Lang::ALL.into_iter().zip(fields);
+    fields
+        .find(|(own, _)| *own == lang)
+        .map_or("name", |(_, field)| field)
 }
