@@ -9,6 +9,7 @@ mod edits;
 mod effects;
 mod laws;
 mod places;
+mod pseudo;
 mod render;
 mod sale;
 mod schema;
