@@ -14,6 +14,7 @@ mod printing;
 mod project;
 mod shops;
 mod simulate;
+mod speaking;
 mod since;
 mod transcripts;
 mod unprintable;
