@@ -3,6 +3,7 @@
 use data::parts;
 use data::Loaded;
 use diag::{Kind, Report, Severity};
+use lang::Lang;
 use model::Country;
 
 /// No article, no gender, or no word for "in".

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use data::parts;
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report};
 use lang::{Arg, Args, Join};

@@ -7,7 +7,6 @@ use data::parts;
 use data::{Column, Loaded};
 use diag::{Kind, Report, Severity};
 use model::{CategoryId, CountryId};
-use lang::Arg;
 
 /// A value outside `low` and `high` of its category, without a note.
 pub static KIND: Kind = Kind {

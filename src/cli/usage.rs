@@ -53,9 +53,10 @@ pub(super) fn end(error: Error) -> ExitCode {
     };
     let told = told.in_words();
     // Nobody is left to tell that a pipe is closed.
-    let _ = match error.use_stderr() {
-        true => anstream::stderr().write_all(told.as_bytes()),
-        false => anstream::stdout().write_all(told.as_bytes()),
+    let _ = if error.use_stderr() {
+        anstream::stderr().write_all(told.as_bytes())
+    } else {
+        anstream::stdout().write_all(told.as_bytes())
     };
     u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from)
 }
@@ -237,9 +238,10 @@ impl Mistake<'_> {
         let valid = self.styles.get_valid();
         let styled: Vec<String> = words.iter().map(|word| styled(valid, word)).collect();
         let args = vec![("words", styled.join(", ").into())];
-        match words.is_empty() {
-            true => String::new(),
-            false => format!("\n  {}", self.teller.text(id, &args)),
+        if words.is_empty() {
+            String::new()
+        } else {
+            format!("\n  {}", self.teller.text(id, &args))
         }
     }
 
