@@ -44,11 +44,11 @@ fn foreign<G: Tell>(seats: u8) -> BTreeSet<String> {
         });
         let heard: Vec<Told<G::Event>> = heard.collect();
         for text in [
-            G::view(&view, &table),
+            <G as Tell>::view(&view, &table),
             G::prompt(&view, &table),
             G::help(&view, &table),
             G::rules(&view, &table),
-            G::score(&view, &table),
+            <G as Tell>::score(&view, &table),
             G::action(action, &table),
             G::events(&heard, &before, &table),
         ] {
