@@ -29,10 +29,7 @@ impl Context {
     /// say why it cannot be read.
     pub(crate) fn read(&self, path: &Path, largest: u64, command: &str) -> Result<Vec<u8>> {
         let unreadable = |reason: Arg| {
-            let args = vec![
-                ("file", shown(path).into()),
-                ("reason", reason),
-            ];
+            let args = vec![("file", shown(path).into()), ("reason", reason)];
             anyhow!(self.teller.text(&format!("{command}-unreadable"), &args))
         };
         let metadata = fs::metadata(path).map_err(|error| unreadable(assets::reason(&error)))?;

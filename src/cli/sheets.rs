@@ -169,7 +169,9 @@ pub(super) fn within(typed: &str, most: f64) -> std::result::Result<f64, Wrong> 
     let length = finite(typed)?;
     let is_within = (0.0..=most).contains(&length);
     let args = || vec![("most", most.to_string().into()), ("typed", typed.into())];
-    is_within.then_some(length).ok_or_else(|| Wrong::new("usage-length", args()))
+    is_within
+        .then_some(length)
+        .ok_or_else(|| Wrong::new("usage-length", args()))
 }
 
 /// What a printer may leave white along the edge of the paper.

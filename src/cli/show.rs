@@ -17,18 +17,10 @@ pub(crate) struct Args {
 
 #[derive(clap::Subcommand)]
 enum What {
-    Country {
-        code: String,
-    },
-    Category {
-        id: String,
-    },
-    Deck {
-        id: String,
-    },
-    Game {
-        id: String,
-    },
+    Country { code: String },
+    Category { id: String },
+    Deck { id: String },
+    Game { id: String },
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
@@ -132,7 +124,10 @@ fn country(context: &Context, dataset: &Dataset, id: CountryId) -> String {
     let lang = context.teller.lang();
     let country = dataset.country(id);
     let mut rows = Rows::new(context);
-    let others: Vec<&str> = lang.others().map(|other| country.bare_name(other)).collect();
+    let others: Vec<&str> = lang
+        .others()
+        .map(|other| country.bare_name(other))
+        .collect();
     rows.head(country.bare_name(lang), &others.join(", "));
     rows.add(
         "show-codes",

@@ -80,7 +80,9 @@ fn year() -> impl TypedValueParser<Value = u16> {
 
 fn day(typed: &str) -> Result<String, Wrong> {
     let is_day = number::is_day(typed);
-    is_day.then(|| typed.to_owned()).ok_or_else(|| Wrong::typed("usage-day", typed))
+    is_day
+        .then(|| typed.to_owned())
+        .ok_or_else(|| Wrong::typed("usage-day", typed))
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {

@@ -6,10 +6,10 @@ use std::io::Write as _;
 use std::num::{IntErrorKind, ParseIntError};
 use std::process::ExitCode;
 
-use clap::{CommandFactory as _, Error};
 use clap::builder::Styles;
 use clap::builder::styling::Style;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{CommandFactory as _, Error};
 
 use lang::{Args, Lang, Teller};
 
@@ -98,15 +98,33 @@ impl Mistake<'_> {
         }
         let more = vec![("help", styled(self.styles.get_literal(), "--help").into())];
         let error = styled(self.styles.get_error(), &self.teller.plain("usage-error"));
-        format!("{error} {told}\n\n{}\n", self.teller.text("usage-more", &more))
+        format!(
+            "{error} {told}\n\n{}\n",
+            self.teller.text("usage-more", &more)
+        )
     }
 
     /// What is wrong; `None` where nothing is, or clap alone can say it.
     fn what(&self) -> Option<String> {
         let [invalid, literal] = [self.styles.get_invalid(), self.styles.get_literal()];
-        let argument = || Some(("argument", self.word(ContextKind::InvalidArg, invalid)?.into()));
-        let option = || Some(("argument", self.word(ContextKind::InvalidArg, literal)?.into()));
-        let value = || Some(("value", self.word(ContextKind::InvalidValue, invalid)?.into()));
+        let argument = || {
+            Some((
+                "argument",
+                self.word(ContextKind::InvalidArg, invalid)?.into(),
+            ))
+        };
+        let option = || {
+            Some((
+                "argument",
+                self.word(ContextKind::InvalidArg, literal)?.into(),
+            ))
+        };
+        let value = || {
+            Some((
+                "value",
+                self.word(ContextKind::InvalidValue, invalid)?.into(),
+            ))
+        };
         let command = || {
             let command = self.word(ContextKind::InvalidSubcommand, invalid)?;
             Some(("argument", command.into()))
@@ -193,7 +211,8 @@ impl Mistake<'_> {
             let words = self.words(kind);
             let quoted = words.iter().map(|word| {
                 let word = styled(self.styles.get_valid(), word);
-                self.teller.text("usage-quoted", &vec![("word", word.into())])
+                self.teller
+                    .text("usage-quoted", &vec![("word", word.into())])
             });
             let quoted: Vec<String> = quoted.collect();
             let args = vec![
@@ -248,7 +267,9 @@ impl Mistake<'_> {
     /// A line a word.
     fn lines(&self, words: &[String], style: &Style) -> String {
         let lines = words.iter();
-        lines.map(|word| format!("\n  {}", styled(style, word))).collect()
+        lines
+            .map(|word| format!("\n  {}", styled(style, word)))
+            .collect()
     }
 
     fn word(&self, kind: ContextKind, style: &Style) -> Option<String> {

@@ -85,7 +85,9 @@ mod tests {
         let own: BTreeSet<String> = of(lang).collect();
         let all: BTreeSet<String> = Lang::ALL.into_iter().flat_map(of).collect();
         let missing = all.difference(&own);
-        missing.map(|id| format!("{} lacks {id}", lang.id())).collect()
+        missing
+            .map(|id| format!("{} lacks {id}", lang.id()))
+            .collect()
     }
 
     #[test]
@@ -98,7 +100,10 @@ mod tests {
             for lang in Lang::ALL {
                 let mut sorted = ids(lang, part);
                 sorted.sort();
-                let twice: Vec<_> = sorted.windows(2).filter(|pair| pair[0] == pair[1]).collect();
+                let twice: Vec<_> = sorted
+                    .windows(2)
+                    .filter(|pair| pair[0] == pair[1])
+                    .collect();
                 assert!(twice.is_empty(), "{twice:?}");
                 let parsed = FluentResource::try_new(sentences(lang, part));
                 assert!(parsed.is_ok(), "{lang:?}, {part:?}");

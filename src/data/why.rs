@@ -319,9 +319,7 @@ impl Told<'_> {
         self.add("show-edition", day);
         let alive = match &source.ended {
             None => self.teller.plain("yes"),
-            Some(day) => self
-                .teller
-                .text("no-since", &vec![("day", date::day(day))]),
+            Some(day) => self.teller.text("no-since", &vec![("day", date::day(day))]),
         };
         self.add("show-alive", alive);
     }

@@ -132,9 +132,7 @@ fn presentable(arg: Arg) -> Arg {
             let args = args.map(|(name, arg)| (name, presentable(arg)));
             Arg::Sentence(id, args.collect())
         }
-        Arg::List(items, join) => {
-            Arg::List(items.into_iter().map(presentable).collect(), join)
-        }
+        Arg::List(items, join) => Arg::List(items.into_iter().map(presentable).collect(), join),
         Arg::Count(_) | Arg::Number(_) => arg,
     }
 }

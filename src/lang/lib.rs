@@ -228,7 +228,12 @@ impl Teller {
 
     /// What else is said of a finding of this code: its attribute `help` or `explain`.
     pub fn of_finding(&self, code: &str, attribute: &str, args: &Args) -> String {
-        self.format(bundle(self.lang, Part::Findings), code, Some(attribute), args)
+        self.format(
+            bundle(self.lang, Part::Findings),
+            code,
+            Some(attribute),
+            args,
+        )
     }
 
     /// An attribute of a sentence of the screens, where it has that one.
@@ -283,11 +288,17 @@ impl Teller {
         let Some((first, rest)) = items.split_first() else {
             return String::new();
         };
-        rest.iter().enumerate().fold(first.clone(), |told, (rank, item)| {
-            let id = if rank + 1 == rest.len() { last } else { between };
-            let args = vec![("before", told.into()), ("next", item.as_str().into())];
-            self.text(id, &args)
-        })
+        rest.iter()
+            .enumerate()
+            .fold(first.clone(), |told, (rank, item)| {
+                let id = if rank + 1 == rest.len() {
+                    last
+                } else {
+                    between
+                };
+                let args = vec![("before", told.into()), ("next", item.as_str().into())];
+                self.text(id, &args)
+            })
     }
 
     fn fill<'a>(&self, values: &mut FluentArgs<'a>, name: &'a str, arg: &'a Arg) {
@@ -367,14 +378,20 @@ mod tests {
     #[test]
     fn lists_have_a_word_before_the_last() {
         let told = |lang, count: usize, join| {
-            let items: Vec<Arg> = ["A", "B", "C"][..count].iter().map(|it| (*it).into()).collect();
+            let items: Vec<Arg> = ["A", "B", "C"][..count]
+                .iter()
+                .map(|it| (*it).into())
+                .collect();
             Teller::new(lang).word(&Arg::List(items, join))
         };
         assert_eq!(told(Lang::En, 0, Join::And), "");
         assert_eq!(told(Lang::En, 1, Join::And), "A");
         assert_eq!(told(Lang::En, 2, Join::Or), "A or B");
         assert_eq!(told(Lang::Fr, 3, Join::And), "A, B et C");
-        assert_eq!(told(Lang::Fr, 3, Join::Semicolons), "A\u{202f}; B\u{202f}; C");
+        assert_eq!(
+            told(Lang::Fr, 3, Join::Semicolons),
+            "A\u{202f}; B\u{202f}; C"
+        );
         assert_eq!(told(Lang::En, 3, Join::Commas), "A, B, C");
     }
 }

@@ -51,9 +51,7 @@ fn token(country: &Country) -> Option<Token> {
 
 /// The country that a token names.
 pub(super) fn country_of<'a>(token: &Token, dataset: &'a Dataset) -> Option<&'a Country> {
-    let first = |country: &&Country| {
-        country.capitals.token() == Some(token.as_str())
-    };
+    let first = |country: &&Country| country.capitals.token() == Some(token.as_str());
     dataset.countries.iter().find(first)
 }
 
@@ -87,7 +85,9 @@ mod tests {
         let own = |texts: Texts| texts.iter().map(|text| (*text).to_owned()).collect();
         let country = |(code, fr, en, also): &(&str, Texts, Texts, Texts)| Country {
             code: (*code).to_owned(),
-            capitals: [(Lang::Fr, own(fr)), (Lang::En, own(en))].into_iter().collect(),
+            capitals: [(Lang::Fr, own(fr)), (Lang::En, own(en))]
+                .into_iter()
+                .collect(),
             capital_also: own(also),
             ..Country::default()
         };

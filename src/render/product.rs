@@ -306,14 +306,21 @@ const INPUT: &str = "/input.json";
 
 /// The template; the prose of a book has one for each language: `rules/course.fr.typ`.
 fn template(request: &Request<'_>, made: &Made) -> String {
-    let Some((stem, end)) = made.template.rsplit_once('.').filter(|_| made.pieces.book().is_some())
+    let Some((stem, end)) = made
+        .template
+        .rsplit_once('.')
+        .filter(|_| made.pieces.book().is_some())
     else {
         return made.template.to_owned();
     };
     let mut langs = request.lang.with_names();
     let written = |lang: Lang| format!("{stem}.{}.{end}", lang.id());
     let is_there = |path: &String| request.assets.read(&format!("templates/{path}")).is_some();
-    langs.by_ref().map(written).find(is_there).unwrap_or_else(|| written(request.lang))
+    langs
+        .by_ref()
+        .map(written)
+        .find(is_there)
+        .unwrap_or_else(|| written(request.lang))
 }
 
 /// Templates and pictures.

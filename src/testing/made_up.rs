@@ -47,7 +47,9 @@ impl MadeUp {
             let city = vec![format!("City of {code}")];
             Country {
                 number: Some(u16::try_from(index + 1).expect("few countries")),
-                capitals: [(Lang::Fr, city.clone()), (Lang::En, city)].into_iter().collect(),
+                capitals: [(Lang::Fr, city.clone()), (Lang::En, city)]
+                    .into_iter()
+                    .collect(),
                 code,
                 ..Country::default()
             }

@@ -29,8 +29,7 @@ impl Typist for Globalissimo {
             }
             globalissimo::Action::Capital { answer } => {
                 let answer = answer.as_ref().map_or("", |it| it.as_str());
-                let has =
-                    |country: &&Country| country.capitals.token() == Some(answer);
+                let has = |country: &&Country| country.capitals.token() == Some(answer);
                 let lang = table.teller.lang();
                 let countries = table.dataset.countries.iter().filter(has);
                 let capitals = countries.flat_map(|country| country.capitals.get(lang).to_vec());

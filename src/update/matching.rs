@@ -141,10 +141,7 @@ impl<'a> Matcher<'a> {
         if let Some(first) = self.unmatched.first() {
             let told = self.unmatched.iter().map(|it| it.told(self.asked));
             let told: Vec<Arg> = told.collect();
-            let args = vec![
-                ("count", told.len().into()),
-                ("names", parts::listed(told)),
-            ];
+            let args = vec![("count", told.len().into()), ("names", parts::listed(told))];
             let mut finding = Diagnostic::new(&country_unmatched::KIND, first.place, args);
             for other in self.unmatched.iter().skip(1).take(SHOWN - 1) {
                 finding = finding.also(other.place);

@@ -5,9 +5,30 @@ use crate::support::bin::Project;
 
 /// Every command, those below `show` as well.
 const COMMANDS: &[&str] = &[
-    "", "validate", "explain", "show", "show country", "show category", "show deck", "show game",
-    "rank", "why", "export", "diff", "render", "impose", "calibrate", "preflight", "play", "replay",
-    "simulate", "new", "schema", "completions", "man", "update",
+    "",
+    "validate",
+    "explain",
+    "show",
+    "show country",
+    "show category",
+    "show deck",
+    "show game",
+    "rank",
+    "why",
+    "export",
+    "diff",
+    "render",
+    "impose",
+    "calibrate",
+    "preflight",
+    "play",
+    "replay",
+    "simulate",
+    "new",
+    "schema",
+    "completions",
+    "man",
+    "update",
 ];
 
 /// Command lines that are wrong, each in another way.
@@ -62,7 +83,10 @@ fn help_is_in_the_language_of_the_user() {
     for lang in ["en", "fr"] {
         let mut cases = Cases::default();
         for command in COMMANDS {
-            cases.run(&project, &[&words(command)[..], &["--help", "--lang", lang]].concat());
+            cases.run(
+                &project,
+                &[&words(command)[..], &["--help", "--lang", lang]].concat(),
+            );
         }
         cases.run(&project, &["--lang", lang, "validate", "-h"]);
         cases.run(&project, &["--lang", lang, "help", "show", "country"]);

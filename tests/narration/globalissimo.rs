@@ -413,9 +413,7 @@ fn a10_every_capital_is_right_for_its_country_and_for_no_other() {
             other => panic!("{typed}: {other:?}"),
         }
     };
-    let token = |country: &model::Country| {
-        country.capitals.token().map(Token::new)
-    };
+    let token = |country: &model::Country| country.capitals.token().map(Token::new);
     for country in &dataset().countries {
         let own = token(country);
         for capital in country.capitals.all().chain(&country.capital_also) {

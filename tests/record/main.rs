@@ -330,7 +330,8 @@ fn cards_are_told_apart() {
         [false, false, false, false]
     );
     assert_eq!(
-        changed(&|it| it.countries[0].capitals = [(Lang::En, vec!["Other".to_owned()])].into_iter().collect()),
+        changed(&|it| it.countries[0].capitals =
+            [(Lang::En, vec!["Other".to_owned()])].into_iter().collect()),
         [true, true, false, false]
     );
     assert_eq!(

@@ -151,7 +151,11 @@ fn captions_tell_nothing_of_what_is_asked() {
     for lang in Lang::ALL {
         let captions = captions(&dataset, lang);
         assert_eq!(captions, self::captions(&other, lang));
-        let rank = if lang == Lang::Fr { "touristes" } else { "tourists" };
+        let rank = if lang == Lang::Fr {
+            "touristes"
+        } else {
+            "tourists"
+        };
         assert!(
             captions
                 .iter()

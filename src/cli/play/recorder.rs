@@ -111,10 +111,7 @@ fn lock(context: &Context, file: &File, path: &Path) -> Result<()> {
 
 fn about(context: &Context, text: &str, path: &Path, error: Option<&io::Error>) -> anyhow::Error {
     let reason = error.map_or_else(|| "".into(), assets::reason);
-    let args = vec![
-        ("file", shown(path).into()),
-        ("reason", reason),
-    ];
+    let args = vec![("file", shown(path).into()), ("reason", reason)];
     anyhow!(context.teller.text(text, &args))
 }
 

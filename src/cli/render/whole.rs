@@ -7,7 +7,6 @@ use std::path::Path;
 use anyhow::{Result, anyhow};
 use tempfile::NamedTempFile;
 
-
 use crate::Context;
 use crate::project::shown;
 

@@ -228,10 +228,7 @@ fn stand_ins(reader: &Reader<'_>) {
         return;
     }
     let list = fields::list(files.iter().map(String::as_str));
-    let args = vec![
-        ("count", files.len().into()),
-        ("files", list.into()),
-    ];
+    let args = vec![("count", files.len().into()), ("files", list.into())];
     let at = reader.no_text(EDITION);
     reader.report(&flaws::file_built_in::KIND, at, args);
 }

@@ -221,12 +221,7 @@ impl Clauses<'_, '_> {
             &kinds::preflight_colour::KIND,
             colour.place,
             |_, seen| seen.spaces.contains(&wrong).then_some(()),
-            |()| {
-                vec![
-                    ("found", found),
-                    ("wanted", wanted),
-                ]
-            },
+            |()| vec![("found", found), ("wanted", wanted)],
         );
     }
 

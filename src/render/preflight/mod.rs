@@ -42,10 +42,7 @@ pub fn check(name: &str, bytes: &[u8], profile: &Profile) -> Findings {
         found if found != wanted => checker.push(
             &kinds::preflight_form::KIND,
             profile.place,
-            vec![
-                ("found", found.told()),
-                ("wanted", wanted.told()),
-            ],
+            vec![("found", found.told()), ("wanted", wanted.told())],
         ),
         FileKind::Png => png::check(&mut checker, bytes),
         _ => pdf(&mut checker, bytes),
