@@ -72,7 +72,7 @@ help-render = Imprimer des cartes ; sans rien d’autre : le paquet de Global
     .changed_since = Seulement les pièces qui ont un autre aspect que dans une édition plus ancienne : son dossier, ou sa révision dans git
     .proof = Aussi une feuille avec ce qui a changé, l’ancien à côté du nouveau
     .format = pdf : des planches ; png, svg : un fichier par face ; tts : un dossier pour Tabletop Simulator et d’autres tables en ligne
-    .url_base = Adresse où se trouvera le dossier pour les tables en ligne, ou ceux de plusieurs jeux ou langues : file:///C:/games/tts ou la vôtre
+    .url_base = Adresse où se trouvera le dossier pour les tables en ligne, ou ceux de plusieurs jeux ou langues : `file:///C:/games/tts` ou la vôtre
     .dpi = Résolution des fichiers PNG, en points par pouce
     .flags = Dossier de drapeaux à prendre à la place, en fichiers SVG nommés par code ISO : fr.svg ou fra.svg
     .font_path = Dossier des polices que nomment vos propres modèles
@@ -124,7 +124,7 @@ help-simulate = Faire jouer beaucoup de parties par des robots, et dire qui a ga
     .seed = Graine de la première partie ; chacune des suivantes a la suivante
     .threads = Fils d’exécution ; le résultat est le même pour tout nombre [défaut : un par processeur]
     .format = Forme du résultat ; csv : une ligne par chiffre
-    .write = Jouer tant de parties à chaque nombre de joueurs, et écrire leur longueur et les gagnants dans ce fichier Markdown, entre ses lignes <!-- simulate --> et <!-- /simulate -->
+    .write = Jouer tant de parties à chaque nombre de joueurs, et écrire leur longueur et les gagnants dans ce fichier Markdown, entre ses lignes `<!-- simulate -->` et `<!-- /simulate -->`
     .after = Ctrl-C termine la simulation, imprime ce qui est fait et sort avec 130 ; une seconde fois, il arrête le programme.
 help-new = Poser un projet à vous : des données et des modèles à changer
     .dir = Dossier à faire, ou dossier vide
@@ -147,7 +147,7 @@ help-update = Mettre les valeurs à jour avec les fichiers que les éditeurs de 
     .retrieved = Jour de l’édition téléchargée, sous la forme AAAA-MM-JJ [défaut : ce que disent les fichiers]
     .year = Dernière année d’un chiffre, et année des chiffres qui n’en ont pas [défaut : celle de l’édition]
     .dry_run = Montrer ce qui changerait, et ne rien écrire
-    .accept = Accepter des changements par une règle (same-order, within:5%, newer) ou par un fichier de décisions
+    .accept = Accepter des changements par une règle (`same-order`, `within:5%`, `newer`) ou par un fichier de décisions
 
 ## Ce qui tient lieu de valeur, mot à mot
 help-words =
