@@ -11,9 +11,9 @@ use render::calibration::typeset;
 use render::export;
 
 use super::project::shown;
-use super::render::{write_all, write_whole};
 use super::sheets::{self, DuplexArg, PaperArg, StackArg, millimetres};
 use super::usage::Wrong;
+use super::whole::{write_all, write_whole};
 use super::{Context, Outcome, Usage};
 
 /// Grids go so far; what is read farther out is a slip.

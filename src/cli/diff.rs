@@ -1,6 +1,7 @@
 //! `mappemonde diff OLD [NEW]`
 
 mod chart;
+mod escape;
 mod faces;
 mod found;
 mod html;
@@ -26,7 +27,7 @@ use update::compare::{Comparison, Died, Editions, Mover, Printed, Recredited, Sh
 
 use self::faces::{Change, Face, ProductFaces};
 use super::project::shown;
-use super::render::write_whole;
+use super::whole::write_whole;
 use super::{Context, Outcome};
 
 #[derive(clap::Args)]

@@ -7,7 +7,7 @@ use anyhow::Result;
 use data::export::{self, Separator};
 
 use super::project::shown;
-use super::render::write_whole;
+use super::whole::write_whole;
 use super::{Context, Outcome, Usage};
 
 #[derive(clap::Args)]

@@ -12,7 +12,8 @@ use clap::{Arg, Command, ValueEnum};
 
 use lang::Teller;
 
-use super::{Format, update, validate};
+use super::Format;
+use super::choices::{FamilyArg, FindingsForm};
 
 /// The message of the program itself.
 const ROOT: &str = "help-mappemonde";
@@ -102,10 +103,10 @@ fn arg_with_texts(arg: Arg, id: &str, teller: &Teller) -> Arg {
     let words = arg.get_value_parser().type_id();
     if words == TypeId::of::<Format>() {
         arg.value_parser(Described::<Format>::new(id, teller))
-    } else if words == TypeId::of::<validate::Form>() {
-        arg.value_parser(Described::<validate::Form>::new(id, teller))
-    } else if words == TypeId::of::<update::FamilyArg>() {
-        arg.value_parser(Described::<update::FamilyArg>::new(id, teller))
+    } else if words == TypeId::of::<FindingsForm>() {
+        arg.value_parser(Described::<FindingsForm>::new(id, teller))
+    } else if words == TypeId::of::<FamilyArg>() {
+        arg.value_parser(Described::<FamilyArg>::new(id, teller))
     } else {
         arg
     }

@@ -12,9 +12,9 @@ use press::sheet::Duplex;
 use render::error;
 
 use super::project::shown;
-use super::render::write_whole;
 use super::sheets::{self, millimetres};
 use super::usage::Wrong;
+use super::whole::write_whole;
 use super::{Context, Outcome, Usage};
 
 /// A larger file is no booklet. In bytes.

@@ -1,6 +1,7 @@
 //! The binary's half: arguments, terminal, files. One file a command.
 
 mod calibrate;
+mod choices;
 mod completions;
 mod diff;
 mod explain;
@@ -30,6 +31,7 @@ mod term;
 mod update;
 mod usage;
 mod validate;
+mod whole;
 mod why;
 
 use std::path::PathBuf;

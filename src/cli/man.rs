@@ -10,7 +10,7 @@ use clap_mangen::Man;
 use lang::Teller;
 
 use super::project::shown;
-use super::render::write_whole;
+use super::whole::write_whole;
 use super::{Cli, Context, Outcome, help};
 
 /// Headings of a page, and what they are called.

@@ -23,7 +23,7 @@ use sim::{self, Failure, Plan, Summary};
 
 use super::game::{self, Agreed, Agreement};
 use super::table::json_line;
-use super::{Context, INTERRUPTED, Outcome, Usage, render};
+use super::{Context, INTERRUPTED, Outcome, Usage, whole};
 use balance::Balance;
 
 /// Without `--bot` so many of medium strength play, or as many as the rules allow.
@@ -158,7 +158,7 @@ fn write<G: Played + Agreed + Tell>(
         balance.tables.push((summary, names));
     }
     if let Some(page) = balance.put_into(&page) {
-        render::write_whole(context, file, page.as_bytes())?;
+        whole::write_whole(context, file, page.as_bytes())?;
         context
             .term
             .say(&context.teller.text("simulate-wrote", &path));

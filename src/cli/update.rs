@@ -13,7 +13,7 @@ use clap::builder::TypedValueParser;
 use assets::Assets;
 use data::{self, Loaded};
 use diag::{Findings, Place, Severity};
-use model::{CategoryId, Dataset, Decision, Family, Gazetteer, YEARS};
+use model::{CategoryId, Dataset, Decision, Gazetteer, YEARS};
 use syntax::number;
 use update::accept::{self, Rule};
 use update::apply::{self, Accepted};
@@ -24,9 +24,10 @@ use update::origin::{Missing, Origins, SourceOptions};
 use update::pick::Picked;
 use update::{self, Download, Incoming, Request};
 
+use super::choices::FamilyArg;
 use super::project::shown;
-use super::render::{unwritten, write_all};
 use super::usage::Wrong;
+use super::whole::{unwritten, write_all};
 use super::{Context, Format, Outcome, Usage};
 use asking::Answers;
 use telling::Story;
@@ -49,29 +50,6 @@ pub(crate) struct Args {
     dry_run: bool,
     #[arg(long, value_name = "RULE|FILE")]
     accept: Vec<String>,
-}
-
-/// A family on the command line.
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub(super) enum FamilyArg {
-    #[value(alias = "world-bank")]
-    Wdi,
-    Owid,
-    Factbook,
-    Gapminder,
-    Table,
-}
-
-impl From<FamilyArg> for Family {
-    fn from(arg: FamilyArg) -> Self {
-        match arg {
-            FamilyArg::Wdi => Self::WorldBank,
-            FamilyArg::Owid => Self::Owid,
-            FamilyArg::Factbook => Self::Factbook,
-            FamilyArg::Gapminder => Self::Gapminder,
-            FamilyArg::Table => Self::Table,
-        }
-    }
 }
 
 fn year() -> impl TypedValueParser<Value = u16> {

@@ -9,14 +9,15 @@ use data::{Loaded, baseline};
 use diag::print::{github, sarif};
 use diag::{Report, Severity};
 
+use super::choices::FindingsForm;
 use super::project::shown;
-use super::render::write_all;
+use super::whole::write_all;
 use super::{Context, Format, Outcome, Usage};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[arg(long, value_enum, default_value = "human")]
-    format: Form,
+    format: FindingsForm,
     #[arg(long, value_name = "SEVERITY")]
     deny: Option<Deny>,
     #[arg(long, value_name = "FILE")]
@@ -25,15 +26,6 @@ pub(crate) struct Args {
     write_baseline: Option<PathBuf>,
     #[arg(long)]
     for_sale: bool,
-}
-
-/// The form of findings.
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub(super) enum Form {
-    Human,
-    Json,
-    Sarif,
-    Github,
 }
 
 #[derive(Clone, Copy, clap::ValueEnum)]
@@ -52,10 +44,10 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
         .term
         .result(&printed(context, args.format, &loaded)?)?;
     match args.format {
-        Form::Human | Form::Github => summary(context, &loaded, &hidden),
-        Form::Json => say_left_out(context, &loaded.report),
+        FindingsForm::Human | FindingsForm::Github => summary(context, &loaded, &hidden),
+        FindingsForm::Json => say_left_out(context, &loaded.report),
         // It says so itself.
-        Form::Sarif => {}
+        FindingsForm::Sarif => {}
     }
     let denied = args.deny.is_some() && loaded.report.count(Severity::Warning) > 0;
     let failed = denied || loaded.report.has_errors();
@@ -110,12 +102,12 @@ fn write(context: &Context, path: &Path, text: &[u8]) -> Result<()> {
     write_all(context, &[(path, text)])
 }
 
-fn printed(context: &Context, form: Form, loaded: &Loaded) -> Result<String> {
+fn printed(context: &Context, form: FindingsForm, loaded: &Loaded) -> Result<String> {
     let (files, report, teller) = (&loaded.files, &loaded.report, &context.teller);
     Ok(match form {
-        Form::Human => context.findings(report, files, Format::Human),
-        Form::Json => context.findings(report, files, Format::Json),
-        Form::Sarif => {
+        FindingsForm::Human => context.findings(report, files, Format::Human),
+        FindingsForm::Json => context.findings(report, files, Format::Json),
+        FindingsForm::Sarif => {
             let subject = |place| data::subject::of(files, place);
             sarif::log(
                 &report.sorted(files),
@@ -125,7 +117,7 @@ fn printed(context: &Context, form: Form, loaded: &Loaded) -> Result<String> {
                 subject,
             )
         }
-        Form::Github => {
+        FindingsForm::Github => {
             let folder = context.way_to_project()?;
             let sorted = report.sorted(files).into_iter();
             let lines = sorted.map(|finding| github::line(finding, files, teller, &folder) + "\n");

@@ -6,7 +6,8 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::picture::Picture;
-use super::piece::{Face, Made};
+pub use super::piece::Changed;
+use super::piece::Face;
 use super::product::{self, Cut, Request, Typeset};
 use super::{Error, export};
 
@@ -16,39 +17,6 @@ const COARSE: f64 = 50.0 / 25.4;
 /// Pixels a millimetre in which those are compared that look alike so far: 150 dots an inch, and finer
 /// than the eye where edges are smoothed.
 pub(super) const FINE: f64 = 150.0 / 25.4;
-
-/// What a product shows otherwise than in an older edition. A face is named by its id, a page of a
-/// booklet by its number.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Changed {
-    /// Faces of both editions that look otherwise.
-    pub changed: BTreeSet<String>,
-    /// Faces that the older edition does not have.
-    pub new: BTreeSet<String>,
-    /// Faces that only the older edition has.
-    pub gone: BTreeSet<String>,
-    /// All faces of this edition; of a booklet that cannot differ, no pages.
-    pub all: BTreeSet<String>,
-    /// Whether the credits say something else.
-    pub credits: bool,
-}
-
-impl Changed {
-    /// Whether there is nothing to print.
-    pub fn is_nothing(&self) -> bool {
-        self.changed.is_empty() && self.new.is_empty() && !self.credits
-    }
-
-    /// Leaves of a product what is printed again: each piece of which a side looks otherwise. Pages of a
-    /// book flow, so a book stays whole.
-    pub(super) fn keep(&self, made: &mut Made) {
-        let is_otherwise = |id: &str| self.changed.contains(id) || self.new.contains(id);
-        made.pieces.keep(|face| is_otherwise(&face.id));
-        if !self.credits {
-            made.credits.clear();
-        }
-    }
-}
 
 /// What `new` shows otherwise than `old`: the same product in the same language, of two editions.
 ///

@@ -3,9 +3,38 @@
 
 use std::collections::BTreeSet;
 
-use super::input::{Item, Section};
+use serde::Serialize;
+
 use lang::{Arg, Phrase, Teller, date};
 use model::{CategoryId, CountryId, Dataset, SourceId};
+
+/// A section of the credits.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+pub struct Section {
+    /// Its head.
+    pub head: String,
+    /// Its paragraphs.
+    pub items: Vec<Item>,
+}
+
+/// A paragraph of the credits.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+pub struct Item {
+    /// What it says.
+    pub text: String,
+    /// What stands under it in small print.
+    pub detail: Option<String>,
+}
+
+impl Item {
+    /// A paragraph without small print.
+    fn new(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            detail: None,
+        }
+    }
+}
 
 /// The sections for the cards of these countries, in the language of `teller`; none is empty.
 pub(super) fn sections(

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use super::credits::Section;
 use super::piece::Face;
 use press::sheet::{BackShift, Cell, Join};
 use press::stock::Size;
@@ -63,32 +64,4 @@ pub(super) struct InputJoin<'a> {
     pub(super) name: String,
     /// What is to be done with the sheets.
     pub(super) help: String,
-}
-
-/// A section of the credits.
-#[derive(Debug, PartialEq, Eq, Serialize)]
-pub struct Section {
-    /// Its head.
-    pub head: String,
-    /// Its paragraphs.
-    pub items: Vec<Item>,
-}
-
-/// A paragraph of the credits.
-#[derive(Debug, PartialEq, Eq, Serialize)]
-pub struct Item {
-    /// What it says.
-    pub text: String,
-    /// What stands under it in small print.
-    pub detail: Option<String>,
-}
-
-impl Item {
-    /// A paragraph without small print.
-    pub(super) fn new(text: impl Into<String>) -> Self {
-        Self {
-            text: text.into(),
-            detail: None,
-        }
-    }
 }

@@ -10,10 +10,10 @@ use serde::Serialize;
 use typst_layout::PagedDocument;
 
 use super::colours::Colours;
+use super::credits::Section;
 use super::fit::Fitted;
 use super::flags::{self, Fit, NoFlag, Own};
 use super::fonts::Rulers;
-use super::input::Section;
 use super::layout::{self, Room, Table, Tables};
 use super::piece::{Pieces, Target};
 use super::{Error, credits};

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Serialize, Serializer};
 
-use super::input::Section;
+use super::credits::Section;
 use press::sheet::Item;
 use press::stock::{CARD, PAGE, Size, Stock};
 
@@ -252,5 +252,38 @@ impl Pieces {
 
     fn of(&self, FaceId(rank): FaceId) -> &Face {
         &self.faces[rank]
+    }
+}
+
+/// What a product shows otherwise than in an older edition. A face is named by its id, a page of a
+/// booklet by its number.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Changed {
+    /// Faces of both editions that look otherwise.
+    pub changed: BTreeSet<String>,
+    /// Faces that the older edition does not have.
+    pub new: BTreeSet<String>,
+    /// Faces that only the older edition has.
+    pub gone: BTreeSet<String>,
+    /// All faces of this edition; of a booklet that cannot differ, no pages.
+    pub all: BTreeSet<String>,
+    /// Whether the credits say something else.
+    pub credits: bool,
+}
+
+impl Changed {
+    /// Whether there is nothing to print.
+    pub fn is_nothing(&self) -> bool {
+        self.changed.is_empty() && self.new.is_empty() && !self.credits
+    }
+
+    /// Leaves of a product what is printed again: each piece of which a side looks otherwise. Pages of a
+    /// book flow, so a book stays whole.
+    pub(super) fn keep(&self, made: &mut Made) {
+        let is_otherwise = |id: &str| self.changed.contains(id) || self.new.contains(id);
+        made.pieces.keep(|face| is_otherwise(&face.id));
+        if !self.credits {
+            made.credits.clear();
+        }
     }
 }

@@ -3,13 +3,12 @@
 
 use typst_layout::PagedDocument;
 
-use super::changed::Changed;
 use super::flags::Own;
 use super::fonts::FontSet;
 use super::input::{Input, InputJoin, InputPage};
 use super::kit::{Faces, Kit, Wanted};
 pub use super::piece::Target;
-use super::piece::{Made, Pieces};
+use super::piece::{Changed, Made, Pieces};
 use super::{Error, booklet, cardline, controle_global, course, globalissimo, world};
 use assets::Assets;
 use lang::{Arg, Args, Lang, Phrase, Teller};

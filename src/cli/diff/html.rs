@@ -3,6 +3,7 @@
 use diag::Diagnostic;
 use update::compare::{Spread, Strip, strip};
 
+use super::escape::escaped;
 use super::report::Part;
 use super::{Diff, chart};
 
@@ -10,23 +11,6 @@ use super::{Diff, chart};
 const MOST_OPEN: usize = 25;
 
 const STYLE: &str = include_str!("page.css");
-
-/// A text as HTML, in an element or an attribute.
-pub(super) fn escaped(text: &str) -> String {
-    let mut html = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => html += "&amp;",
-            '<' => html += "&lt;",
-            '>' => html += "&gt;",
-            '"' => html += "&quot;",
-            '\'' => html += "&#39;",
-            c if c.is_control() && c != '\n' => html.push(char::REPLACEMENT_CHARACTER),
-            c => html.push(c),
-        }
-    }
-    html
-}
 
 pub(super) fn page(diff: &Diff<'_>) -> String {
     let [old, new] = diff.titles.each_ref().map(|title| escaped(title));

@@ -1,9 +1,9 @@
 //! One keyboard among people who hold what the others must not see.
 
-use engine::Seat;
+use bots::Level;
+use engine::{Playthrough, Seat};
 use narration::Tell;
 
-use super::session::Match;
 use super::telling::Happened;
 
 /// Who has the keyboard, and what has been told to whom. Nothing comes here that is not public.
@@ -19,14 +19,14 @@ pub(super) struct Keyboard<T> {
 impl<G: Tell> Keyboard<Happened<G>> {
     /// The keyboard of a match in which it must be handed over, as if nobody had ever left the match:
     /// everybody knows what had been told before the own last decision.
-    pub(super) fn of(it: &Match<'_, G>) -> Option<Self> {
-        let people = it.levels.iter().filter(|level| level.is_none());
+    pub(super) fn of(levels: &[Option<Level>], play: &Playthrough<G>) -> Option<Self> {
+        let people = levels.iter().filter(|level| level.is_none());
         if !G::SECRET_HANDS || people.count() < 2 {
             return None;
         }
-        let mut keyboard = Self::new(it.levels.len());
-        keyboard.tell(0, Happened::at_the_start(&it.play));
-        for (action, step) in (1..).zip(it.play.steps()) {
+        let mut keyboard = Self::new(levels.len());
+        keyboard.tell(0, Happened::at_the_start(play));
+        for (action, step) in (1..).zip(play.steps()) {
             keyboard.heard[step.seat.index()] = keyboard.told.len();
             keyboard.tell(action, step.into());
         }

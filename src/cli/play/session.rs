@@ -64,7 +64,7 @@ impl<'a, G: Tell + Played> Session<'a, G> {
             lines: Lines::new(it.table.plain),
             screen: Screen::new(it.table.plain),
             maps: Maps::new(it.context),
-            keyboard: Keyboard::of(&it),
+            keyboard: Keyboard::of(&it.levels, &it.play),
             it,
             bots,
             acted,

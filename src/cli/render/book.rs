@@ -9,8 +9,9 @@ use press::sheet::Layout;
 use render::export;
 use render::product::Typeset;
 
-use super::{Job, write_whole};
+use super::Job;
 use crate::impose::{LayoutArg, say, tell};
+use crate::whole::write_whole;
 
 impl Job<'_> {
     /// The pages of a book, which are cut where their bleed begins, to read and to impose.

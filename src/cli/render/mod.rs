@@ -7,7 +7,6 @@ mod online;
 mod refused;
 mod shop;
 mod since;
-mod whole;
 
 use std::path::{Path, PathBuf};
 
@@ -31,10 +30,10 @@ use render::{self, export, globalissimo};
 
 use super::sheets::{self, finite};
 use super::usage::Wrong;
+use super::whole::write_whole;
 use super::{Context, Outcome, Usage};
 pub(super) use shop::{profile, refuse};
 use since::Old;
-pub(super) use whole::{unwritten, write_all, write_whole};
 
 /// What stands for every target or game.
 const ALL: &str = "all";

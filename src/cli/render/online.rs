@@ -8,8 +8,9 @@ use lang::Lang;
 use render::online::{self, Table};
 use render::product::{Product, Target};
 
-use super::{Job, Shared, write_whole};
+use super::{Job, Shared};
 use crate::Usage;
+use crate::whole::write_whole;
 
 /// How addresses begin that Tabletop Simulator reads pictures from.
 const SCHEMES: [&str; 4] = ["http://", "https://", "file:///", "file://"];

@@ -15,8 +15,9 @@ use render::stock::stocks;
 use render::{self, export};
 
 use super::looked::Looked;
-use super::{ALL, Job, Shared, write_whole};
+use super::{ALL, Job, Shared};
 use crate::sheets::millimetres;
+use crate::whole::write_whole;
 use crate::{Context, Format, Outcome, Usage};
 
 /// Resolution of pictures where a profile asks for none.

@@ -9,7 +9,8 @@ use render::changed::{self, Changed};
 use render::product::Request;
 use render::{Error, export, proof};
 
-use super::{FileFormat, Job, write_whole};
+use super::{FileFormat, Job};
+use crate::whole::write_whole;
 use crate::{Context, Usage};
 
 /// An older edition.

@@ -18,7 +18,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::Error;
-use super::input::Section;
+use super::credits::Section;
 use super::kit::{Flag, Kit};
 use super::piece::{Made, Pieces, Target};
 use engine::{Code, Printed, Seat, Token};

@@ -1,7 +1,8 @@
 //! The cards: effects in their piles, factions, player aids, tiles of regions.
 
-use super::faces::{Civil, EffectFace, EffectRow, Face};
+use super::faces::{Civil, EffectFace, Face};
 use super::signs::Signs;
+use super::steps::EffectRow;
 use super::{GAME, aid, factions, fit, steps, tiles};
 use crate::Error;
 use crate::kit::Kit;

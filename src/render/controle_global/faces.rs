@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::aid::Sheet;
-use super::signs::{Placed, Sign};
-use super::tiles::Tile;
+use super::signs::Sign;
+use super::steps::{Drawn, EffectRow};
 use crate::fit::Fitted;
 
 /// One face of a card.
@@ -30,10 +30,6 @@ pub(super) enum Face {
     Net,
     /// A side of the player aid.
     Aid(Box<Sheet>),
-    /// A region.
-    Region(Box<Tile>),
-    /// The back of the regions.
-    RegionNet,
 }
 
 /// A card with effects.
@@ -53,34 +49,6 @@ pub(super) struct EffectFace {
     pub(super) civil: Option<Civil>,
     /// Category and levels.
     pub(super) foot: String,
-}
-
-/// An effect: a row of a card.
-#[derive(Debug, Serialize)]
-pub(crate) struct EffectRow {
-    /// Its name, on one line.
-    pub(super) name: Fitted,
-    /// Millimetres from the top of the row to the name, and to the signs.
-    pub(super) name_y: f64,
-    /// See [`EffectRow::name_y`].
-    pub(super) signs_y: f64,
-    /// What it requires, in its own category first.
-    pub(super) requires: Vec<Sign>,
-    /// What is drawn.
-    pub(super) drawn: Drawn,
-}
-
-/// Signs at their places.
-#[derive(Debug, Serialize)]
-pub(crate) struct Drawn {
-    /// The whole in words.
-    pub(super) alt: String,
-    /// Side of an icon.
-    pub(super) side: f64,
-    /// The signs.
-    pub(super) signs: Vec<Placed>,
-    /// Millimetres from the top of the first sign to the foot of the last.
-    pub(super) height: f64,
 }
 
 /// What civil society does.

@@ -1,12 +1,41 @@
 //! Effects as drawn lines: one a step, and changes that wrap under themselves.
 
-use super::faces::{Drawn, EffectRow};
+use serde::Serialize;
+
 use super::signs::{Placed, Sign, Signs};
 use crate::fit::Fitted;
 use crate::layout::Table;
 use model::control::icons::{self, Icon, Person};
 use model::control::{CardEffect, CivilStep, Effect, EffectCard};
 use press::MILLIMETRES_A_POINT;
+
+/// An effect: a row of a card.
+#[derive(Debug, Serialize)]
+pub(crate) struct EffectRow {
+    /// Its name, on one line.
+    pub(super) name: Fitted,
+    /// Millimetres from the top of the row to the name, and to the signs.
+    pub(super) name_y: f64,
+    /// See [`EffectRow::name_y`].
+    pub(super) signs_y: f64,
+    /// What it requires, in its own category first.
+    pub(super) requires: Vec<Sign>,
+    /// What is drawn.
+    pub(super) drawn: Drawn,
+}
+
+/// Signs at their places.
+#[derive(Debug, Serialize)]
+pub(crate) struct Drawn {
+    /// The whole in words.
+    pub(super) alt: String,
+    /// Side of an icon.
+    pub(super) side: f64,
+    /// The signs.
+    pub(super) signs: Vec<Placed>,
+    /// Millimetres from the top of the first sign to the foot of the last.
+    pub(super) height: f64,
+}
 
 /// An effect under its name in its row. `None` where it does not fit.
 pub(crate) fn row(

@@ -4,7 +4,6 @@
 use rayon::prelude::*;
 use serde::Serialize;
 
-use super::faces::Face;
 use super::regions::{self, Land};
 use super::{GAME, fit};
 use crate::Error;
@@ -18,9 +17,19 @@ use model::control::{Supply, tell};
 use press::sheet::BLEED;
 use press::stock::REGION;
 
+/// A side of a tile.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+enum Side {
+    /// A region.
+    Region(Box<Tile>),
+    /// The back of the regions.
+    RegionNet,
+}
+
 /// The front of a tile.
 #[derive(Debug, Serialize)]
-pub(super) struct Tile {
+struct Tile {
     /// Virtual path of the map.
     map: String,
     /// The map in words: the countries.
@@ -75,7 +84,7 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     let fronts: Vec<_> = wanted
         .iter()
         .map(|land| {
-            let face = Face::Region(Box::new(front(kit, land)));
+            let face = Side::Region(Box::new(front(kit, land)));
             pieces.face(&REGION, &land.region.id, &face)
         })
         .collect();
@@ -83,7 +92,7 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     let [main, ground] = ["main", "ground"].map(|role| kit.colours.of(["games", GAME, role]));
     let net = ornament::portolan(size.width, size.height, main?, ground?);
     kit.picture("/ornament/net-region.svg", net);
-    let back = pieces.face(&REGION, "back-region", &Face::RegionNet);
+    let back = pieces.face(&REGION, "back-region", &Side::RegionNet);
     for front in fronts {
         pieces.piece(kit.teller.plain("pile-regions"), front, Some(back), 1);
     }
