@@ -58,9 +58,10 @@ impl<'a> Rows<'a> {
 
     /// The line above the rows; a name that is the same in both languages stands once.
     pub(crate) fn head(&mut self, first: &str, second: &str) {
-        self.head = match first == second {
-            true => format!("{first}\n"),
-            false => format!("{first} – {second}\n"),
+        self.head = if first == second {
+            format!("{first}\n")
+        } else {
+            format!("{first} – {second}\n")
         };
     }
 

@@ -128,7 +128,7 @@ impl Calibration {
 /// What the back that is printed first or second says of the printer, by the number on its front.
 fn question(teller: &Teller, rank: usize) -> String {
     let word = |stack: Stack| {
-        let found = STACKS.iter().find(|(_, it)| *it == stack);
+        let found = STACKS.iter().find(|(_, known)| *known == stack);
         found.map_or("", |(word, _)| word)
     };
     let (same, other) = (word(Stack::FaceDown), word(Stack::FaceUp));
@@ -143,9 +143,10 @@ fn question(teller: &Teller, rank: usize) -> String {
 
 /// What is typed when the sheet has been read.
 pub fn command(printer: &str, duplex: Duplex) -> String {
-    let name = match printer.contains(' ') {
-        true => format!("\"{printer}\""),
-        false => printer.to_owned(),
+    let name = if printer.contains(' ') {
+        format!("\"{printer}\"")
+    } else {
+        printer.to_owned()
     };
     let order = match duplex {
         Duplex::None => " --comes-out ...",

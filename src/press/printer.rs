@@ -200,7 +200,7 @@ fn written(reading: &Reading) -> Vec<Written> {
         fields.push(("offset", vec![back.x.to_string(), back.y.to_string()]));
         fields.push(("turn", vec![back.turn.to_string()]));
     }
-    let word = |stack: Stack| STACKS.iter().find(|(_, it)| *it == stack);
+    let word = |stack: Stack| STACKS.iter().find(|(_, known)| *known == stack);
     if let Some((word, _)) = reading.stack.and_then(word) {
         fields.push(("comes_out", vec![(*word).to_owned()]));
     }

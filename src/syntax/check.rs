@@ -75,16 +75,22 @@ impl Checked<'_> {
                 }
             }
             Shape::Length(most) => {
-                if number::length(node.text().unwrap_or_default()).is_none_or(|it| it > *most) {
+                let length = number::length(node.text().unwrap_or_default());
+                if length.is_none_or(|length| length > *most) {
                     self.wrong(node.place, Expected::Length);
                 }
             }
             Shape::Name => self.phrase(node, Some(&flaws::name_missing::KIND)),
             Shape::Phrase => self.phrase(node, Some(&flaws::translation_missing::KIND)),
             Shape::PartPhrase => self.phrase(node, None),
-            Shape::List(item) => self.items(node).iter().for_each(|it| self.item(it, item)),
+            Shape::List(item) => self
+                .items(node)
+                .iter()
+                .for_each(|node| self.item(node, item)),
             Shape::Pair(item, expected) => match node.list() {
-                [one, other] => [one, other].into_iter().for_each(|it| self.value(it, item)),
+                [one, other] => [one, other]
+                    .into_iter()
+                    .for_each(|node| self.value(node, item)),
                 _ => self.wrong(node.place, *expected),
             },
             Shape::Map(fields) => self.map(node, fields),
@@ -164,10 +170,8 @@ impl Checked<'_> {
         let known = || fields.iter().map(|field| field.name);
         for (key, _) in entries {
             if known().all(|name| name != key.value) {
-                let mut args = vec![("field", self.inside(&key.value).path().into())];
-                args.extend(guess(&key.value, known()));
-                args.push(("known", list(known()).into()));
-                self.report(&flaws::unknown_field::KIND, key.place, args);
+                let field = self.inside(&key.value).path();
+                unknown_field(key.place, &field, &key.value, known, self.report);
             }
         }
     }
@@ -241,9 +245,9 @@ impl Checked<'_> {
         let [latitude, longitude] = node.list() else {
             return self.wrong(node.place, Expected::Coordinates);
         };
-        let texts = [latitude, longitude].map(|it| self.scalar(it, Expected::Text));
+        let texts = [latitude, longitude].map(|node| self.scalar(node, Expected::Text));
         let is_number = |text: &Located<&str>| text.value.parse().is_ok_and(f64::is_finite);
-        let mut wrong = texts.into_iter().flatten().filter(|it| !is_number(it));
+        let mut wrong = texts.into_iter().flatten().filter(|text| !is_number(text));
         // One of them tells what is wrong with both.
         if let Some(text) = wrong.next() {
             let args = vec![("text", text.value.into())];
@@ -312,6 +316,21 @@ impl Checked<'_> {
 pub fn missing(field: &str, entry: &str, place: Place, report: &RefCell<Report>) {
     let args = vec![("field", field.into()), ("entry", entry.into())];
     let finding = Diagnostic::new(&flaws::field_missing::KIND, place, args);
+    report.borrow_mut().push(finding);
+}
+
+/// Says that nobody knows a key, which stands at `field`.
+pub fn unknown_field<'w, I: Iterator<Item = &'w str>>(
+    place: Place,
+    field: &str,
+    key: &str,
+    known: impl Fn() -> I,
+    report: &RefCell<Report>,
+) {
+    let mut args = vec![("field", field.into())];
+    args.extend(guess(key, known()));
+    args.push(("known", list(known()).into()));
+    let finding = Diagnostic::new(&flaws::unknown_field::KIND, place, args);
     report.borrow_mut().push(finding);
 }
 

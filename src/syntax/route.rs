@@ -25,7 +25,7 @@ fn in_table(table: &Table, place: Place) -> Vec<String> {
     let Some(row) = row.filter(|row| covers(row.place, place)) else {
         return Vec::new();
     };
-    let head = |column: usize| table.header.get(column).map_or("", |it| it.text.trim());
+    let head = |column: usize| table.header.get(column).map_or("", |cell| cell.text.trim());
     let width = if (head(0), head(1)) == ("from", "to") {
         2
     } else {
@@ -35,7 +35,7 @@ fn in_table(table: &Table, place: Place) -> Vec<String> {
         .cells
         .iter()
         .take(width)
-        .map(|it| it.text.trim())
+        .map(|cell| cell.text.trim())
         .collect();
     let mut parts = vec![key.join("-")];
     let cell = row.cells.iter().position(|cell| covers(cell.place, place));

@@ -4,7 +4,10 @@ use std::cell::RefCell;
 
 use diag::{Diagnostic, Kind, Located, Place, Report};
 use lang::{Arg, Lang, Phrase};
-use syntax::fields::{Expected, list, wrong_type};
+use syntax::at::At;
+use syntax::check;
+use syntax::fields::{Expected, wrong_type};
+use syntax::flaws::translation_missing;
 use syntax::yaml::{Node, NodeKind};
 
 /// A map whose keys are read by name. Call [`Fields::finish`] at the end: it reports the keys that
@@ -62,18 +65,9 @@ impl<'a> Fields<'a> {
     pub(super) fn required(&self, field: &'static str) -> Option<&'a Node> {
         let node = self.node(field);
         if node.is_none() {
-            self.missing(field, self.place);
+            check::missing(&self.path(field), &self.name, self.place, self.report);
         }
         node
-    }
-
-    /// Says that a field is missing.
-    pub(super) fn missing(&self, field: &str, place: Place) {
-        let args = vec![
-            ("field", self.path(field).into()),
-            ("entry", self.name.clone().into()),
-        ];
-        self.report(&syntax::flaws::field_missing::KIND, place, args);
     }
 
     /// A text.
@@ -82,58 +76,26 @@ impl<'a> Fields<'a> {
             .and_then(|node| self.scalar(field, node, Expected::Text))
     }
 
-    /// A text in both languages that must be there.
+    /// A text in both languages that must be there; a finding for each that is missing.
     pub(super) fn required_phrase(&self, field: &'static str) -> Phrase {
-        match self.required(field) {
-            Some(node) => {
-                self.phrase_of(field, node, Some(&syntax::flaws::translation_missing::KIND))
-            }
-            None => Phrase::default(),
-        }
-    }
-
-    /// Reads `{ fr: .., en: .. }` of a node.
-    pub(super) fn phrase_of(
-        &self,
-        field: &str,
-        node: &'a Node,
-        missing: Option<&'static Kind>,
-    ) -> Phrase {
-        let mut phrase = Phrase::default();
-        let Some(languages) = self.inside(field, node) else {
-            return phrase;
+        let Some(node) = self.required(field) else {
+            return Phrase::default();
         };
-        for lang in Lang::ALL {
-            let text = languages
-                .text(lang.id())
-                .map(|text| text.value.trim().to_owned());
-            match (text.filter(|text| !text.is_empty()), missing) {
-                (Some(text), _) => match lang {
-                    Lang::Fr => phrase.fr = text,
-                    Lang::En => phrase.en = text,
-                },
-                (None, Some(kind)) => self.missing_language(kind, field, node.place, lang),
-                (None, None) => {}
+        if let Some(languages) = self.inside(field, node) {
+            for lang in Lang::ALL {
+                let text = languages.text(lang.id());
+                if text.is_none_or(|text| text.value.trim().is_empty()) {
+                    let args = vec![
+                        ("field", self.path(field).into()),
+                        ("entry", self.name.clone().into()),
+                        ("language", Arg::Phrase(lang.name())),
+                    ];
+                    self.report(&translation_missing::KIND, node.place, args);
+                }
             }
+            languages.finish();
         }
-        languages.finish();
-        phrase
-    }
-
-    /// Says that a text is missing in a language.
-    pub(super) fn missing_language(
-        &self,
-        kind: &'static Kind,
-        field: &str,
-        place: Place,
-        lang: Lang,
-    ) {
-        let args = vec![
-            ("field", self.path(field).into()),
-            ("entry", self.name.clone().into()),
-            ("language", Arg::Phrase(lang.name())),
-        ];
-        self.report(kind, place, args);
+        At::of(node).phrase()
     }
 
     /// A list of texts; the items that are none are reported and left out.
@@ -180,18 +142,11 @@ impl<'a> Fields<'a> {
         words: &[(W, T)],
     ) -> Option<T> {
         let known = || words.iter().map(|(word, _)| word.as_ref());
-        let rank = known().position(|word| word == text.value);
-        let meaning = rank.and_then(|rank| words.get(rank)).map(|(_, it)| *it);
-        if meaning.is_none() {
-            let mut args = vec![
-                ("field", self.path(field).into()),
-                ("word", text.value.into()),
-            ];
-            args.extend(syntax::guess(text.value, known()));
-            args.push(("known", list(known()).into()));
-            self.report(&syntax::flaws::word_unknown::KIND, text.place, args);
+        let found = words.iter().find(|(word, _)| word.as_ref() == text.value);
+        if found.is_none() {
+            check::word_unknown(text, &self.path(field), known, self.report);
         }
-        meaning
+        found.map(|(_, meaning)| *meaning)
     }
 
     /// The fields of a map in a field.
@@ -245,12 +200,19 @@ impl<'a> Fields<'a> {
         let asked = self.asked.borrow();
         for (key, _) in self.entries {
             if asked.iter().all(|field| *field != key.value) {
-                let mut args = vec![("field", self.path(&key.value).into())];
-                args.extend(syntax::guess(&key.value, asked.iter().copied()));
-                args.push(("known", list(asked.iter().copied()).into()));
-                self.report(&syntax::flaws::unknown_field::KIND, key.place, args);
+                self.unknown(&self.path(&key.value), key, || asked.iter().copied());
             }
         }
+    }
+
+    /// Says that nobody knows a key, which stands at `field` of the file.
+    pub(super) fn unknown<'w, I: Iterator<Item = &'w str>>(
+        &self,
+        field: &str,
+        key: &Located<String>,
+        known: impl Fn() -> I,
+    ) {
+        check::unknown_field(key.place, field, &key.value, known, self.report);
     }
 
     /// Reports a finding.

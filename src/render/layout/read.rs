@@ -14,11 +14,10 @@ use crate::fonts::Role;
 use crate::stock::stocks;
 use assets::Assets;
 use diag::{Diagnostic, Files, Findings, Located, Place, Report};
-use lang::Arg;
 use press::preflight::rounded;
 use syntax::fields::{self, Expected};
 use syntax::yaml::{Node, NodeKind};
-use syntax::{file, guess};
+use syntax::{file, guess, number};
 
 /// The fonts by their names in a table.
 const FONTS: [(&str, Role); 5] = [
@@ -361,11 +360,7 @@ fn same_names<T>(
     let known = || program.keys().map(String::as_str);
     for (own, _) in entries {
         if !program.contains_key(&own.value) {
-            let mut args: Vec<(&'static str, Arg)> =
-                vec![("field", format!("{path}.{}", own.value).into())];
-            args.extend(guess(&own.value, known()));
-            args.push(("known", fields::list(known()).into()));
-            fields.report(&syntax::flaws::unknown_field::KIND, own.place, args);
+            fields.unknown(&format!("{path}.{}", own.value), own, known);
         }
     }
 }
@@ -448,12 +443,11 @@ fn numbers(node: &Node, within: RangeInclusive<f64>) -> Option<Vec<f64>> {
     numbers.filter(|numbers| !numbers.is_empty())
 }
 
-/// `inf` and `1e9` are numbers for a parser only.
+/// The same as a length, and less than nothing with a minus before it.
 fn decimal(node: &Node) -> Option<f64> {
     let text = node.text()?;
-    let digits = text.strip_prefix('-').unwrap_or(text);
-    let is_plain = digits
-        .bytes()
-        .all(|byte| byte.is_ascii_digit() || byte == b'.');
-    text.parse().ok().filter(|_| is_plain)
+    match text.strip_prefix('-') {
+        Some(digits) => number::length(digits).map(|length| -length),
+        None => number::length(text),
+    }
 }
