@@ -89,7 +89,7 @@ fn invent(shipped: &Dataset) -> BTreeMap<String, Invented> {
     let mut names: BTreeSet<String> = shipped
         .countries
         .iter()
-        .map(|country| country.name.bare.en.to_lowercase())
+        .map(|country| country.name.bare.get(lang::Lang::En).to_lowercase())
         .collect();
     let mut lcg = Lcg(1);
     let mut invented = BTreeMap::new();

@@ -165,9 +165,10 @@ fn texts_are_well_formed() {
                 if part == "message" && pattern.starts_with(char::is_uppercase) {
                     complain("starts upper case");
                 }
-                let slips = match lang {
-                    Lang::Fr => french_slips(&prose(pattern)),
-                    Lang::En => english_slips(&prose(pattern)),
+                let slips = if lang == Lang::Fr {
+                    french_slips(&prose(pattern))
+                } else {
+                    english_slips(&prose(pattern))
                 };
                 for slip in slips {
                     complain(&slip);

@@ -3,6 +3,7 @@
 mod cli;
 mod docs;
 mod findings;
+mod pseudo;
 mod render;
 mod schema;
 mod support;

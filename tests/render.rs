@@ -196,7 +196,7 @@ fn made() -> &'static [Made] {
 /// The sheets that `mappemonde render` makes when nothing else is asked.
 fn default_sheets(lang: Lang) -> &'static Typeset {
     static SHEETS: [OnceLock<Typeset>; 2] = [const { OnceLock::new() }; 2];
-    SHEETS[lang as usize].get_or_init(|| {
+    SHEETS[usize::from(lang == Lang::En)].get_or_init(|| {
         let layout = Layout {
             paper: Paper::A4,
             duplex: Duplex::LongEdge,
@@ -216,7 +216,7 @@ fn default_sheets(lang: Lang) -> &'static Typeset {
 /// value, its back has no row. Typst measures every text and stops where one does not fit.
 fn all_countries(lang: Lang) -> &'static Typeset {
     static FACES: [OnceLock<Typeset>; 2] = [const { OnceLock::new() }; 2];
-    FACES[lang as usize].get_or_init(|| {
+    FACES[usize::from(lang == Lang::En)].get_or_init(|| {
         let dataset = with_deck(shipped().country_ids().collect());
         Print::faces(lang).of(&dataset)
     })

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use lang::{Number, Phrase};
+use lang::{Arg, Number};
 
 /// Files by name, such as `data/countries.yaml`; the first layer that has a name wins.
 #[derive(Clone, Debug, Default)]
@@ -44,8 +44,8 @@ pub enum Unreadable {
 
 impl Unreadable {
     /// The reason in words.
-    pub fn reason(&self) -> Phrase {
-        let plain = |id| Phrase::told(id, &Vec::new());
+    pub fn reason(&self) -> Arg {
+        let plain = |id| Arg::sentence(id, Vec::new());
         match self {
             Self::Folder => plain("system-folder"),
             Self::Escapes => plain("unreadable-outside"),
@@ -55,7 +55,7 @@ impl Unreadable {
             Self::TooLarge(_) => {
                 let limit = i64::try_from(Assets::LIMIT / 1_000_000).unwrap_or(i64::MAX);
                 let args = vec![("limit", Number::whole(limit).into())];
-                Phrase::told("unreadable-large", &args)
+                Arg::sentence("unreadable-large", args)
             }
             Self::System(error) if error.kind() == io::ErrorKind::PermissionDenied => {
                 plain("unreadable-denied")
@@ -67,7 +67,7 @@ impl Unreadable {
 
 /// Why the system does not read or write a file, in words; what it says itself, in its own language, is
 /// quoted where we have no word for it.
-pub fn reason(error: &io::Error) -> Phrase {
+pub fn reason(error: &io::Error) -> Arg {
     use io::ErrorKind as Kind;
     let id = match error.kind() {
         Kind::NotFound => "system-missing",
@@ -81,7 +81,7 @@ pub fn reason(error: &io::Error) -> Phrase {
         Kind::InvalidData => "system-no-text",
         _ => "system-other",
     };
-    Phrase::told(id, &vec![("said", error.to_string().into())])
+    Arg::sentence(id, vec![("said", error.to_string().into())])
 }
 
 impl Assets {

@@ -3,6 +3,7 @@
 use data::parts;
 use data::Loaded;
 use diag::{Kind, Report, Severity};
+use lang::Lang;
 use model::Country;
 
 /// No article, no gender, or no word for "in".
@@ -33,10 +34,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 fn missing(country: &Country) -> Vec<&'static str> {
     let name = &country.name;
     let fields = [
-        ("article.fr", name.article.fr.is_empty()),
-        ("article.en", name.article.en.is_empty()),
+        ("article.fr", name.article.get(Lang::Fr).is_empty()),
+        ("article.en", name.article.get(Lang::En).is_empty()),
         ("gender.fr", country.gender.is_none()),
-        ("in.fr", name.in_fr.is_empty()),
+        ("in.fr", name.inside.get(Lang::Fr).is_empty()),
     ];
     let missing = fields.into_iter().filter(|(_, is_missing)| *is_missing);
     missing.map(|(field, _)| field).collect()

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use data::parts;
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report, Severity};
+use lang::Lang;
 use model::{CountryId, Dataset, Deck, game};
-use lang::{Arg, Lang};
 
 /// Countries of a deck whose capital is called like them.
 pub static KIND: Kind = Kind {
@@ -31,8 +31,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 let args = vec![
                     ("deck", (&deck.title).into()),
                     ("count", weak.len().into()),
-                    ("language", Arg::Phrase(lang.name())),
-                    ("countries", Arg::Phrase(parts::names(dataset, &weak))),
+                    ("language", lang.name()),
+                    ("countries", parts::names(dataset, &weak)),
                 ];
                 let place = loaded.place(Subject::Deck(id, "countries"));
                 report.push(Diagnostic::new(&KIND, place, args));

@@ -2,7 +2,7 @@
 
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report, Severity};
-use lang::{Arg, Lang};
+use lang::Lang;
 
 /// No capital in a language.
 pub static KIND: Kind = Kind {
@@ -20,7 +20,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         for lang in Lang::ALL {
             if country.capitals.get(lang).is_empty() {
                 let place = loaded.place(Subject::Country(id, &format!("capital.{}", lang.id())));
-                let language = Arg::Phrase(lang.name());
+                let language = lang.name();
                 let args = vec![("country", (&country.name).into()), ("language", language)];
                 report.push(Diagnostic::new(&KIND, place, args));
             }

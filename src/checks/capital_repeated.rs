@@ -6,7 +6,7 @@ use data::parts;
 use data::Loaded;
 use diag::{Kind, Report, Severity};
 use model::{CountryId, Dataset, Deck};
-use lang::{Arg, Lang};
+use lang::Lang;
 
 /// One capital in a language, two countries of a deck.
 pub static KIND: Kind = Kind {
@@ -26,7 +26,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         for pair in pairs {
             let args = vec![
                 ("capital", printed(dataset, pair.1, lang).into()),
-                ("language", Arg::Phrase(lang.name())),
+                ("language", lang.name()),
             ];
             let field = format!("capital.{}", lang.id());
             report.push(parts::same(loaded, &KIND, &field, pair, args));

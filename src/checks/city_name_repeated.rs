@@ -41,15 +41,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("other", network.city(first).id.as_str().into()),
                 ("name", name.into()),
             ];
-            let finding = routes::city(loaded, &KIND, (id, column(lang)), args);
-            report.push(finding.also(loaded.place(Subject::City(first, column(its)))));
+            let finding = routes::city(loaded, &KIND, (id, &column(lang)), args);
+            report.push(finding.also(loaded.place(Subject::City(first, &column(its)))));
         }
     }
 }
 
-fn column(lang: Lang) -> &'static str {
-    match lang {
-        Lang::Fr => "name_fr",
-        Lang::En => "name_en",
-    }
+fn column(lang: Lang) -> String {
+    format!("name_{}", lang.id())
 }

@@ -6,7 +6,7 @@ use data::parts;
 use data::{Column, Loaded, Subject};
 use diag::{Kind, Report, Severity};
 use model::{CategoryId, CountryId, Dataset, Decision, SourceId, Value};
-use lang::{Arg, Phrase};
+use lang::Arg;
 
 /// A value, a year or a source that differs from what `decisions.yaml` says.
 pub static KIND: Kind = Kind {
@@ -26,12 +26,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let (column, found) = match value {
             Some(value) if decision.is_applied(value) => continue,
             Some(value) => (differing(decision, value), told(dataset, value)),
-            None if is_empty(loaded, about) => (Column::Value, Phrase::new("la table n’a aucune valeur", "the table has no value")),
+            None if is_empty(loaded, about) => (Column::Value, Arg::sentence("decision-empty", Vec::new())),
             // What could not be read is reported already.
             None => continue,
         };
         let decided = written(dataset, decision.raw, decision.year, decision.source);
-        let args = vec![("decided", decided.into()), ("found", Arg::Phrase(found))];
+        let args = vec![("decided", decided.into()), ("found", found)];
         let finding = parts::value(loaded, &KIND, about, column, args);
         report.push(finding.also(loaded.place(Subject::Decision(nth, column.id()))));
     }
@@ -55,9 +55,9 @@ fn is_empty(loaded: &Loaded, (country, category): (CountryId, CategoryId)) -> bo
 }
 
 /// What the table has.
-fn told(dataset: &Dataset, value: &Value) -> Phrase {
+fn told(dataset: &Dataset, value: &Value) -> Arg {
     let text = written(dataset, value.raw, value.year, value.source);
-    Phrase::new(format!("la table a `{text}`"), format!("the table has `{text}`"))
+    Arg::sentence("decision-found", vec![("text", text.into())])
 }
 
 /// Value, year and source as a row has them.

@@ -28,7 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let args: Args = vec![
             ("country", (&dataset.country(country).name).into()),
             ("category", (&dataset.category(category).name).into()),
-            ("decks", (&decks::titles(dataset, &decks)).into()),
+            ("decks", decks::titles(dataset, &decks)),
         ];
         let place = loaded.place(Subject::Value(country, blank, Column::Value));
         let mut finding = Diagnostic::new(&KIND, place, args);

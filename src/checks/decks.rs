@@ -2,10 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use data::parts;
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report};
-use lang::{Args, Lang, Phrase};
+use lang::{Arg, Args, Join};
 use model::order::{Entry, Order};
 use model::{CategoryId, CountryId, Dataset, DeckId, DeckSize, Value};
 
@@ -125,38 +124,31 @@ pub(super) fn repeats<T: Copy + Ord>(items: &[T]) -> impl Iterator<Item = (T, us
 }
 
 /// The titles of some decks.
-pub(super) fn titles(dataset: &Dataset, decks: &BTreeSet<DeckId>) -> Phrase {
-    let list = |lang, and| {
-        let title = |id: &DeckId| dataset.deck(*id).title.get(lang).to_owned();
-        parts::joined(&decks.iter().map(title).collect::<Vec<_>>(), and)
-    };
-    Phrase::new(list(Lang::Fr, "et"), list(Lang::En, "and"))
+pub(super) fn titles(dataset: &Dataset, decks: &BTreeSet<DeckId>) -> Arg {
+    let titles = decks.iter().map(|id| Arg::from(&dataset.deck(*id).title));
+    Arg::List(titles.collect(), Join::And)
 }
 
 /// The groups of countries that tie, the largest value first: "Bulgaria – Greece, Chad – Mali".
-pub(super) fn ties(dataset: &Dataset, order: &Order) -> Phrase {
+pub(super) fn ties(dataset: &Dataset, order: &Order) -> Arg {
     let groups: Vec<&[Entry]> = order.ties().collect();
-    let more = groups.len().saturating_sub(GROUPS);
-    let list = |lang, others: &str| {
-        let shown = groups.iter().take(GROUPS);
-        let mut told: Vec<String> = shown.map(|group| names(dataset, group, lang)).collect();
-        if more > 0 {
-            told.push(format!("… (+ {more} {others})"));
-        }
-        told.join(", ")
-    };
-    Phrase::new(list(Lang::Fr, "groupes"), list(Lang::En, "groups"))
+    let shown = groups.iter().take(GROUPS);
+    let mut told: Vec<Arg> = shown.map(|group| names(dataset, group)).collect();
+    if let Some(more) = groups.len().checked_sub(GROUPS).filter(|more| *more > 0) {
+        told.push(Arg::sentence("ties-more", vec![("count", more.into())]));
+    }
+    Arg::List(told, Join::Commas)
 }
 
 /// The names of countries that tie; of many, the first ones and how many more there are.
-fn names(dataset: &Dataset, group: &[Entry], lang: Lang) -> String {
+fn names(dataset: &Dataset, group: &[Entry]) -> Arg {
     let shown = group.iter().take(NAMES);
-    let names = shown.map(|entry| dataset.country(entry.country).bare_name(lang));
-    let names = names.collect::<Vec<_>>().join(" – ");
-    match group.len().saturating_sub(NAMES) {
-        0 => names,
-        more => format!("{names} – … (+ {more})"),
+    let name = |entry: &Entry| Arg::from(&dataset.country(entry.country).name.bare);
+    let mut names: Vec<Arg> = shown.map(name).collect();
+    if let Some(more) = group.len().checked_sub(NAMES).filter(|more| *more > 0) {
+        names.push(format!("… (+ {more})").into());
     }
+    Arg::List(names, Join::Dashes)
 }
 
 #[cfg(test)]
@@ -164,6 +156,7 @@ mod tests {
     use rust_decimal::Decimal;
 
     use super::*;
+    use lang::Phrase;
     use model::{Country, Precision, Quantity};
 
     /// Countries `0`, `1`, ... with these quantities.
@@ -185,7 +178,7 @@ mod tests {
 
     fn told(quantities: &[i64]) -> String {
         let (dataset, order) = world(quantities);
-        ties(&dataset, &order).en
+        lang::Teller::new(lang::Lang::En).word(&ties(&dataset, &order))
     }
 
     #[test]

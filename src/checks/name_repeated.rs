@@ -3,7 +3,7 @@
 use data::parts;
 use data::Loaded;
 use diag::{Kind, Report, Severity};
-use lang::{Arg, Lang};
+use lang::Lang;
 
 /// One name in a language, two countries.
 pub static KIND: Kind = Kind {
@@ -26,7 +26,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 ("code", dataset.country(pair.1).code.as_str().into()),
                 ("other", dataset.country(pair.0).code.as_str().into()),
                 ("name", dataset.country(pair.1).bare_name(lang).into()),
-                ("language", Arg::Phrase(lang.name())),
+                ("language", lang.name()),
             ];
             let field = format!("name.{}", lang.id());
             report.push(parts::same(loaded, &KIND, &field, pair, args));

@@ -5,7 +5,6 @@ use data::parts;
 use data::Loaded;
 use diag::{Kind, Report, Severity};
 use model::CityId;
-use lang::{Arg, Phrase};
 
 /// A part of the network that cannot be reached from the largest one.
 pub static KIND: Kind = Kind {
@@ -27,10 +26,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for part in network.graph().parts().into_iter().skip(1) {
         let cities: Vec<CityId> = part.into_iter().filter_map(routes::city_id).collect();
         if let Some(first) = cities.first() {
-            let names: Vec<&Phrase> = cities.iter().map(|id| &network.city(*id).name).collect();
+            let names = cities.iter().map(|id| (&network.city(*id).name).into());
             let args = vec![
                 ("count", cities.len().into()),
-                ("cities", Arg::Phrase(parts::listed(&names))),
+                ("cities", parts::listed(names.collect())),
             ];
             report.push(routes::city(loaded, &KIND, (*first, "id"), args));
         }

@@ -6,7 +6,6 @@ use data::parts;
 use data::{Column, Loaded, Subject};
 use diag::{Kind, Report, Severity};
 use model::{CategoryId, CountryId, Dataset, category::Per};
-use lang::Arg;
 
 /// A quotient outside the limits that the category names.
 pub static KIND: Kind = Kind {
@@ -29,7 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 let args = vec![
                     ("other", (&dataset.category(per.category).name).into()),
                     ("quotient", parts::number(quotient)),
-                    ("limits", Arg::Phrase(parts::limits(per.low, per.high))),
+                    ("limits", parts::limits(per.low, per.high)),
                     ("code", dataset.country(country).code.as_str().into()),
                 ];
                 let finding = parts::value(loaded, &KIND, (country, id), Column::Value, args);

@@ -28,7 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let args = vec![
             ("raw", parts::raw(dataset, category, value.raw)),
             ("printed", number.into()),
-            ("decks", (&decks::titles(dataset, &decks)).into()),
+            ("decks", decks::titles(dataset, &decks)),
         ];
         let finding = parts::value(loaded, &KIND, (country, category), Column::Value, args);
         report.push(finding.also(loaded.place(Subject::Category(category, "print"))));

@@ -6,7 +6,6 @@ use data::Loaded;
 use diag::{Kind, Report, Severity};
 use model::control::RegionId;
 use model::graph::Graph;
-use lang::{Arg, Phrase};
 
 /// A part of the board that cannot be reached from the largest one.
 pub static KIND: Kind = Kind {
@@ -34,11 +33,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let ids = part.iter().filter_map(|rank| u8::try_from(*rank).ok());
         let ids: Vec<RegionId> = ids.map(RegionId).collect();
         let Some(first) = ids.first() else { continue };
-        let names = ids.iter().map(|id| &control.region(*id).name.bare);
-        let names: Vec<&Phrase> = names.collect();
+        let names = ids.iter().map(|id| (&control.region(*id).name.bare).into());
         let args = vec![
             ("count", ids.len().into()),
-            ("regions", Arg::Phrase(parts::listed(&names))),
+            ("regions", parts::listed(names.collect())),
         ];
         report.push(control::region(loaded, &KIND, (*first, "adjacent"), args));
     }

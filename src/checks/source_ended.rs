@@ -6,7 +6,7 @@ use data::parts;
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report, Severity};
 use model::SourceId;
-use lang::{Arg, date};
+use lang::date;
 
 /// A source that has ended and still feeds values.
 pub static KIND: Kind = Kind {
@@ -32,7 +32,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for ((publisher, title, day), (count, editions)) in ended {
         let args = vec![
             ("source", format!("{publisher}, {title}").into()),
-            ("ended", Arg::Phrase(date::day(day))),
+            ("ended", date::day(day)),
             ("count", count.into()),
         ];
         let mut places = editions.iter().map(|id| loaded.place(Subject::Source(*id, "ended")));

@@ -8,7 +8,7 @@ use data::parts;
 use data::Loaded;
 use diag::{Kind, Report, Severity};
 use model::{CountryId, Dataset, SourceId};
-use lang::{Arg, Lang, Phrase};
+use lang::{Arg, Join};
 
 /// More than one source in a category of a deck.
 pub static KIND: Kind = Kind {
@@ -44,7 +44,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if sources.len() > 1 {
             let args = vec![
                 ("count", sources.len().into()),
-                ("sources", Arg::Phrase(list(dataset, sources.into_values()))),
+                ("sources", list(dataset, sources.into_values())),
             ];
             report.push(decks::category(loaded, &KIND, (deck, category), args));
         }
@@ -53,21 +53,19 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 
 /// Ids of sources, the most used first: that one with the number of its countries, the others with
 /// their names. Editions of one series stand together.
-fn list(dataset: &Dataset, sources: impl Iterator<Item = Series>) -> Phrase {
+fn list(dataset: &Dataset, sources: impl Iterator<Item = Series>) -> Arg {
     let mut sources: Vec<Series> = sources.collect();
     let most_first = |series: &Series| Reverse(series.countries.len());
     sources.sort_by_cached_key(|series| (most_first(series), series.editions.first().copied()));
     let id = |source: &SourceId| format!("`{}`", dataset.source(*source).id);
-    let told = |lang: Lang| {
-        let source = |(rank, series): (usize, &Series)| {
-            let who = match rank {
-                0 => series.countries.len().to_string(),
-                _ => parts::names(dataset, &series.countries).get(lang).to_owned(),
-            };
-            let editions: Vec<String> = series.editions.iter().map(id).collect();
-            format!("{} ({who})", editions.join(" + "))
+    let source = |(rank, series): (usize, &Series)| {
+        let who = match rank {
+            0 => series.countries.len().to_string().into(),
+            _ => parts::names(dataset, &series.countries),
         };
-        sources.iter().enumerate().map(source).collect::<Vec<_>>().join(", ")
+        let editions: Vec<String> = series.editions.iter().map(id).collect();
+        let args = vec![("editions", editions.join(" + ").into()), ("who", who)];
+        Arg::sentence("sources-mixed-one", args)
     };
-    Phrase::new(told(Lang::Fr), told(Lang::En))
+    Arg::List(sources.iter().enumerate().map(source).collect(), Join::Commas)
 }

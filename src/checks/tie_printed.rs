@@ -26,7 +26,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let args = vec![
             ("pairs", pairs.into()),
             ("rounding", order.pairs_tied_by_rounding().into()),
-            ("groups", (&decks::ties(dataset, &order)).into()),
+            ("groups", decks::ties(dataset, &order)),
         ];
         report.push(decks::category(loaded, &KIND, (deck, category), args));
     }

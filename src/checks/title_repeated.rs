@@ -4,7 +4,7 @@ use super::control;
 use data::parts;
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Kind, Report, Severity};
-use lang::{Arg, Lang};
+use lang::Lang;
 
 /// One name in a language, two cards, effects, factions or regions; or the same letters for two categories.
 pub static KIND: Kind = Kind {
@@ -75,7 +75,7 @@ fn find<'a>(
         let args = vec![
             ("list", list.into()),
             ("name", name.into()),
-            ("language", Arg::Phrase(lang.name())),
+            ("language", lang.name()),
         ];
         let finding = Diagnostic::new(&KIND, loaded.place(again), args);
         report.push(finding.also(loaded.place(first)));

@@ -7,7 +7,7 @@ use data::{Column, Loaded};
 use diag::{Kind, Report, Severity};
 use model::category::Bounds;
 use model::{CategoryId, Dataset};
-use lang::{Arg, Args, Lang, Number, Phrase};
+use lang::{Arg, Args, Join, Number};
 
 /// Slips of units: a decimal point, percent, thousands, millions.
 const SLIPS: [i64; 4] = [10, 100, 1_000, 1_000_000];
@@ -51,15 +51,15 @@ pub(super) fn args(dataset: &Dataset, id: CategoryId, raw: Decimal) -> Option<Ar
     let limits = parts::limits(bounds.min, bounds.max);
     Some(vec![
         ("value", parts::raw(dataset, id, raw)),
-        ("limits", Arg::Phrase(limits)),
+        ("limits", limits),
         ("slip", slip.into()),
-        ("factors", Arg::Phrase(factors)),
+        ("factors", factors),
         ("unit", category.raw.as_str().into()),
     ])
 }
 
 /// Whether a value is too large or too small, and by which factors if some make it usual.
-fn slip(raw: Decimal, bounds: &Bounds) -> (&'static str, Phrase) {
+fn slip(raw: Decimal, bounds: &Bounds) -> (&'static str, Arg) {
     let low = bounds.low.or(bounds.min);
     let high = bounds.high.or(bounds.max);
     let by = |moved: fn(Decimal, Decimal) -> Option<Decimal>| {
@@ -72,9 +72,6 @@ fn slip(raw: Decimal, bounds: &Bounds) -> (&'static str, Phrase) {
     let sides = [("large", by(Decimal::checked_div)), ("small", by(Decimal::checked_mul))];
     let found = sides.into_iter().find(|(_, factors)| !factors.is_empty());
     let (slip, factors) = found.unwrap_or(("none", Vec::new()));
-    let list = |lang, or| {
-        let factors: Vec<String> = factors.iter().map(|factor| factor.print(lang)).collect();
-        parts::joined(&factors, or)
-    };
-    (slip, Phrase::new(list(Lang::Fr, "ou"), list(Lang::En, "or")))
+    let factors = factors.into_iter().map(Arg::Number).collect();
+    (slip, Arg::List(factors, Join::Or))
 }

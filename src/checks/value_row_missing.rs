@@ -4,7 +4,6 @@ use data::parts;
 use data::{Column, Loaded, Subject};
 use diag::{Diagnostic, Kind, Report, Severity};
 use model::{CategoryId, CountryId};
-use lang::Arg;
 use std::collections::BTreeSet;
 
 /// Countries without a row.
@@ -25,7 +24,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let args = vec![
                 ("category", (&dataset.category(id).name).into()),
                 ("count", missing.len().into()),
-                ("countries", Arg::Phrase(parts::names(dataset, &missing))),
+                ("countries", parts::names(dataset, &missing)),
             ];
             let place = loaded.place(Subject::Values(id));
             report.push(Diagnostic::new(&KIND, place, args));

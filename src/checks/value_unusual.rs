@@ -7,7 +7,6 @@ use data::parts;
 use data::{Column, Loaded};
 use diag::{Kind, Report, Severity};
 use model::{CategoryId, CountryId};
-use lang::Arg;
 
 /// A value outside `low` and `high` of its category, without a note.
 pub static KIND: Kind = Kind {
@@ -32,7 +31,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 let limits = parts::limits(bounds.low, bounds.high);
                 let args = vec![
                     ("value", parts::raw(dataset, id, raw)),
-                    ("limits", Arg::Phrase(limits)),
+                    ("limits", limits),
                 ];
                 let about = (country, id);
                 report.push(parts::value(loaded, &KIND, about, Column::Value, args));

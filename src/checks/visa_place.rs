@@ -7,7 +7,7 @@ use data::parts;
 use data::{Loaded, Subject};
 use diag::{Kind, Report, Severity};
 use model::{CityId, Network, VisaId};
-use lang::{Arg, Args, Phrase};
+use lang::{Arg, Args};
 
 /// A city whose visa is not that of its continent.
 pub static KIND: Kind = Kind {
@@ -73,7 +73,7 @@ fn args(network: &Network, id: CityId, (problem, given): (&'static str, Option<V
     let given = given.map(|visa| network.visa(visa));
     let only = given.map_or(&[][..], |visa| visa.only.as_slice());
     let named = only.iter().filter_map(|id| network.city_by_id(id));
-    let names: Vec<&Phrase> = named.map(|id| &network.city(id).name).collect();
+    let names = named.map(|id| (&network.city(id).name).into());
     let due = due(network, id).map(|visa| network.visa(visa).id.as_str());
     let name = given.map(|visa| visa.name.clone()).unwrap_or_default();
     vec![
@@ -81,7 +81,7 @@ fn args(network: &Network, id: CityId, (problem, given): (&'static str, Option<V
         ("id", city.id.as_str().into()),
         ("given", Arg::Phrase(name)),
         ("continent", (&network.visa(city.continent).name).into()),
-        ("cities", Arg::Phrase(parts::listed(&names))),
+        ("cities", parts::listed(names.collect())),
         ("due", due.unwrap_or("none").into()),
     ]
 }

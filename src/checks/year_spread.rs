@@ -35,7 +35,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let args = vec![
             ("oldest", oldest.to_string().into()),
             ("newest", newest.to_string().into()),
-            ("names", (&parts::names(dataset, &countries)).into()),
+            ("names", parts::names(dataset, &countries)),
         ];
         let mut finding = decks::category(loaded, &KIND, (deck, category), args);
         if let Some(first) = countries.first() {

@@ -335,7 +335,7 @@ impl<'a> Diff<'a> {
         let [lang] = face.langs.as_slice() else {
             return None;
         };
-        let args = vec![("lang", Arg::Phrase(lang.name()))];
+        let args = vec![("lang", lang.name())];
         Some(self.text("diff-one-language", args))
     }
 
@@ -450,9 +450,7 @@ impl<'a> Diff<'a> {
         let told = match term {
             Term::Publisher(both) | Term::Title(both) | Term::Licence(both) => both.clone(),
             Term::Sale(both) => both.map(|it| self.plain(&format!("sale-{}", it.id()))),
-            Term::Retrieved(both) => both
-                .each_ref()
-                .map(|day| date::day(day).get(self.lang()).to_owned()),
+            Term::Retrieved(both) => both.each_ref().map(|day| date::in_words(day, self.lang())),
             Term::Credit(both) => both.each_ref().map(|line| line.get(self.lang()).to_owned()),
         };
         let [old, new] = told.map(Arg::from);

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow};
 
 use assets::{self, Assets};
-use lang::Arg;
 
 use super::project::FOLDERS;
 use super::project::shown;
@@ -29,7 +28,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> Result<Outcome> {
     let failed = |error: io::Error| {
         let args = vec![
             ("folder", shown(folder).into()),
-            ("reason", Arg::Phrase(assets::reason(&error))),
+            ("reason", assets::reason(&error)),
         ];
         anyhow!(context.teller.text("new-cannot", &args))
     };

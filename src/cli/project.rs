@@ -7,7 +7,7 @@ use anyhow::{Result, anyhow};
 
 use assets::{self, Assets};
 use data::{self, Loaded};
-use lang::{Arg, Phrase};
+use lang::Arg;
 use model::{CategoryId, CountryId, Dataset};
 use record::is_unseen;
 
@@ -28,19 +28,16 @@ impl Context {
     /// A file that somebody named, of so many bytes at most. `command` begins the ids of the texts that
     /// say why it cannot be read.
     pub(crate) fn read(&self, path: &Path, largest: u64, command: &str) -> Result<Vec<u8>> {
-        let unreadable = |reason: Phrase| {
-            let args = vec![
-                ("file", shown(path).into()),
-                ("reason", Arg::Phrase(reason)),
-            ];
+        let unreadable = |reason: Arg| {
+            let args = vec![("file", shown(path).into()), ("reason", reason)];
             anyhow!(self.teller.text(&format!("{command}-unreadable"), &args))
         };
         let metadata = fs::metadata(path).map_err(|error| unreadable(assets::reason(&error)))?;
         // Reading a pipe would never end.
         if !metadata.is_file() || metadata.len() > largest {
-            return Err(unreadable(Phrase::told(
-                &format!("{command}-no-file"),
-                &Vec::new(),
+            return Err(unreadable(Arg::sentence(
+                format!("{command}-no-file"),
+                Vec::new(),
             )));
         }
         fs::read(path).map_err(|error| unreadable(assets::reason(&error)))

@@ -82,7 +82,11 @@ fn country(context: &Context, dataset: &Dataset, id: CountryId) -> String {
     let lang = context.teller.lang();
     let country = dataset.country(id);
     let mut rows = Rows::new(context);
-    rows.head(country.bare_name(lang), country.bare_name(lang.other()));
+    let others: Vec<&str> = lang
+        .others()
+        .map(|other| country.bare_name(other))
+        .collect();
+    rows.head(country.bare_name(lang), &others.join(", "));
     rows.add(
         "show-codes",
         format!("{}, {}", country.code, country.alpha2),

@@ -15,7 +15,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use bots::{Level, Played};
 use engine::Game;
 use games::with_game;
-use lang::{Arg, Lang, Number, Phrase};
+use lang::{Lang, Number, Phrase};
 use model::Dataset;
 use narration::Tell;
 use record::Edition;
@@ -122,7 +122,7 @@ fn write<G: Played + Agreed + Tell>(
     };
     let path = vec![("path", file.display().to_string().into())];
     let page = fs::read_to_string(file).map_err(|error| {
-        let reason = vec![("reason", Arg::Phrase(assets::reason(&error)))];
+        let reason = vec![("reason", assets::reason(&error))];
         anyhow!(
             context
                 .teller

@@ -7,15 +7,13 @@ use std::path::Path;
 use anyhow::{Result, anyhow};
 use tempfile::NamedTempFile;
 
-use lang::Arg;
-
 use crate::Context;
 use crate::project::shown;
 
 fn cannot_write(context: &Context, path: &Path, error: &io::Error) -> anyhow::Error {
     let args = vec![
         ("path", path.display().to_string().into()),
-        ("reason", Arg::Phrase(assets::reason(error))),
+        ("reason", assets::reason(error)),
     ];
     anyhow!(context.teller.text("render-cannot-write", &args))
 }
@@ -60,7 +58,7 @@ pub(crate) fn unwritten(context: &Context, path: &Path, error: &io::Error) -> an
     let args = vec![
         ("file", shown(path).into()),
         ("why", why.into()),
-        ("reason", Arg::Phrase(assets::reason(error))),
+        ("reason", assets::reason(error)),
     ];
     anyhow!(context.teller.text("file-unwritten", &args))
 }

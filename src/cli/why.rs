@@ -114,9 +114,9 @@ fn city(network: &Network, text: &str) -> Option<CityId> {
     let text = folded(text)?;
     network.city_ids().find(|id| {
         let city = network.city(*id);
-        let names = [&city.id, &city.name.fr, &city.name.en];
-        names
-            .into_iter()
+        let names = city.name.iter().map(|(_, name)| name);
+        std::iter::once(&city.id)
+            .chain(names)
             .filter_map(|name| folded(name))
             .any(|name| name == text)
     })

@@ -40,8 +40,10 @@ fn texts(folder: &str) -> Vec<Cow<'static, str>> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use fluent_bundle::FluentResource;
-    use lang::{Lang, Part, sentences};
+    use lang::{Lang, Language, Made, Part, sentences};
 
     use super::*;
 
@@ -58,30 +60,78 @@ mod tests {
         assert!(!assets().is_stand_in("data/edition.yaml"));
     }
 
+    /// The sentences of a language and their attributes, in the order of the files: `man-wrote`,
+    /// `help-man.out`.
+    fn ids(lang: Lang, part: Part) -> Vec<String> {
+        let mut ids = Vec::new();
+        let mut message = String::new();
+        for line in sentences(lang, part).lines() {
+            let Some((head, _)) = line.split_once(" =") else {
+                continue;
+            };
+            if let Some(attribute) = head.strip_prefix("    .") {
+                ids.push(format!("{message}.{attribute}"));
+            } else if head.starts_with(|c: char| c.is_ascii_lowercase()) {
+                head.clone_into(&mut message);
+                ids.push(message.clone());
+            }
+        }
+        ids
+    }
+
+    /// The sentences that another language has, and this one lacks.
+    fn missing(lang: Lang) -> Vec<String> {
+        let of = |lang| Part::ALL.into_iter().flat_map(move |part| ids(lang, part));
+        let own: BTreeSet<String> = of(lang).collect();
+        let all: BTreeSet<String> = Lang::ALL.into_iter().flat_map(of).collect();
+        let missing = all.difference(&own);
+        missing
+            .map(|id| format!("{} lacks {id}", lang.id()))
+            .collect()
+    }
+
     #[test]
-    fn both_languages_have_the_same_texts() {
+    fn no_language_lacks_a_sentence() {
         assets();
-        let ids = |lang, part| {
-            sentences(lang, part)
-                .lines()
-                .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
-                .filter_map(|line| line.split(" =").next())
-                .map(str::to_owned)
-                .collect::<Vec<_>>()
-        };
+        for lang in Lang::ALL {
+            assert_eq!(missing(lang), Vec::<String>::new());
+        }
         for part in Part::ALL {
-            assert_eq!(ids(Lang::Fr, part), ids(Lang::En, part));
-            let mut sorted = ids(Lang::En, part);
-            sorted.sort();
-            let twice: Vec<_> = sorted
-                .windows(2)
-                .filter(|pair| pair[0] == pair[1])
-                .collect();
-            assert!(twice.is_empty(), "{twice:?}");
             for lang in Lang::ALL {
+                let mut sorted = ids(lang, part);
+                sorted.sort();
+                let twice: Vec<_> = sorted
+                    .windows(2)
+                    .filter(|pair| pair[0] == pair[1])
+                    .collect();
+                assert!(twice.is_empty(), "{twice:?}");
                 let parsed = FluentResource::try_new(sentences(lang, part));
                 assert!(parsed.is_ok(), "{lang:?}, {part:?}");
             }
         }
+    }
+
+    #[test]
+    fn a_sentence_that_is_missing_is_named() {
+        static LANGUAGE: Language = Language {
+            id: "xx",
+            group: ' ',
+            point: '.',
+            made: Some(Made {
+                of: Lang::En,
+                sentences: |english| {
+                    let lacks = english.replace("\nman-wrote =", "\nman-wrote-x =");
+                    lacks.replace("\ncapital-missing =", "\n# =")
+                },
+            }),
+        };
+        assets();
+        let expected = [
+            "xx lacks capital-missing",
+            "xx lacks capital-missing.explain",
+            "xx lacks capital-missing.help",
+            "xx lacks man-wrote",
+        ];
+        assert_eq!(missing(Lang::new(&LANGUAGE)), expected);
     }
 }

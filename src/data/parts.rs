@@ -7,7 +7,7 @@ use rust_decimal::Decimal;
 
 use crate::{Column, Loaded, Subject};
 use diag::{Diagnostic, Kind};
-use lang::{Arg, Args, Lang, Number, Phrase};
+use lang::{Arg, Args, Join, Number};
 use model::category::Bounds;
 use model::{CategoryId, CountryId, Dataset, SourceId};
 use syntax::csv::Row;
@@ -125,17 +125,18 @@ pub fn are_possible(dataset: &Dataset, country: CountryId, ids: &[CategoryId]) -
 }
 
 /// Two limits in words; empty where there is none.
-pub fn limits(low: Option<Decimal>, high: Option<Decimal>) -> Phrase {
-    let text = |limit: Decimal| limit.normalize().to_string();
-    match (low.map(text), high.map(text)) {
-        (Some(low), Some(high)) => Phrase::new(
-            format!("de `{low}` à `{high}`"),
-            format!("`{low}` to `{high}`"),
-        ),
-        (Some(low), None) => Phrase::new(format!("au moins `{low}`"), format!("at least `{low}`")),
-        (None, Some(high)) => Phrase::new(format!("au plus `{high}`"), format!("at most `{high}`")),
-        (None, None) => Phrase::default(),
-    }
+pub fn limits(low: Option<Decimal>, high: Option<Decimal>) -> Arg {
+    let id = match (low, high) {
+        (Some(_), Some(_)) => "limits-both",
+        (Some(_), None) => "limits-low",
+        (None, Some(_)) => "limits-high",
+        (None, None) => return "".into(),
+    };
+    let text = |limit: Option<Decimal>| {
+        let limit = limit.map(|limit| limit.normalize().to_string());
+        Arg::from(limit.unwrap_or_default())
+    };
+    Arg::sentence(id, vec![("low", text(low)), ("high", text(high))])
 }
 
 /// A raw value as its file writes it; a quotient, which no file writes, with a few digits.
@@ -192,65 +193,40 @@ const PLAYERS_NAMED: usize = 5;
 /// there are none.
 pub fn players_missing((least, most): (u16, u16), has: impl Fn(&u16) -> bool) -> Option<Args> {
     let absent = (least..=most).filter(|players| !has(players));
-    let texts: Vec<String> = absent
-        .take(PLAYERS_NAMED)
-        .map(|players| players.to_string())
-        .collect();
+    let absent = absent.take(PLAYERS_NAMED);
+    let texts: Vec<Arg> = absent.map(|players| players.to_string().into()).collect();
     if texts.is_empty() {
         return None;
     }
-    let list = |or| joined(&texts, or);
     Some(vec![
         ("problem", "missing".into()),
-        ("players", (&Phrase::new(list("ou"), list("or"))).into()),
+        ("players", Arg::List(texts, Join::Or)),
         ("least", usize::from(least).into()),
         ("most", usize::from(most).into()),
     ])
 }
 
-/// "A, B and C", with the word for "and" or "or".
-pub fn joined(items: &[String], and: &str) -> String {
-    match items.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, before)) => format!("{} {and} {last}", before.join(", ")),
-        None => String::new(),
-    }
-}
-
 /// The names of some countries; of many, the first ones and how many more there are.
-pub fn names(dataset: &Dataset, ids: &[CountryId]) -> Phrase {
-    let names: Vec<&Phrase> = ids
-        .iter()
-        .map(|id| &dataset.country(*id).name.bare)
-        .collect();
-    listed(&names)
+pub fn names(dataset: &Dataset, ids: &[CountryId]) -> Arg {
+    let names = ids.iter().map(|id| &dataset.country(*id).name.bare);
+    listed(names.map(Arg::from).collect())
 }
 
 /// Names in a sentence; of many, the first ones and how many more there are.
-pub fn listed(names: &[&Phrase]) -> Phrase {
+pub fn listed(mut names: Vec<Arg>) -> Arg {
     // "And one more" is longer than its name.
-    let named = if names.len() <= NAMED + 1 {
-        names.len()
-    } else {
-        NAMED
-    };
-    let (shown, rest) = names.split_at(named);
-    let list = |lang: Lang, and: &str, others: &str| {
-        let mut items: Vec<String> = shown.iter().map(|name| name.get(lang).to_owned()).collect();
-        if !rest.is_empty() {
-            items.push(format!("{} {others}", rest.len()));
-        }
-        joined(&items, and)
-    };
-    Phrase::new(
-        list(Lang::Fr, "et", "autres"),
-        list(Lang::En, "and", "more"),
-    )
+    if names.len() > NAMED + 1 {
+        let others = names.len() - NAMED;
+        names.truncate(NAMED);
+        names.push(Arg::sentence("list-others", vec![("count", others.into())]));
+    }
+    Arg::List(names, Join::And)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use lang::Phrase;
     use model::Country;
 
     #[test]
@@ -262,7 +238,8 @@ mod tests {
             dataset.countries.push(country);
         }
         let ids: Vec<CountryId> = dataset.country_ids().collect();
-        let told = |count: usize| names(&dataset, &ids[..count]).en;
+        let teller = lang::Teller::new(lang::Lang::En);
+        let told = |count: usize| teller.word(&names(&dataset, &ids[..count]));
         assert_eq!(told(0), "");
         assert_eq!(told(1), "A");
         assert_eq!(told(6), "A, B, C, D, E and F");

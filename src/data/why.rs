@@ -315,13 +315,11 @@ impl Told<'_> {
             "show-sale",
             self.teller.plain(&format!("sale-{}", source.sale.id())),
         );
-        let day = date::day(&source.retrieved);
-        self.add("show-edition", day.get(self.teller.lang()));
+        let day = self.teller.word(&date::day(&source.retrieved));
+        self.add("show-edition", day);
         let alive = match &source.ended {
             None => self.teller.plain("yes"),
-            Some(day) => self
-                .teller
-                .text("no-since", &vec![("day", Arg::Phrase(date::day(day)))]),
+            Some(day) => self.teller.text("no-since", &vec![("day", date::day(day))]),
         };
         self.add("show-alive", alive);
     }

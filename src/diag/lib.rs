@@ -122,20 +122,23 @@ impl Diagnostic {
 fn presentable(arg: Arg) -> Arg {
     match arg {
         Arg::Text(text) => Arg::Text(presentable_text(text)),
-        Arg::Phrase(phrase) => Arg::Phrase(presentable_phrase(phrase)),
+        Arg::Phrase(phrase) => Arg::Phrase(presentable_phrase(&phrase)),
         Arg::Name(mut name) => {
-            name.bare = presentable_phrase(name.bare);
+            name.bare = presentable_phrase(&name.bare);
             Arg::Name(name)
         }
+        Arg::Sentence(id, args) => {
+            let args = args.into_iter();
+            let args = args.map(|(name, arg)| (name, presentable(arg)));
+            Arg::Sentence(id, args.collect())
+        }
+        Arg::List(items, join) => Arg::List(items.into_iter().map(presentable).collect(), join),
         Arg::Count(_) | Arg::Number(_) => arg,
     }
 }
 
-fn presentable_phrase(phrase: Phrase) -> Phrase {
-    Phrase {
-        fr: presentable_text(phrase.fr),
-        en: presentable_text(phrase.en),
-    }
+fn presentable_phrase(phrase: &Phrase) -> Phrase {
+    phrase.map(|_, text| presentable_text(text.clone()))
 }
 
 /// Short, and without characters that a terminal obeys.

@@ -1,5 +1,6 @@
-//! What people read: sentences in French and English, numbers, names with their articles.
+//! What people read: sentences by language, numbers, names with their articles.
 //!
+//! A language is an entry in the list of [`language`] and a folder of files.
 //! Texts are Fluent patterns. They stand in `messages/LANGUAGE/*.ftl` of the crate that says
 //! them, those of findings in `messages/LANGUAGE/findings/*.ftl`. Numbers come ready-made from
 //! [`number`]: Fluent's own do not know the narrow no-break space.
@@ -7,173 +8,79 @@
 pub mod cardinal;
 pub mod date;
 pub mod fold;
+pub mod french;
+pub mod language;
 pub mod number;
 pub mod ordinal;
+pub mod phrase;
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+pub use language::{Lang, Language, Made};
 pub use number::Number;
 pub use ordinal::Ordinal;
-
-/// A language of the program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Lang {
-    /// English, `en`.
-    En,
-    /// French, `fr`.
-    Fr,
-}
-
-impl Lang {
-    /// All languages, in the order in which things are listed.
-    pub const ALL: [Self; 2] = [Self::Fr, Self::En];
-
-    /// The code: `fr`, `en`.
-    pub fn id(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Fr => "fr",
-        }
-    }
-
-    /// The language of a code or of a locale name such as `fr_CA.UTF-8`.
-    ///
-    /// ```
-    /// use mappemonde_lang::Lang;
-    /// assert_eq!(Lang::from_id("fr_CA.UTF-8"), Some(Lang::Fr));
-    /// assert_eq!(Lang::from_id("frisian"), None);
-    /// ```
-    pub fn from_id(id: &str) -> Option<Self> {
-        let language = id
-            .split(['_', '-', '.', '@'])
-            .next()
-            .unwrap_or(id)
-            .to_ascii_lowercase();
-        Self::ALL.into_iter().find(|lang| lang.id() == language)
-    }
-
-    /// The other language: a card names its country in both.
-    pub fn other(self) -> Self {
-        match self {
-            Self::En => Self::Fr,
-            Self::Fr => Self::En,
-        }
-    }
-
-    /// Its name in both languages: « français », "French".
-    pub fn name(self) -> Phrase {
-        match self {
-            Self::En => Phrase::new("anglais", "English"),
-            Self::Fr => Phrase::new("français", "French"),
-        }
-    }
-}
-
-/// The same thing in both languages.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Phrase {
-    /// The text in French.
-    pub fr: String,
-    /// The text in English.
-    pub en: String,
-}
-
-impl Phrase {
-    /// A phrase of a text in French and one in English.
-    pub fn new(fr: impl Into<String>, en: impl Into<String>) -> Self {
-        Self {
-            fr: fr.into(),
-            en: en.into(),
-        }
-    }
-
-    /// A text of the screens and cards, see [`Teller::text`].
-    pub fn told(id: &str, args: &Args) -> Self {
-        let [fr, en] = [Lang::Fr, Lang::En].map(|lang| Teller::new(lang).text(id, args));
-        Self { fr, en }
-    }
-
-    /// The text in `lang`.
-    pub fn get(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::En => &self.en,
-            Lang::Fr => &self.fr,
-        }
-    }
-}
-
-/// The name of a country with what a sentence needs around it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Name {
-    /// The bare name.
-    pub bare: Phrase,
-    /// French article: `le`, `la`, `l'`, `les` or `none`; English: `the` or `none`. Empty where nobody
-    /// has said which.
-    pub article: Phrase,
-    /// French words before the bare name that say "in": `en`, `au`, `aux`, `à`, `à la`.
-    pub in_fr: String,
-}
-
-impl Name {
-    /// « la Bolivie », « l’Allemagne », « Cuba »; "the Netherlands".
-    pub fn the(&self, lang: Lang) -> String {
-        join(self.article.get(lang), self.bare.get(lang))
-    }
-
-    /// « de la Bolivie », « du Mali », « des Pays-Bas », « d’Haïti »; "of Mali".
-    pub fn of(&self, lang: Lang) -> String {
-        let bare = &self.bare.fr;
-        match (lang, self.article.fr.as_str()) {
-            (Lang::En, _) => format!("of {}", self.the(lang)),
-            (Lang::Fr, "le") => format!("du {bare}"),
-            (Lang::Fr, "les") => format!("des {bare}"),
-            (Lang::Fr, "" | "none") if starts_with_vowel(bare) => format!("d’{bare}"),
-            (Lang::Fr, _) => format!("de {}", self.the(lang)),
-        }
-    }
-
-    /// « en Bolivie », « au Mali », « aux Pays-Bas », « à Cuba »; "in Mali".
-    pub fn inside(&self, lang: Lang) -> String {
-        match lang {
-            Lang::En => format!("in {}", self.the(lang)),
-            Lang::Fr => join(&self.in_fr, &self.bare.fr),
-        }
-    }
-}
-
-fn join(article: &str, bare: &str) -> String {
-    match article {
-        "" | "none" => bare.to_owned(),
-        "l'" | "l’" => format!("l’{bare}"),
-        _ => format!("{article} {bare}"),
-    }
-}
-
-/// Before these a bare French name takes « d’ »: vowels, and the mute h of « Haïti ».
-fn starts_with_vowel(name: &str) -> bool {
-    name.starts_with(['A', 'E', 'É', 'I', 'Î', 'O', 'U', 'H'])
-}
+pub use phrase::{ByLang, Name, Phrase};
 
 /// What a text asks for.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
-    /// Words that are the same in both languages: a code, a field, what was typed.
+    /// Words that are the same in all languages: a code, a field, what was typed.
     Text(String),
-    /// Words in both languages.
+    /// Words of the data by language.
     Phrase(Phrase),
+    /// A sentence of the screens, or a part of one, with what it asks for.
+    Sentence(String, Args),
+    /// Several, with what stands between them.
+    List(Vec<Arg>, Join),
     /// A country: `$x` bare, `$x-the`, `$x-of`, `$x-in`.
     Name(Box<Name>),
     /// A count, for plurals.
     Count(usize),
     /// A number as it is printed.
     Number(Number),
+}
+
+impl Arg {
+    /// A sentence of the screens, or a part of one.
+    pub fn sentence(id: impl Into<String>, args: Args) -> Self {
+        Self::Sentence(id.into(), args)
+    }
+}
+
+/// What stands between the items of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Join {
+    /// "A, B, C".
+    Commas,
+    /// "A; B; C".
+    Semicolons,
+    /// "A – B – C".
+    Dashes,
+    /// "A, B and C".
+    And,
+    /// "A, B or C".
+    Or,
+}
+
+impl Join {
+    /// The sentences that join two items, and the last two.
+    fn ids(self) -> [&'static str; 2] {
+        match self {
+            Self::Commas => ["list-comma"; 2],
+            Self::Semicolons => ["list-semicolon"; 2],
+            Self::Dashes => ["list-dash"; 2],
+            Self::And => ["list-comma", "list-and"],
+            Self::Or => ["list-comma", "list-or"],
+        }
+    }
 }
 
 impl From<&str> for Arg {
@@ -229,7 +136,7 @@ pub fn provide(provider: Provider) {
 }
 
 /// What the sentences of a language are about; few runs need both parts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Part {
     /// Screens, cards, pages.
     Screens,
@@ -244,6 +151,9 @@ impl Part {
 
 /// The texts of all files of sentences of a language.
 pub fn sentences(lang: Lang, part: Part) -> String {
+    if let Some(made) = &lang.language().made {
+        return (made.sentences)(&sentences(made.of, part));
+    }
     let unprovided: Provider = if cfg!(debug_assertions) {
         of_sources
     } else {
@@ -287,7 +197,7 @@ impl Teller {
     pub fn new(lang: Lang) -> Self {
         Self {
             lang,
-            screen: screen(lang),
+            screen: bundle(lang, Part::Screens),
         }
     }
 
@@ -313,12 +223,17 @@ impl Teller {
 
     /// What a finding of this code found. A code without texts is told as itself, which a test forbids.
     pub fn finding(&self, code: &str, args: &Args) -> String {
-        self.format(findings(self.lang), code, None, args)
+        self.format(bundle(self.lang, Part::Findings), code, None, args)
     }
 
     /// What else is said of a finding of this code: its attribute `help` or `explain`.
     pub fn of_finding(&self, code: &str, attribute: &str, args: &Args) -> String {
-        self.format(findings(self.lang), code, Some(attribute), args)
+        self.format(
+            bundle(self.lang, Part::Findings),
+            code,
+            Some(attribute),
+            args,
+        )
     }
 
     /// An attribute of a sentence of the screens, where it has that one.
@@ -345,26 +260,80 @@ impl Teller {
         };
         let mut values = FluentArgs::new();
         for (name, arg) in args {
-            fill(&mut values, name, arg, self.lang);
+            self.fill(&mut values, name, arg);
         }
         let told = texts.format_pattern(pattern, Some(&values), &mut Vec::new());
         Some(told.into_owned())
     }
+
+    /// What a sentence asks for, as it stands there.
+    pub fn word(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Text(text) => text.clone(),
+            Arg::Phrase(phrase) => phrase.get(self.lang).to_owned(),
+            Arg::Sentence(id, args) => self.text(id, args),
+            Arg::List(items, join) => {
+                let items = items.iter().map(|item| self.word(item));
+                self.list(&items.collect::<Vec<_>>(), *join)
+            }
+            Arg::Name(name) => name.bare.get(self.lang).to_owned(),
+            Arg::Count(count) => count.to_string(),
+            Arg::Number(number) => number.print(self.lang),
+        }
+    }
+
+    /// Words in a row; empty where there are none.
+    pub fn list(&self, items: &[String], join: Join) -> String {
+        let [between, last] = join.ids();
+        let Some((first, rest)) = items.split_first() else {
+            return String::new();
+        };
+        rest.iter()
+            .enumerate()
+            .fold(first.clone(), |told, (rank, item)| {
+                let id = if rank + 1 == rest.len() {
+                    last
+                } else {
+                    between
+                };
+                let args = vec![("before", told.into()), ("next", item.as_str().into())];
+                self.text(id, &args)
+            })
+    }
+
+    fn fill<'a>(&self, values: &mut FluentArgs<'a>, name: &'a str, arg: &'a Arg) {
+        match arg {
+            Arg::Text(text) => values.set(name, FluentValue::from(text.as_str())),
+            Arg::Phrase(phrase) => values.set(name, FluentValue::from(phrase.get(self.lang))),
+            Arg::Count(count) => values.set(name, FluentValue::from(*count)),
+            Arg::Number(_) | Arg::Sentence(..) | Arg::List(..) => {
+                values.set(name, FluentValue::from(self.word(arg)));
+            }
+            Arg::Name(country) => {
+                values.set(name, FluentValue::from(country.bare.get(self.lang)));
+                for (case, told) in [
+                    ("the", country.the(self.lang)),
+                    ("of", country.of(self.lang)),
+                    ("in", country.inside(self.lang)),
+                ] {
+                    values.set(format!("{name}-{case}"), FluentValue::from(told));
+                }
+            }
+        }
+    }
 }
 
-/// The texts of the screens and cards, parsed when first asked for.
-fn screen(lang: Lang) -> &'static Bundle {
-    static SCREENS: [OnceLock<Bundle>; 2] = [OnceLock::new(), OnceLock::new()];
-    SCREENS[lang as usize].get_or_init(|| bundle(lang, Part::Screens))
+/// The sentences of a language, parsed when they are first asked for: most runs find nothing, and speak
+/// one language.
+fn bundle(lang: Lang, part: Part) -> &'static Bundle {
+    static BUNDLES: Mutex<BTreeMap<(Lang, Part), &'static Bundle>> = Mutex::new(BTreeMap::new());
+    let mut bundles = BUNDLES.lock().unwrap_or_else(PoisonError::into_inner);
+    *bundles
+        .entry((lang, part))
+        .or_insert_with(|| Box::leak(Box::new(parsed(lang, part))))
 }
 
-/// The texts of findings, likewise: most runs find nothing.
-fn findings(lang: Lang) -> &'static Bundle {
-    static FINDINGS: [OnceLock<Bundle>; 2] = [OnceLock::new(), OnceLock::new()];
-    FINDINGS[lang as usize].get_or_init(|| bundle(lang, Part::Findings))
-}
-
-fn bundle(lang: Lang, part: Part) -> Bundle {
+fn parsed(lang: Lang, part: Part) -> Bundle {
     let locale: LanguageIdentifier = lang.id().parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![locale]);
     bundle.set_use_isolating(false);
@@ -375,33 +344,15 @@ fn bundle(lang: Lang, part: Part) -> Bundle {
     bundle
 }
 
-fn fill<'a>(values: &mut FluentArgs<'a>, name: &'a str, arg: &'a Arg, lang: Lang) {
-    match arg {
-        Arg::Text(text) => values.set(name, FluentValue::from(text.as_str())),
-        Arg::Phrase(phrase) => values.set(name, FluentValue::from(phrase.get(lang))),
-        Arg::Count(count) => values.set(name, FluentValue::from(*count)),
-        Arg::Number(number) => values.set(name, FluentValue::from(number.print(lang))),
-        Arg::Name(country) => {
-            values.set(name, FluentValue::from(country.bare.get(lang)));
-            values.set(format!("{name}-the"), FluentValue::from(country.the(lang)));
-            values.set(format!("{name}-of"), FluentValue::from(country.of(lang)));
-            values.set(
-                format!("{name}-in"),
-                FluentValue::from(country.inside(lang)),
-            );
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn name(article: &str, bare: &str, in_fr: &str) -> Name {
+    fn name(article: &str, bare: &str, inside: &str) -> Name {
         Name {
             bare: Phrase::new(bare, bare),
             article: Phrase::new(article, ""),
-            in_fr: in_fr.to_owned(),
+            inside: Phrase::new(inside, ""),
         }
     }
 
@@ -422,5 +373,25 @@ mod tests {
         );
         assert_eq!(told(&name("", "Haïti", "en")), "Haïti | d’Haïti | en Haïti");
         assert_eq!(told(&name("", "Cuba", "à")), "Cuba | de Cuba | à Cuba");
+    }
+
+    #[test]
+    fn lists_have_a_word_before_the_last() {
+        let told = |lang, count: usize, join| {
+            let items: Vec<Arg> = ["A", "B", "C"][..count]
+                .iter()
+                .map(|it| (*it).into())
+                .collect();
+            Teller::new(lang).word(&Arg::List(items, join))
+        };
+        assert_eq!(told(Lang::En, 0, Join::And), "");
+        assert_eq!(told(Lang::En, 1, Join::And), "A");
+        assert_eq!(told(Lang::En, 2, Join::Or), "A or B");
+        assert_eq!(told(Lang::Fr, 3, Join::And), "A, B et C");
+        assert_eq!(
+            told(Lang::Fr, 3, Join::Semicolons),
+            "A\u{202f}; B\u{202f}; C"
+        );
+        assert_eq!(told(Lang::En, 3, Join::Commas), "A, B, C");
     }
 }

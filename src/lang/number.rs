@@ -2,8 +2,6 @@
 
 use super::Lang;
 
-/// Between French thousands: narrow, and never at the end of a line.
-const NARROW_NO_BREAK_SPACE: char = '\u{202f}';
 const MINUS: char = '\u{2212}';
 
 /// A whole number of units of the last printed digit: 12345 with two decimals is 123.45.
@@ -30,10 +28,8 @@ impl Number {
     /// assert_eq!(number.print(Lang::En), "1,234,567.8");
     /// ```
     pub fn print(&self, lang: Lang) -> String {
-        match lang {
-            Lang::En => self.write(Some(','), '.', MINUS),
-            Lang::Fr => self.write(Some(NARROW_NO_BREAK_SPACE), ',', MINUS),
-        }
+        let language = lang.language();
+        self.write(Some(language.group), language.point, MINUS)
     }
 
     /// As programs read it: a decimal point, and nothing between the thousands.

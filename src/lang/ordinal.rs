@@ -1,6 +1,6 @@
 //! Places in an order: 1ʳᵉ, 2ᵉ in French, 1st, 2nd in English.
 
-use super::Lang;
+use super::{Lang, Teller};
 
 /// A number that tells a place, agreeing with what has it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,29 +31,15 @@ impl Ordinal {
     /// assert_eq!(Ordinal::place(22).print(Lang::En), "22nd");
     /// ```
     pub fn print(&self, lang: Lang) -> String {
-        let number = self.number;
-        match lang {
-            Lang::En => format!("{number}{}", english_ending(number)),
-            Lang::Fr => {
-                let ending = match (number, self.feminine) {
-                    (1, true) => "ʳᵉ",
-                    (1, false) => "ᵉʳ",
-                    _ => "ᵉ",
-                };
-                let plural = if self.plural { "ˢ" } else { "" };
-                format!("{number}{ending}{plural}")
-            }
-        }
-    }
-}
-
-fn english_ending(number: usize) -> &'static str {
-    match (number % 10, number % 100) {
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
+        let yes_or_no = |is: bool| if is { "yes" } else { "no" }.into();
+        let args = vec![
+            ("number", self.number.into()),
+            ("last", (self.number % 10).into()),
+            ("last-two", (self.number % 100).into()),
+            ("feminine", yes_or_no(self.feminine)),
+            ("plural", yes_or_no(self.plural)),
+        ];
+        Teller::new(lang).text("ordinal", &args)
     }
 }
 

@@ -136,7 +136,7 @@ impl Unusable {
     pub fn told(&self, teller: &Teller) -> String {
         match self {
             Self::Missing => teller.plain("outline-missing"),
-            Self::Unreadable(why) => why.reason().get(teller.lang()).to_owned(),
+            Self::Unreadable(why) => teller.word(&why.reason()),
             Self::NoText => teller.plain("system-no-text"),
             Self::Line(error) => error.told(teller),
         }

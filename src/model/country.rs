@@ -1,6 +1,6 @@
 //! Countries: names, capitals, place on the board.
 
-use lang::{Lang, Name, Phrase};
+use lang::{ByLang, Lang, Name, Phrase};
 
 /// A country of the [`Dataset`](super::Dataset): its rank in `countries.yaml`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -47,20 +47,28 @@ impl Country {
 
 /// Capitals by language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Capitals {
-    /// In French.
-    pub fr: Vec<String>,
-    /// In English.
-    pub en: Vec<String>,
+pub struct Capitals(ByLang<Vec<String>>);
+
+impl FromIterator<(Lang, Vec<String>)> for Capitals {
+    fn from_iter<I: IntoIterator<Item = (Lang, Vec<String>)>>(capitals: I) -> Self {
+        Self(capitals.into_iter().collect())
+    }
 }
 
 impl Capitals {
     /// The capitals in `lang`.
     pub fn get(&self, lang: Lang) -> &[String] {
-        match lang {
-            Lang::En => &self.en,
-            Lang::Fr => &self.fr,
-        }
+        self.0.find(lang).map_or(&[], Vec::as_slice)
+    }
+
+    /// All of them, language by language.
+    pub fn all(&self) -> impl Iterator<Item = &String> {
+        self.0.iter().flat_map(|(_, capitals)| capitals)
+    }
+
+    /// What the first one is called in matches and records: its English name.
+    pub fn token(&self) -> Option<&str> {
+        self.get(Lang::En).first().map(String::as_str)
     }
 
     /// Those that follow the first, in brackets.

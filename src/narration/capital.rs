@@ -38,8 +38,7 @@ fn others<'a>(asked: &'a Country, dataset: &'a Dataset) -> impl Iterator<Item = 
 
 /// The listed answers of a country: main, bracketed, in both languages, and other spellings.
 fn answers(country: &Country) -> impl Iterator<Item = String> {
-    let capitals = &country.capitals;
-    let listed = capitals.fr.iter().chain(&capitals.en);
+    let listed = country.capitals.all();
     listed
         .chain(&country.capital_also)
         .filter_map(|answer| folded(answer))
@@ -47,22 +46,19 @@ fn answers(country: &Country) -> impl Iterator<Item = String> {
 
 /// The name of an answer in actions: the first English capital.
 fn token(country: &Country) -> Option<Token> {
-    country.capitals.en.first().map(|name| Token::new(name))
+    country.capitals.token().map(Token::new)
 }
 
 /// The country that a token names.
 pub(super) fn country_of<'a>(token: &Token, dataset: &'a Dataset) -> Option<&'a Country> {
-    let first = |country: &&Country| {
-        let capital = country.capitals.en.first();
-        capital.is_some_and(|name| name == token.as_str())
-    };
+    let first = |country: &&Country| country.capitals.token() == Some(token.as_str());
     dataset.countries.iter().find(first)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use model::country::Capitals;
+    use lang::Lang;
 
     type Texts = &'static [&'static str];
 
@@ -89,10 +85,9 @@ mod tests {
         let own = |texts: Texts| texts.iter().map(|text| (*text).to_owned()).collect();
         let country = |(code, fr, en, also): &(&str, Texts, Texts, Texts)| Country {
             code: (*code).to_owned(),
-            capitals: Capitals {
-                fr: own(fr),
-                en: own(en),
-            },
+            capitals: [(Lang::Fr, own(fr)), (Lang::En, own(en))]
+                .into_iter()
+                .collect(),
             capital_also: own(also),
             ..Country::default()
         };

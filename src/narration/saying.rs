@@ -1,10 +1,9 @@
 //! What is said alike in every game: names of things, and several of them in a row.
 
 use super::Table;
-use super::fold::folded;
 use super::layout::glued;
 use engine::{Code, Printed, Seat, Token};
-use lang::{Arg, Args, Lang, Name, Ordinal, Phrase};
+use lang::{Arg, Args, Join, Lang, Name, Ordinal, Phrase, french};
 use model::{Category, Country};
 
 impl Table<'_> {
@@ -133,26 +132,12 @@ impl Table<'_> {
 
     /// Several in a row: "a, b and c".
     pub(super) fn all_of(&self, items: &[String]) -> String {
-        self.joined(items, "table-and")
+        self.teller.list(items, Join::And)
     }
 
     /// One of several: "a, b or c".
     pub(super) fn one_of(&self, items: &[String]) -> String {
-        self.joined(items, "table-or")
-    }
-
-    fn joined(&self, items: &[String], id: &str) -> String {
-        match items {
-            [] => String::new(),
-            [only] => only.clone(),
-            [others @ .., last] => self.say(
-                id,
-                vec![
-                    ("others", others.join(", ").into()),
-                    ("last", last.as_str().into()),
-                ],
-            ),
-        }
+        self.teller.list(items, Join::Or)
     }
 
     /// Names of seats in a row.
@@ -163,11 +148,7 @@ impl Table<'_> {
 
     /// « d’Ann », « de Bob », « d’Yvonne », « de Yann »; English texts do not ask for it.
     pub(super) fn of_person(&self, seat: Seat) -> String {
-        let name = self.name(seat);
-        match begins_with_vowel(name) {
-            true => format!("d’{name}"),
-            false => format!("de {name}"),
-        }
+        french::of_person(self.name(seat))
     }
 
     /// The seat's name as an argument.
@@ -189,18 +170,6 @@ pub(super) fn winners(standings: &[u8]) -> Vec<Seat> {
     let first = ranking(standings).into_iter();
     let first = first.take_while(|(place, _)| *place == 1);
     first.map(|(_, seat)| seat).collect()
-}
-
-/// Whether French leaves the e of « de » out before a name.
-pub(super) fn begins_with_vowel(name: &str) -> bool {
-    let name = folded(name).unwrap_or_default();
-    let is_vowel = |c: char| "aeiouœæ".contains(c);
-    let mut letters = name.chars();
-    match (letters.next(), letters.next()) {
-        (Some('y'), Some(second)) => !is_vowel(second),
-        (Some(first), _) => is_vowel(first),
-        (None, _) => false,
-    }
 }
 
 /// Columns, where there are eyes and room for them.
@@ -236,14 +205,6 @@ pub(super) fn count(number: u16) -> Arg {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn names_of_people_are_elided() {
-        let elided = ["Ann", "Émile", "Œdipe", "Yvonne", "ines"];
-        assert!(elided.into_iter().all(begins_with_vowel));
-        let whole = ["Bob", "Yann", "Hugo", "", "6 pack", "王"];
-        assert!(!whole.into_iter().any(begins_with_vowel));
-    }
 
     #[test]
     fn slots_have_letters() {

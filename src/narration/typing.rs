@@ -311,7 +311,7 @@ mod tests {
             name: Name {
                 bare: Phrase::new(*fr, *en),
                 article: Phrase::new(*article, "none"),
-                in_fr: String::new(),
+                inside: Phrase::default(),
             },
             ..Country::default()
         };

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use assets::Assets;
-use lang::{Arg, Phrase, Teller};
+use lang::Arg;
 
 /// The file.
 const FILE: &str = "templates/colours.json";
@@ -41,7 +41,7 @@ pub struct Colours(Value);
 
 impl Colours {
     pub(super) fn read(assets: &Assets) -> Result<Self, NoColour> {
-        let missing = || NoColour::Unreadable(Phrase::told("outline-missing", &Vec::new()));
+        let missing = || NoColour::Unreadable(Arg::sentence("outline-missing", Vec::new()));
         let bytes = assets.read(FILE).ok_or_else(missing)?;
         let bytes = bytes.map_err(|error| NoColour::Unreadable(error.reason()))?;
         serde_json::from_slice(&bytes).map(Self).map_err(|error| {

@@ -80,7 +80,7 @@ fn credit(dataset: &Dataset, id: SourceId, teller: &Teller) -> Item {
     let args = vec![
         ("publisher", source.publisher.as_str().into()),
         ("licence", source.licence.as_str().into()),
-        ("day", Arg::Phrase(date::day(&source.retrieved))),
+        ("day", date::day(&source.retrieved)),
     ];
     Item {
         detail: Some(teller.text("credits-detail", &args)),
@@ -112,14 +112,13 @@ fn of_all_cards(dataset: &Dataset) -> BTreeSet<SourceId> {
 }
 
 /// The texts of the stars, one for all countries that share it, in the language of the cards and then in
-/// the other.
+/// the others.
 fn footnotes(
     dataset: &Dataset,
     countries: &[CountryId],
     categories: &[CategoryId],
     teller: &Teller,
 ) -> Vec<Item> {
-    let other = Teller::new(teller.lang().other());
     let mut footnotes = Vec::new();
     for id in categories {
         for (text, countries) in shared_footnotes(dataset, *id, countries) {
@@ -133,7 +132,9 @@ fn footnotes(
                 ];
                 teller.text("credits-footnote", &args)
             };
-            footnotes.push(Item::new(format!("{} — {}", told(teller), told(&other))));
+            let others = teller.lang().others().map(Teller::new);
+            let all = std::iter::once(told(teller)).chain(others.map(|other| told(&other)));
+            footnotes.push(Item::new(all.collect::<Vec<_>>().join(" — ")));
         }
     }
     footnotes

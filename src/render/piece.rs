@@ -12,7 +12,7 @@ use press::stock::{CARD, PAGE, Size, Stock};
 /// What is typeset of a product: what a maker hands over.
 #[derive(Debug)]
 pub struct Made {
-    /// The template that draws it: a file under `templates/`.
+    /// The template that draws it: a file under `templates/`; of a book, without its language.
     pub template: &'static str,
     /// The pieces, in the order of the sheets.
     pub pieces: Pieces,

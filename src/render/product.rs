@@ -117,8 +117,7 @@ impl Product {
     pub fn title<'a>(&self, dataset: &'a Dataset) -> Option<&'a Phrase> {
         let of_rules = dataset.rules_of(self.game).map(|rules| &rules.title);
         let of_deck = || dataset.deck_by_id(self.game).map(|deck| &deck.title);
-        let of_rules = of_rules.filter(|title| !title.en.is_empty());
-        of_rules.or_else(of_deck)
+        of_rules.filter(|title| !title.is_empty()).or_else(of_deck)
     }
 }
 
@@ -303,9 +302,28 @@ pub(super) fn set(request: &Request<'_>, prepared: Prepared) -> Result<Typeset, 
 /// What templates read.
 const INPUT: &str = "/input.json";
 
+/// The template; the prose of a book has one for each language: `rules/course.fr.typ`.
+fn template(request: &Request<'_>, made: &Made) -> String {
+    let Some((stem, end)) = made
+        .template
+        .rsplit_once('.')
+        .filter(|_| made.pieces.book().is_some())
+    else {
+        return made.template.to_owned();
+    };
+    let mut langs = request.lang.with_names();
+    let written = |lang: Lang| format!("{stem}.{}.{end}", lang.id());
+    let is_there = |path: &String| request.assets.read(&format!("templates/{path}")).is_some();
+    langs
+        .by_ref()
+        .map(written)
+        .find(is_there)
+        .unwrap_or_else(|| written(request.lang))
+}
+
 /// Templates and pictures.
 fn files(request: &Request<'_>, made: &Made, kit: Kit<'_>) -> world::Files {
-    let mut files = world::Files::new(&format!("/templates/{}", made.template));
+    let mut files = world::Files::new(&format!("/templates/{}", template(request, made)));
     for name in request.assets.list("templates") {
         if let Some(Ok(bytes)) = request.assets.read(&name) {
             files.add(&format!("/{name}"), bytes.into_owned());

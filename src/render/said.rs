@@ -8,7 +8,7 @@ use typst::syntax::{DiagSpan, DiagSpanKind, FileId, Source};
 use super::findings::template_broken;
 use assets::Assets;
 use diag::{Diagnostic, Findings, Place, TextFile};
-use lang::{Arg, Args, Phrase, Teller};
+use lang::{Arg, Args, Teller};
 
 /// How Typst begins what a template itself calls out.
 const CALLED_OUT: &str = "panicked with: ";
@@ -111,8 +111,8 @@ impl Said {
         let args = vec![
             ("placed", if place.is_empty() { "no" } else { "yes" }.into()),
             ("place", place.into()),
-            ("said", Arg::Phrase(said)),
-            ("help", Arg::Phrase(help)),
+            ("said", said),
+            ("help", help),
         ];
         teller.text("template-told", &args)
     }
@@ -120,7 +120,7 @@ impl Said {
     /// Adds it to findings.
     pub(super) fn find(&self, findings: &mut Findings) {
         let (said, help) = self.words();
-        let args = vec![("said", Arg::Phrase(said)), ("help", Arg::Phrase(help))];
+        let args = vec![("said", said), ("help", help)];
         let kind = &template_broken::KIND;
         let finding = match &self.spot {
             Some(spot) => {
@@ -138,7 +138,7 @@ impl Said {
 
     /// What is said and what to do: in our words where the template called out one of its own codes or
     /// a font is missing, else as Typst says it.
-    fn words(&self) -> (Phrase, Phrase) {
+    fn words(&self) -> (Arg, Arg) {
         let code = match self.message.strip_prefix(NO_FONT) {
             Some(font) => Some(("font".to_owned(), vec![font.to_owned()])),
             None => self.message.strip_prefix(CALLED_OUT).and_then(called_out),
@@ -151,12 +151,12 @@ impl Said {
                 .collect();
             let help = format!("template-{code}-help");
             let help = if is_known(&help) {
-                &help
+                help
             } else {
-                "template-help"
+                "template-help".to_owned()
             };
-            let said = Phrase::told(&format!("template-{code}"), &args);
-            return (said, Phrase::told(help, &args));
+            let said = Arg::sentence(format!("template-{code}"), args.clone());
+            return (said, Arg::sentence(help, args));
         }
         let hint = self.hint.clone();
         let args = vec![
@@ -164,8 +164,8 @@ impl Said {
             ("hinted", if hint.is_some() { "yes" } else { "no" }.into()),
             ("hint", hint.unwrap_or_default().into()),
         ];
-        let said = Phrase::told("template-typst", &args);
-        (said, Phrase::told("template-help", &Vec::new()))
+        let said = Arg::sentence("template-typst", args);
+        (said, Arg::sentence("template-help", Vec::new()))
     }
 }
 

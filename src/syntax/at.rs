@@ -10,7 +10,7 @@ use crate::number;
 use crate::shape::Shape;
 use crate::yaml::{Node, NodeKind};
 use diag::{Located, Place, Report};
-use lang::{Lang, Phrase};
+use lang::{ByLang, Lang, Phrase};
 
 /// What stands at a place of a file, if anything does.
 #[derive(Clone, Copy, Debug)]
@@ -66,14 +66,18 @@ impl<'a> At<'a> {
         self.text().map_or("", |text| text.value).to_owned()
     }
 
-    /// A text in both languages.
+    /// A text by language.
     pub fn phrase(self) -> Phrase {
-        let text = |lang: Lang| {
-            self.at(lang.id())
-                .text()
-                .map_or("", |text| text.value.trim())
-        };
-        Phrase::new(text(Lang::Fr), text(Lang::En))
+        self.by_language(|text| {
+            let text = text.text();
+            text.map_or("", |text| text.value.trim()).to_owned()
+        })
+    }
+
+    /// What stands below each language.
+    pub fn by_language<T: Default + PartialEq>(self, read: impl Fn(Self) -> T) -> ByLang<T> {
+        let read = |lang: Lang| (lang, read(self.at(lang.id())));
+        Lang::ALL.into_iter().map(read).collect()
     }
 
     /// The items of a list.

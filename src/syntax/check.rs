@@ -234,7 +234,7 @@ impl Checked<'_> {
                 let args = vec![
                     ("field", self.path().into()),
                     ("entry", self.map_around().into()),
-                    ("language", Arg::Phrase(lang.name())),
+                    ("language", lang.name()),
                 ];
                 self.report(kind, node.place, args);
             }

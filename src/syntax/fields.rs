@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use crate::flaws;
 use diag::{Diagnostic, Place, Report};
-use lang::{Arg, Phrase};
+use lang::Arg;
 
 /// Names in backticks, separated by commas.
 pub fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
@@ -50,51 +50,25 @@ pub enum Expected {
 }
 
 impl Expected {
-    fn told(self) -> Phrase {
-        match self {
-            Self::Text => Phrase::new("un texte", "text"),
-            Self::List => Phrase::new("une liste", "a list"),
-            Self::Map => Phrase::new(
-                "une suite de champs `clé: valeur`",
-                "a set of `key: value` fields",
-            ),
-            Self::Whole => Phrase::new("un nombre entier", "a whole number"),
-            Self::Natural => Phrase::new(
-                "un nombre entier positif ou nul",
-                "a whole number of 0 or more",
-            ),
-            Self::Power => Phrase::new("un nombre entier de 0 à 12", "a whole number from 0 to 12"),
-            Self::Pair => Phrase::new("deux catégories", "two categories"),
-            Self::Coordinates => Phrase::new(
-                "une latitude et une longitude",
-                "a latitude and a longitude",
-            ),
-            Self::Offset => Phrase::new(
-                "deux nombres de millimètres de -20 à 20, comme `[0.5, -1]`",
-                "two numbers of millimetres from -20 to 20, such as `[0.5, -1]`",
-            ),
-            Self::Turn => Phrase::new(
-                "un nombre de degrés de -10 à 10",
-                "a number of degrees from -10 to 10",
-            ),
-            Self::Edge => Phrase::new(
-                "un nombre de millimètres de 0 à 30",
-                "a number of millimetres from 0 to 30",
-            ),
-            Self::Length => Phrase::new("une longueur plausible", "a plausible length"),
-            Self::Extent => Phrase::new(
-                "une largeur et une hauteur, comme `[63, 88]`",
-                "a width and a height, such as `[63, 88]`",
-            ),
-            Self::Lengths => Phrase::new(
-                "une liste de longueurs, comme `[0, 30.2]`",
-                "a list of lengths, such as `[0, 30.2]`",
-            ),
-            Self::Box => Phrase::new(
-                "une place, une largeur et une hauteur, comme `[4, 15, 35, 9.4]`",
-                "a place, a width and a height, such as `[4, 15, 35, 9.4]`",
-            ),
-        }
+    fn in_words(self) -> Arg {
+        let id = match self {
+            Self::Text => "expected-text",
+            Self::List => "expected-list",
+            Self::Map => "expected-map",
+            Self::Whole => "expected-whole",
+            Self::Natural => "expected-natural",
+            Self::Power => "expected-power",
+            Self::Pair => "expected-pair",
+            Self::Coordinates => "expected-coordinates",
+            Self::Offset => "expected-offset",
+            Self::Turn => "expected-turn",
+            Self::Edge => "expected-edge",
+            Self::Length => "expected-length",
+            Self::Extent => "expected-extent",
+            Self::Lengths => "expected-lengths",
+            Self::Box => "expected-box",
+        };
+        Arg::sentence(id, Vec::new())
     }
 }
 
@@ -104,7 +78,7 @@ pub fn wrong_type(report: &RefCell<Report>, field: &str, place: Place, expected:
     let args = vec![
         ("field", field.into()),
         ("whole", if is_file { "yes" } else { "no" }.into()),
-        ("expected", Arg::Phrase(expected.told())),
+        ("expected", expected.in_words()),
     ];
     report
         .borrow_mut()

@@ -182,7 +182,7 @@ fn unreadable(name: &str, error: &Unreadable) -> (&'static Kind, Vec<(&'static s
         ];
         return (&flaws::file_too_large::KIND, args);
     }
-    let reason = Arg::Phrase(error.reason());
+    let reason = error.reason();
     let args = vec![("file", name.into()), ("reason", reason)];
     (&flaws::file_unreadable::KIND, args)
 }

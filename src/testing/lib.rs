@@ -3,6 +3,7 @@
 pub mod laws;
 pub mod made_up;
 pub mod matches;
+pub mod pseudo;
 pub mod rules;
 pub mod samples;
 

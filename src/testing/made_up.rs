@@ -2,9 +2,9 @@
 
 use engine::Game;
 use games::Course;
-use lang::Phrase;
+use lang::{Lang, Phrase};
 use model::category::CategoryId;
-use model::country::{Capitals, Coordinates};
+use model::country::Coordinates;
 use model::{
     CardlineRules, Category, City, CityId, Country, CountryId, CourseRules, Dataset, Deal, Deck,
     GlobalissimoRules, Network, Quantity, Route, Rules, SourceId, Value, Visa, VisaId,
@@ -53,10 +53,9 @@ impl MadeUp {
             let city = vec![format!("City of {code}")];
             Country {
                 number: Some(u16::try_from(index + 1).expect("few countries")),
-                capitals: Capitals {
-                    fr: city.clone(),
-                    en: city,
-                },
+                capitals: [(Lang::Fr, city.clone()), (Lang::En, city)]
+                    .into_iter()
+                    .collect(),
                 code,
                 ..Country::default()
             }

@@ -30,10 +30,7 @@ impl Typist for Globalissimo {
             }
             globalissimo::Action::Capital { answer } => {
                 let answer = answer.as_ref().map_or("", |answer| answer.as_str());
-                let has = |country: &&Country| {
-                    let first = country.capitals.en.first();
-                    first.is_some_and(|first| first == answer)
-                };
+                let has = |country: &&Country| country.capitals.token() == Some(answer);
                 let lang = table.teller.lang();
                 let countries = table.dataset.countries.iter().filter(has);
                 let capitals = countries.flat_map(|country| country.capitals.get(lang).to_vec());

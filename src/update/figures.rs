@@ -304,7 +304,7 @@ impl Gathered {
             let args = vec![
                 ("category", name()),
                 ("count", twice.len().into()),
-                ("countries", (&parts::names(dataset, &twice)).into()),
+                ("countries", parts::names(dataset, &twice)),
             ];
             let finding = Diagnostic::new(&figure_repeated::KIND, first[1], args);
             report.push(finding.also(first[0]));

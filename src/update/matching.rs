@@ -6,7 +6,7 @@ use super::Request;
 use super::findings::{country_unmatched, groups_refused};
 use data::parts;
 use diag::{Diagnostic, Place, Report};
-use lang::{Lang, Phrase};
+use lang::{Arg, Lang};
 use model::{CountryId, Known};
 use syntax::csv::Cell;
 
@@ -139,16 +139,9 @@ impl<'a> Matcher<'a> {
     /// Says what was no country.
     pub(super) fn report(self, report: &mut Report) {
         if let Some(first) = self.unmatched.first() {
-            let told: Vec<Phrase> = self
-                .unmatched
-                .iter()
-                .map(|name| name.told(self.request))
-                .collect();
-            let told: Vec<&Phrase> = told.iter().collect();
-            let args = vec![
-                ("count", told.len().into()),
-                ("names", (&parts::listed(&told)).into()),
-            ];
+            let told = (self.unmatched.iter()).map(|name| name.told(self.request));
+            let told: Vec<Arg> = told.collect();
+            let args = vec![("count", told.len().into()), ("names", parts::listed(told))];
             let mut finding = Diagnostic::new(&country_unmatched::KIND, first.place, args);
             for other in self.unmatched.iter().skip(1).take(SHOWN - 1) {
                 finding = finding.also(other.place);
@@ -156,14 +149,11 @@ impl<'a> Matcher<'a> {
             report.push(finding);
         }
         if let Some((_, place)) = self.groups.first() {
-            let names = self.groups.iter().map(|(name, _)| Phrase::new(name, name));
-            let names: Vec<Phrase> = names.collect();
+            let names = self.groups.iter().map(|(name, _)| Arg::from(name.as_str()));
+            let names: Vec<Arg> = names.collect();
             let args = vec![
                 ("count", names.len().into()),
-                (
-                    "names",
-                    (&parts::listed(&names.iter().collect::<Vec<_>>())).into(),
-                ),
+                ("names", parts::listed(names)),
                 ("territories", self.territories.len().into()),
             ];
             report.push(Diagnostic::new(&groups_refused::KIND, *place, args));
@@ -176,13 +166,10 @@ const SHOWN: usize = 5;
 
 impl Unmatched {
     /// What is written, with the name that may be meant.
-    fn told(&self, request: &Request<'_>) -> Phrase {
+    fn told(&self, request: &Request<'_>) -> Arg {
         let name = self.name.as_str();
         if let Some(code) = &self.code {
-            return Phrase::new(
-                format!("{name} (code `{code}`)"),
-                format!("{name} (code `{code}`)"),
-            );
+            return format!("{name} (code `{code}`)").into();
         }
         let dataset = &request.loaded.dataset;
         let names = dataset
@@ -190,17 +177,14 @@ impl Unmatched {
             .iter()
             .flat_map(|country| Lang::ALL.map(|lang| country.bare_name(lang)));
         let Some(near) = syntax::nearest(name, names) else {
-            return Phrase::new(name, name);
+            return name.into();
         };
         let meant = dataset.countries.iter().find(|country| {
             Lang::ALL
                 .iter()
                 .any(|lang| country.bare_name(*lang) == near)
         });
-        let near = |lang| meant.map_or(near, |country| country.bare_name(lang));
-        Phrase::new(
-            format!("{name} ({}\u{202f}?)", near(Lang::Fr)),
-            format!("{name} ({}?)", near(Lang::En)),
-        )
+        let near = meant.map_or_else(|| near.into(), |country| (&country.name.bare).into());
+        Arg::sentence("matching-near", vec![("name", name.into()), ("near", near)])
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Incoming;
-use lang::date;
+use lang::{Lang, date};
 use model::source::stem;
 use model::{CategoryId, Dataset, Source, SourceId};
 
@@ -169,11 +169,10 @@ fn renewed(source: &Source, id: String, day: &str) -> Source {
     let mut renewed = source.clone();
     renewed.id = id;
     renewed.retrieved = day.to_owned();
-    for credit in [&mut renewed.credit.fr, &mut renewed.credit.en] {
-        if let Some(dated) = redated(credit, &source.retrieved, day) {
-            *credit = dated;
-        }
-    }
+    renewed.credit = source.credit.map(|_, credit| {
+        let dated = redated(credit, &source.retrieved, day);
+        dated.unwrap_or_else(|| credit.clone())
+    });
     renewed
 }
 
@@ -188,8 +187,7 @@ fn renewed(source: &Source, id: String, day: &str) -> Source {
 /// assert_eq!(redated("edition 2026"), None);
 /// ```
 pub fn redated(text: &str, old: &str, new: &str) -> Option<String> {
-    let (old, new) = (date::day(old), date::day(new));
-    let pairs = [(old.fr, new.fr), (old.en, new.en)];
+    let pairs = Lang::ALL.map(|lang| (date::in_words(old, lang), date::in_words(new, lang)));
     let spaced = |day: &str| day.replace('\u{a0}', " ");
     let month = |day: &str| day.split_once('\u{a0}').map(|(_, month)| month.to_owned());
     let days = pairs

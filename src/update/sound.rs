@@ -117,7 +117,7 @@ fn tail(
     }
     let args = vec![
         ("country", (&dataset.country(last).name).into()),
-        ("missing", (&parts::names(dataset, &missing)).into()),
+        ("missing", parts::names(dataset, &missing)),
     ];
     let place = incoming.figures.get(&last)?.last()?.place;
     let name = files.name(incoming.file);
@@ -165,8 +165,8 @@ fn again(
     }
     let args = vec![
         ("file", own_name(files.name(incoming.file)).into()),
-        ("dated", (&date::day(dated)).into()),
-        ("retrieved", (&date::day(retrieved)).into()),
+        ("dated", date::day(dated)),
+        ("retrieved", date::day(retrieved)),
     ];
     let place = Place::new(incoming.file, 0..0);
     Some(Diagnostic::new(&download_again::KIND, place, args))
@@ -188,7 +188,7 @@ fn disagreeing(one: &Incoming, other: &Incoming, request: &Request<'_>) -> Optio
     let (first, second) = differing(countries.first()?)?;
     let args = vec![
         ("category", (&dataset.category(one.category).name).into()),
-        ("countries", (&parts::names(dataset, &countries)).into()),
+        ("countries", parts::names(dataset, &countries)),
         ("first", first.raw.to_string().into()),
         ("second", second.raw.to_string().into()),
     ];

@@ -396,10 +396,7 @@ fn deep_nesting_is_survived() {
 
 /// Printed digits as the quantity that they say, in units of `10^-finest`.
 fn parsed(text: &str, lang: Lang, finest: u32) -> Option<i64> {
-    let point = match lang {
-        Lang::En => '.',
-        Lang::Fr => ',',
-    };
+    let point = if lang == Lang::En { '.' } else { ',' };
     let plain: String = text
         .chars()
         .filter_map(|c| match c {

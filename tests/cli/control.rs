@@ -123,7 +123,7 @@ fn the_keyboard_changes_hands_with_the_person() {
         .control
         .factions
         .iter()
-        .map(|it| it.name.en.as_str());
+        .map(|it| it.name.get(lang::Lang::En));
     for faction in factions {
         let before = sittings[..3].iter().filter(|it| it.contains(faction));
         assert!(before.count() <= 1, "{faction}: {}", run.out);

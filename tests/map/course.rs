@@ -130,7 +130,7 @@ fn routes_in_words_are_complete() {
     let wide = told_to(&NAMES, "", &view(), (Lang::Fr, true), 10_000);
     let wide = wide.replace('\u{a0}', " ");
     for id in dataset().network.city_ids() {
-        let name = &dataset().network.city(id).name.fr;
+        let name = dataset().network.city(id).name.get(Lang::Fr);
         let mut entries = wide
             .lines()
             .filter(|line| line.starts_with(&format!("{name}. ")));
@@ -150,7 +150,7 @@ fn routes_in_words_are_complete() {
         let told: Vec<String> = lists.flat_map(|(_, list)| cities(list)).collect();
         let told: BTreeSet<&str> = told.iter().map(String::as_str).collect();
         let routes = dataset().network.routes_of(id);
-        let all = routes.map(|(_, to)| dataset().network.city(to).name.fr.as_str());
+        let all = routes.map(|(_, to)| dataset().network.city(to).name.get(Lang::Fr));
         assert_eq!(told, all.collect(), "{entry}");
     }
     let told = plain("le caire", &view(), Lang::En);
@@ -193,14 +193,14 @@ fn a_map_round_a_city_shows_it() {
         let read = readable(map_of(&told), Lang::En);
         assert!(read.contains(city.id.as_str()), "{told}");
         let told = drawn(&city.id, &view, Lang::En, 40);
-        assert!(told.starts_with(&city.name.en), "{told}");
+        assert!(told.starts_with(city.name.get(Lang::En)), "{told}");
         let read = readable(map_of(&told), Lang::En);
         let letters = told.replace(['\n', '\u{a0}'], " ");
         let (_, letters) = letters.split_once("Letters: ").unwrap_or_default();
         let (letters, _) = letters.split_once('.').unwrap_or_default();
         let has_letter = letters
             .split(", ")
-            .any(|it| it.get(2..) == Some(&city.name.en));
+            .any(|it| it.get(2..) == Some(city.name.get(Lang::En)));
         assert!(read.contains(city.id.as_str()) || has_letter, "{told}");
     }
 }
@@ -214,8 +214,8 @@ fn routes_tell_where_their_cards_lie() {
         let named = |leg: &Leg| {
             let city = |slug: Slug| network.city_by_id(slug.as_str()).expect("a city");
             (
-                &network.city(city(leg.0)).name.en,
-                &network.city(city(leg.1)).name.en,
+                network.city(city(leg.0)).name.get(Lang::En),
+                network.city(city(leg.1)).name.get(Lang::En),
             )
         };
         let seen = |legs: &[Leg], place: &str| {
@@ -283,7 +283,7 @@ fn pawns_are_letters_or_numbers() {
     let stand = view.travellers.iter().map(|it| {
         let city = it.city().expect("a city");
         let city = network.city_by_id(city.as_str()).expect("a city");
-        network.city(city).name.en.as_str()
+        network.city(city).name.get(Lang::En)
     });
     let stand: Vec<&str> = stand.collect();
     let [ann, bob, emile] = stand[..] else {

@@ -412,15 +412,10 @@ fn a10_every_capital_is_right_for_its_country_and_for_no_other() {
             other => panic!("{typed}: {other:?}"),
         }
     };
-    let token = |country: &model::Country| {
-        let capital = country.capitals.en.first();
-        capital.map(|capital| Token::new(capital))
-    };
+    let token = |country: &model::Country| country.capitals.token().map(Token::new);
     for country in &dataset().countries {
         let own = token(country);
-        let capitals = &country.capitals;
-        let listed = capitals.fr.iter().chain(&capitals.en);
-        for capital in listed.chain(&country.capital_also) {
+        for capital in country.capitals.all().chain(&country.capital_also) {
             assert_eq!(ask(&country.code, capital), own, "{capital}");
             let elsewhere = if country.code == "FRA" { "DEU" } else { "FRA" };
             assert_eq!(ask(elsewhere, capital), own, "{capital}: that of another");

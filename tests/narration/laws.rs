@@ -32,7 +32,7 @@ fn often_right(seen: &Seen<'_, Globalissimo>, rng: &mut GameRng) -> usize {
         let country = dataset().country(id.expect("known"));
         let action = match question.kind {
             Kind::Capital => globalissimo::Action::Capital {
-                answer: country.capitals.en.first().map(|name| Token::new(name)),
+                answer: country.capitals.token().map(Token::new),
             },
             Kind::Location => globalissimo::Action::Locate {
                 answer: country.number,
@@ -285,7 +285,7 @@ fn gives_away(text: &str, country: &Country) -> Option<String> {
     let text = names
         .iter()
         .fold(text.to_owned(), |text, name| text.replace(name, ""));
-    let capitals = country.capitals.fr.iter().chain(&country.capitals.en);
+    let capitals = country.capitals.all();
     let answers = capitals.chain(&country.capital_also).cloned();
     // Smaller numbers are those of spaces, points and barriers; the last one ends the range.
     let number = country.number.filter(|number| (31..197).contains(number));

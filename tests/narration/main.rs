@@ -18,6 +18,7 @@ mod globalissimo;
 mod laws;
 #[path = "../map/mod.rs"]
 mod map;
+mod pseudo;
 
 use engine::{Code, Told};
 use lang::{Lang, Teller};

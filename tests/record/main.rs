@@ -324,15 +324,16 @@ fn cards_are_told_apart() {
     assert!(own.len() == 16 && own.bytes().all(|byte| byte.is_ascii_hexdigit()));
     assert_eq!(changed(&|_| {}), [false, false, false, false]);
     assert_eq!(
-        changed(&|it| it.edition.title.en.push('!')),
+        changed(&|it| it.edition.title.get_mut(Lang::En).push('!')),
         [false, false, false, false]
     );
     assert_eq!(
-        changed(&|it| it.countries[0].name.bare.fr.push('!')),
+        changed(&|it| it.countries[0].name.bare.get_mut(Lang::Fr).push('!')),
         [false, false, false, false]
     );
     assert_eq!(
-        changed(&|it| it.countries[0].capitals.en[0].push('!')),
+        changed(&|it| it.countries[0].capitals =
+            [(Lang::En, vec!["Other".to_owned()])].into_iter().collect()),
         [true, true, false, false]
     );
     assert_eq!(
@@ -376,8 +377,8 @@ fn cards_are_told_apart() {
     }
     let told_alone: [fn(&mut Network); 3] = [
         |it| it.routes[3].km += 1,
-        |it| it.cities[5].name.fr.push('!'),
-        |it| it.visas[2].name.en.push('!'),
+        |it| it.cities[5].name.get_mut(Lang::Fr).push('!'),
+        |it| it.visas[2].name.get_mut(Lang::En).push('!'),
     ];
     for change in told_alone {
         assert_eq!(
@@ -399,10 +400,10 @@ fn cards_are_told_apart() {
         assert_eq!(changed(&|it| change(&mut it.control)), own);
     }
     let told_alone: [fn(&mut Control); 4] = [
-        |it| it.regions[3].name.bare.fr.push('!'),
-        |it| it.factions[5].text.en.push('!'),
-        |it| it.cards[7].name.en.push('!'),
-        |it| it.cards[7].effects[1].name.fr.push('!'),
+        |it| it.regions[3].name.bare.get_mut(Lang::Fr).push('!'),
+        |it| it.factions[5].text.get_mut(Lang::En).push('!'),
+        |it| it.cards[7].name.get_mut(Lang::En).push('!'),
+        |it| it.cards[7].effects[1].name.get_mut(Lang::Fr).push('!'),
     ];
     for change in told_alone {
         assert_eq!(changed(&|it| change(&mut it.control)), [false; 4]);

@@ -316,14 +316,14 @@ fn prose_is_set_as_its_language_is() {
             for (at, letter) in letters.iter().enumerate() {
                 let before = at.checked_sub(1).and_then(|at| letters.get(at)).copied();
                 let after = letters.get(at + 1).copied();
-                let is_well_set = match (it.lang, letter) {
+                let is_well_set = match (it.lang == Lang::Fr, letter) {
                     (_, '\'' | '"') => false,
                     // An address.
                     (_, ':') if after == Some('/') => true,
-                    (Lang::Fr, ';' | '!' | '?' | '»') => before == Some('\u{202f}'),
-                    (Lang::Fr, ':') => before == Some('\u{a0}'),
-                    (Lang::Fr, '«') => after == Some('\u{202f}'),
-                    (Lang::En, ';' | '!' | '?' | ':') => !before.is_some_and(char::is_whitespace),
+                    (true, ';' | '!' | '?' | '»') => before == Some('\u{202f}'),
+                    (true, ':') => before == Some('\u{a0}'),
+                    (true, '«') => after == Some('\u{202f}'),
+                    (false, ';' | '!' | '?' | ':') => !before.is_some_and(char::is_whitespace),
                     _ => true,
                 };
                 if !is_well_set {

@@ -58,7 +58,7 @@ fn printed(typeset: &Typeset) -> String {
 /// taken where the city gives one that is still missing.
 fn visas_of(start: &Json, legs: &[Json]) -> Vec<String> {
     let network = &shipped().network;
-    let name = |id| network.city(id).name.en.clone();
+    let name = |id| network.city(id).name.get(Lang::En).to_owned();
     let mut held = vec![text(&start["visa"]).to_owned()];
     let mut at = text(&start["city"]).to_owned();
     for leg in legs {
@@ -80,7 +80,7 @@ fn visas_of(start: &Json, legs: &[Json]) -> Vec<String> {
         let visa = network
             .city(id)
             .visa
-            .map(|visa| network.visa(visa).name.en.clone());
+            .map(|visa| network.visa(visa).name.get(Lang::En).to_owned());
         let is_new = visa.as_ref().is_some_and(|visa| !held.contains(visa));
         assert_eq!(leg["to"]["taken"], is_new, "{to}");
         held.extend(visa.filter(|_| is_new));
@@ -145,7 +145,7 @@ fn the_shortest_tour_comes_home_with_all_visas() {
     );
     let start = network.city_ids().find(|id| {
         let city = network.city(*id);
-        city.start && city.name.en == text(&tour["start"]["city"])
+        city.start && city.name.get(Lang::En) == text(&tour["start"]["city"])
     });
     let tours = network.tours(start.expect("a start")).expect("a way round");
     assert_eq!(tours.routes, legs.len());

@@ -60,11 +60,12 @@ fn stem(dataset: &Dataset, route: &Route) -> String {
 fn end(at: CityId, other: CityId, lang: Lang) -> String {
     let network = &shipped().network;
     let city = network.city(at);
-    let visa = match (city.visa.map(|it| network.visa(it).name.get(lang)), lang) {
-        (Some(visa), Lang::Fr) => format!("visa {visa}"),
-        (Some(visa), Lang::En) => format!("{visa} visa"),
-        (None, Lang::Fr) => "sans visa".to_owned(),
-        (None, Lang::En) => "no visa".to_owned(),
+    let given = city.visa.map(|it| network.visa(it).name.get(lang));
+    let visa = match (given, lang == Lang::Fr) {
+        (Some(visa), true) => format!("visa {visa}"),
+        (Some(visa), false) => format!("{visa} visa"),
+        (None, true) => "sans visa".to_owned(),
+        (None, false) => "no visa".to_owned(),
     };
     let over = format!("{} {visa}", network.city(other).name.get(lang));
     let land = shipped().land_of(at, lang);

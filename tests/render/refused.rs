@@ -126,9 +126,9 @@ fn all() -> Vec<Error> {
             across: 2.5,
             down: 4.0,
         })),
-        Error::Colours(NoColour::Unreadable(Phrase::told(
+        Error::Colours(NoColour::Unreadable(lang::Arg::sentence(
             "system-folder",
-            &Vec::new(),
+            Vec::new(),
         ))),
         Error::Colours(NoColour::Json {
             line: 3,

@@ -53,9 +53,10 @@ fn a_tile_has_the_countries_of_its_region() {
             let alt = face(tiles(lang), region)["map_alt"]
                 .as_str()
                 .expect("a text");
-            let list = match lang {
-                Lang::En => alt.split_once(": "),
-                Lang::Fr => alt.trim_end_matches(')').split_once('('),
+            let list = if lang == Lang::En {
+                alt.split_once(": ")
+            } else {
+                alt.trim_end_matches(')').split_once('(')
             };
             let (_, list) = list.expect("a list");
             let told: BTreeSet<&str> = list.split(", ").collect();
@@ -193,7 +194,7 @@ fn a_tile_follows_the_data() {
     let region = &mut control.regions[usize::from(andes.0)];
     region.development = 7;
     region.stock = [9, 8, 6];
-    region.name.bare.en = "High Andes".to_owned();
+    *region.name.bare.get_mut(Lang::En) = "High Andes".to_owned();
     region.adjacent.retain(|it| *it != oceania);
     let after = print(&dataset);
     for text in ["7986", "HighAndes", "32·4"] {

@@ -112,7 +112,7 @@ fn answers(loaded: &Loaded, row: &Row, teller: &Teller) {
         says("show-source", &format!("{publisher}, {title} ({id})"));
         says("show-page", &source.url);
         says("show-licence", &source.licence);
-        says("show-edition", date::day(&source.retrieved).get(lang));
+        says("show-edition", &date::in_words(&source.retrieved, lang));
     }
     for label in ["show-sale", "show-alive"] {
         let label = teller.plain(label);
@@ -268,13 +268,14 @@ fn the_credits_name_publisher_licence_and_day_of_each_source() {
         }
         for id in loaded.dataset.source_ids() {
             let source = loaded.dataset.source(id);
-            let day = date::day(&source.retrieved);
-            let copied = match it.lang {
-                Lang::Fr => "édition ou copie du",
-                Lang::En => "edition or copy of",
+            let day = date::in_words(&source.retrieved, it.lang);
+            let copied = if it.lang == Lang::Fr {
+                "édition ou copie du"
+            } else {
+                "edition or copy of"
             };
             let (publisher, licence) = (&source.publisher, &source.licence);
-            let detail = format!("{publisher} · {licence} · {copied} {}", day.get(it.lang));
+            let detail = format!("{publisher} · {licence} · {copied} {day}");
             let line = bare(source.credit.get(it.lang));
             let detail = bare(&detail);
             let what = format!("{}: {}", it.product.stem(it.lang), source.id);

@@ -20,7 +20,7 @@ fn fronts_have_the_name_in_both_languages_and_nothing_else() {
             let names = |lang| (country.bare_name(lang), country.short.get(lang));
             let (name, short) = names(lang);
             let first = room.name(&rulers, name, short).expect(name);
-            let second = match names(lang.other()) {
+            let second = match names(lang.others().next().expect("two languages")) {
                 (other, "") => other,
                 (_, short) => short,
             };

@@ -258,13 +258,13 @@ impl Diff<'_> {
             let day = date::day(&died.ended);
             let cells = vec![
                 self.source(died),
-                day.get(self.lang()).to_owned(),
+                self.teller.word(&day),
                 died.values.to_string(),
                 died.on_cards.to_string(),
             ];
             let args = vec![
                 ("source", cells[0].as_str().into()),
-                ("ended", Arg::Phrase(day)),
+                ("ended", day),
                 ("values", died.values.into()),
                 ("cards", died.on_cards.into()),
             ];

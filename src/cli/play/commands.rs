@@ -3,7 +3,7 @@
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-use lang::Lang;
+use lang::{Lang, Teller};
 
 /// A command at a prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,26 +22,32 @@ pub(super) enum Command {
     Quit,
 }
 
-/// All words, without marks, with what they mean; `map` takes what follows it.
-const WORDS: [(&str, Command); 12] = [
-    ("?", Command::Help),
-    ("help", Command::Help),
-    ("aide", Command::Help),
-    ("rules", Command::Rules),
-    ("regles", Command::Rules),
-    ("score", Command::Score),
-    ("map", Command::Map(String::new())),
-    ("carte", Command::Map(String::new())),
-    ("undo", Command::Undo),
-    ("annuler", Command::Undo),
-    ("quit", Command::Quit),
-    ("quitter", Command::Quit),
+/// The commands and the sentence that lists the words of each; `map` takes what follows it.
+static COMMANDS: [(Command, &str); 6] = [
+    (Command::Help, "play-words-help"),
+    (Command::Rules, "play-words-rules"),
+    (Command::Score, "play-words-score"),
+    (Command::Map(String::new()), "play-words-map"),
+    (Command::Undo, "play-words-undo"),
+    (Command::Quit, "play-words-quit"),
 ];
+
+/// All words of all languages, without case and marks, with what they mean.
+fn all_words() -> Vec<(String, Command)> {
+    let tellers = Lang::ALL.map(Teller::new);
+    let words = |(command, id): &(Command, &str)| {
+        let lists = tellers.each_ref().map(|teller| teller.plain(id));
+        let words = lists.iter().flat_map(|list| list.split_whitespace());
+        let words = words.map(|word| (folded(word), command.clone()));
+        words.collect::<Vec<_>>()
+    };
+    COMMANDS.iter().flat_map(words).collect()
+}
 
 /// The command of a line; its word stands there in full, so that no answer is taken for one.
 pub(super) fn exact(line: &str) -> Option<Command> {
     let (head, rest) = parts(line);
-    let found = WORDS.into_iter().find(|(word, _)| *word == head);
+    let found = all_words().into_iter().find(|(word, _)| *word == head);
     found.and_then(|(_, command)| with_rest(command, rest))
 }
 
@@ -52,7 +58,7 @@ pub(super) fn beginning(line: &str) -> Option<Command> {
     if !rest.is_empty() && head.chars().nth(1).is_none() {
         return None;
     }
-    let mut fits = WORDS
+    let mut fits = all_words()
         .into_iter()
         .filter(|(word, _)| !head.is_empty() && word.starts_with(&head))
         .map(|(_, command)| command);
@@ -71,12 +77,11 @@ pub(super) fn any(line: &str) -> Option<Command> {
     exact(line).or_else(|| beginning(line))
 }
 
-/// The words of a language, as they are completed and listed.
-pub(super) fn words(lang: Lang) -> [&'static str; 6] {
-    match lang {
-        Lang::En => ["?", "rules", "score", "map", "undo", "quit"],
-        Lang::Fr => ["?", "règles", "score", "carte", "annuler", "quitter"],
-    }
+/// The first word of each command in a language, as they are completed and listed.
+pub(super) fn words(teller: &Teller) -> Vec<String> {
+    let words = COMMANDS.iter().map(|(_, id)| teller.plain(id));
+    let first = |list: String| list.split_whitespace().next().map(str::to_owned);
+    words.filter_map(first).collect()
 }
 
 /// The first word without case and marks, and what follows it.
@@ -107,7 +112,8 @@ mod tests {
     #[test]
     fn words_of_both_languages_are_understood() {
         for lang in Lang::ALL {
-            assert!(words(lang).into_iter().all(|word| exact(word).is_some()));
+            let words = words(&Teller::new(lang));
+            assert!(words.iter().all(|word| exact(word).is_some()), "{words:?}");
         }
         assert_eq!(exact(" RÈGLES "), Some(Command::Rules));
         assert_eq!(exact("re\u{300}gles"), Some(Command::Rules));

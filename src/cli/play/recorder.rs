@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
-use lang::Arg;
 use record::LIMIT;
 
 use crate::Context;
@@ -113,11 +112,8 @@ fn lock(context: &Context, file: &File, path: &Path) -> Result<()> {
 }
 
 fn about(context: &Context, text: &str, path: &Path, error: Option<&io::Error>) -> anyhow::Error {
-    let reason = error.map(assets::reason).unwrap_or_default();
-    let args = vec![
-        ("file", shown(path).into()),
-        ("reason", Arg::Phrase(reason)),
-    ];
+    let reason = error.map_or_else(|| "".into(), assets::reason);
+    let args = vec![("file", shown(path).into()), ("reason", reason)];
     anyhow!(context.teller.text(text, &args))
 }
 

@@ -6,7 +6,6 @@ use std::{fs, io};
 
 use anyhow::{Result, anyhow};
 
-use lang::Arg;
 use model::Dataset;
 use render::flags::{self, Own};
 use render::fonts::FontSet;
@@ -54,7 +53,7 @@ pub(super) fn read_flags(context: &Context, dataset: &Dataset, folder: &Path) ->
 /// The picture in a file, or why there is none.
 fn read_flag(context: &Context, path: &Path) -> std::result::Result<String, String> {
     let teller = &context.teller;
-    let unread = |error: io::Error| assets::reason(&error).get(teller.lang()).to_owned();
+    let unread = |error: io::Error| teller.word(&assets::reason(&error));
     let metadata = fs::metadata(path).map_err(unread)?;
     // Reading a pipe would never end.
     if !metadata.is_file() || metadata.len() > LARGEST_FLAG {
@@ -90,7 +89,7 @@ fn files(context: &Context, folder: &Path, unreadable: &str) -> Result<Vec<PathB
     let entries = fs::read_dir(folder).map_err(|error| {
         let args = vec![
             ("folder", folder.display().to_string().into()),
-            ("reason", Arg::Phrase(assets::reason(&error))),
+            ("reason", assets::reason(&error)),
         ];
         anyhow::Error::from(Usage(context.teller.text(unreadable, &args)))
     })?;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use data::{self, Column};
-use lang::{Arg, Args, date};
+use lang::{Args, Lang, date};
 use model::{CountryId, Dataset, Value};
 use update::change::{Against, Change, Counts, Move, after, passed};
 
@@ -105,7 +105,7 @@ impl<'a> Story<'a> {
             ("category", category.into()),
             ("file", file.into()),
             ("others", files.len().saturating_sub(1).into()),
-            ("day", Arg::Phrase(date::day(day))),
+            ("day", date::day(day)),
             ("dated", if day.is_empty() { "no" } else { "yes" }.into()),
             ("source", source.as_str().into()),
             ("named", if source.is_empty() { "no" } else { "yes" }.into()),
@@ -437,7 +437,8 @@ impl<'a> Story<'a> {
         let new = like.iter().filter(|(id, _)| used.contains(id));
         let told = new.map(|(id, like)| {
             let (new, like) = (self.dataset().source(*id), self.dataset().source(*like));
-            let is_redated = new.credit.fr != like.credit.fr && new.credit.en != like.credit.en;
+            let mut langs = Lang::ALL.into_iter();
+            let is_redated = langs.all(|lang| new.credit.get(lang) != like.credit.get(lang));
             let args = vec![
                 ("source", new.id.as_str().into()),
                 ("like", like.id.as_str().into()),

@@ -34,10 +34,7 @@ fn country(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Countr
         name: name(entry),
         short: entry.at("short").phrase(),
         gender: entry.at("gender").at("fr").word(&GENDERS),
-        capitals: Capitals {
-            fr: entry.at("capital").at("fr").all_owned(),
-            en: entry.at("capital").at("en").all_owned(),
-        },
+        capitals: entry.at("capital").by_language(At::all_owned),
         capital_also: entry.at("capital_also").all_owned(),
         capital_note: entry.at("capital_note").phrase(),
         continent: entry
@@ -78,7 +75,7 @@ pub(super) fn name(entry: At<'_>) -> Name {
             article("fr", &["le", "la", "l'", "l’", "les", "none"]),
             article("en", &["the", "none"]),
         ),
-        in_fr: entry.at("in").at("fr").owned(),
+        inside: entry.at("in").phrase(),
     }
 }
 

@@ -20,7 +20,7 @@ use super::schema;
 use super::{Entries, Loaded, Reader, Written, flaws};
 use assets::Unreadable;
 use diag::{Diagnostic, Located, Place};
-use lang::{Arg, Phrase};
+use lang::Phrase;
 use model::{Dataset, Edition, Fact, game};
 use syntax::at::At;
 use syntax::check::word_unknown;
@@ -243,10 +243,7 @@ fn stand_ins(reader: &Reader<'_>) {
         return;
     }
     let list = fields::list(files.iter().map(String::as_str));
-    let args = vec![
-        ("count", files.len().into()),
-        ("files", Arg::Phrase(Phrase::new(list.clone(), list))),
-    ];
+    let args = vec![("count", files.len().into()), ("files", list.into())];
     let at = reader.no_text(EDITION);
     reader.report(&flaws::file_built_in::KIND, at, args);
 }

@@ -8,7 +8,7 @@ use super::countries::is_code;
 use super::table::{header_is_right, header_place, width_is_right};
 use crate::{Listed, Reader, Written, flaws};
 use diag::{Located, Place, Severity};
-use lang::{Arg, Lang, Phrase};
+use lang::{Lang, Phrase};
 use model::country::Coordinates;
 use model::network::LONGEST_ID;
 use model::{City, CityId, Dataset, Route, Visa, VisaId, game};
@@ -306,7 +306,7 @@ fn one_label(reader: &Reader<'_>, cells: &Cells<'_>, id: Option<&Located<&str>>)
     let args = vec![
         ("field", field.into()),
         ("entry", id.map_or("", |id| id.value).into()),
-        ("language", Arg::Phrase(lang.name())),
+        ("language", lang.name()),
     ];
     reader.report(
         &syntax::flaws::translation_missing::KIND,

@@ -70,7 +70,7 @@ impl Cards {
 }
 
 fn first_capital(country: &Country) -> Option<Token> {
-    country.capitals.en.first().map(|name| Token::new(name))
+    country.capitals.token().map(Token::new)
 }
 
 /// Every entry once, in order.

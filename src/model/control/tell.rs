@@ -5,7 +5,7 @@ use super::effect::{
     Selector, Spheres, Step, Supply,
 };
 use super::{Control, SphereId};
-use lang::{Arg, Args, Lang, Teller};
+use lang::{Arg, Args, Teller};
 
 /// The Roman numeral of a level; level 0 has none and is told as it is.
 pub fn level(level: u8) -> &'static str {
@@ -225,13 +225,12 @@ impl Words<'_> {
             Supply::Any => self.say("effect-units-any", args("")),
             Supply::One(id) => {
                 let resource = self.control.resource(id);
-                let lang = self.teller.lang();
-                let name = match (count, lang) {
-                    // French says « 0 énergie ».
-                    (1, _) | (0, Lang::Fr) => &resource.one,
-                    _ => &resource.many,
-                };
-                self.say("effect-units", args(name.get(lang)))
+                let name = vec![
+                    ("count", Arg::Count(count.into())),
+                    ("one", (&resource.one).into()),
+                    ("many", (&resource.many).into()),
+                ];
+                self.say("effect-units", args(&self.say("counted", name)))
             }
         }
     }

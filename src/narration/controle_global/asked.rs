@@ -83,7 +83,7 @@ fn resource_in_words(id: Slug, table: &Table<'_>) -> Option<String> {
 
 /// Whether a folded line is a name, or the beginning of one.
 fn is_called(name: &Phrase, line: &str, begins: bool) -> bool {
-    let names = [&name.fr, &name.en].into_iter().filter_map(|it| folded(it));
+    let names = name.iter().filter_map(|(_, text)| folded(text));
     let mut names = names.filter(|it| !it.is_empty());
     names.any(|it| it == line || begins && line.len() > 2 && it.starts_with(line))
 }

@@ -8,7 +8,7 @@ use crate::saying::letter;
 use crate::typing::slips;
 use engine::{Seat, Slug};
 use games::controle_global::{Action, Stage, View};
-use lang::Lang;
+use lang::{Lang, Teller};
 use model::control::Tier;
 
 /// Shorter beginnings could be those of anything.
@@ -36,62 +36,25 @@ pub(super) enum Verb {
     Shield,
 }
 
-/// Verbs, folded; their beginnings will do.
-const VERBS: [(Verb, &[&str]); 9] = [
-    (Verb::Play, &["jouer", "joue", "play"]),
-    (
-        Verb::Dump,
-        &[
-            "defausser",
-            "defausse",
-            "discard",
-            "dump",
-            "ecarter",
-            "jeter",
-        ],
-    ),
-    (Verb::Draw, &["piocher", "pioche", "tirer", "draw"]),
-    (Verb::Reinforce, &["renforcer", "renforce", "reinforce"]),
-    (
-        Verb::Undermine,
-        &["affaiblir", "affaiblis", "weaken", "undermine"],
-    ),
-    (Verb::Develop, &["developper", "developpe", "develop"]),
-    (
-        Verb::Do,
-        &[
-            "prendre",
-            "take",
-            "payer",
-            "pay",
-            "choisir",
-            "choose",
-            "placer",
-            "place",
-            "garder",
-            "keep",
-            "privatiser",
-            "privatise",
-            "privatize",
-            "retirer",
-            "remove",
-            "etendre",
-            "spread",
-        ],
-    ),
-    (
-        Verb::Pass,
-        &[
-            "passer", "passe", "jepasse", "pass", "fini", "done", "rien", "nothing", "non", "no",
-        ],
-    ),
-    (
-        Verb::Shield,
-        &[
-            "bouclier", "proteger", "shield", "protect", "oui", "yes", "cancel",
-        ],
-    ),
+/// Verbs, and the sentence that lists their words; the beginnings of these will do.
+const VERBS: [(Verb, &str); 9] = [
+    (Verb::Play, "control-verbs-play"),
+    (Verb::Dump, "control-verbs-dump"),
+    (Verb::Draw, "control-verbs-draw"),
+    (Verb::Reinforce, "control-verbs-reinforce"),
+    (Verb::Undermine, "control-verbs-undermine"),
+    (Verb::Develop, "control-verbs-develop"),
+    (Verb::Do, "control-verbs-do"),
+    (Verb::Pass, "control-verbs-pass"),
+    (Verb::Shield, "control-verbs-shield"),
 ];
+
+/// The words that a sentence lists, in all languages.
+fn listed(id: &str) -> Vec<String> {
+    let lists = Lang::ALL.map(|lang| Teller::new(lang).plain(id));
+    let words = lists.iter().flat_map(|list| list.split_whitespace());
+    words.filter_map(folded).collect()
+}
 
 /// What a word can name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,6 +92,8 @@ pub(super) enum Missed {
 /// What can be named at a moment.
 pub(super) struct Lexicon {
     entries: Vec<Entry>,
+    /// Words between names that say nothing.
+    idle: Vec<String>,
     /// Regions by letter.
     lands: Vec<Slug>,
     /// Whether a letter after a number is that of an effect.
@@ -158,10 +123,7 @@ impl Lexicon {
         let mut entries: Vec<Entry> = Vec::new();
         let mut add = |item: Item, names: Vec<String>| entries.push(Entry { item, names });
         for (verb, words) in VERBS {
-            add(
-                Item::Verb(verb),
-                words.iter().map(|it| (*it).to_owned()).collect(),
-            );
+            add(Item::Verb(verb), listed(words));
         }
         for land in &view.lands {
             let name = names::region(land.region, table);
@@ -224,6 +186,7 @@ impl Lexicon {
         }
         Self {
             entries,
+            idle: listed("control-idle"),
             lands: view.lands.iter().map(|land| land.region).collect(),
             has_effects: true,
         }
@@ -252,7 +215,7 @@ impl Lexicon {
                 at += 1;
                 continue;
             }
-            if IDLE.contains(&words[at].as_str()) && words.len() > 1 {
+            if self.idle.contains(&words[at]) && words.len() > 1 {
                 at += 1;
                 continue;
             }
@@ -349,13 +312,6 @@ fn spans(words: &[String]) -> Vec<(usize, String)> {
         .map(|count| (count, words[..count].concat()))
         .collect()
 }
-
-/// Words between names that say nothing.
-const IDLE: &[&str] = &[
-    "a", "and", "au", "aux", "carte", "card", "chez", "dans", "de", "du", "effect", "effet", "en",
-    "et", "from", "in", "l", "la", "le", "les", "of", "pile", "pour", "puis", "the", "then", "une",
-    "un", "with",
-];
 
 /// Whether something can be named at a stage.
 fn fits(item: Item, stage: Stage) -> bool {

@@ -10,7 +10,7 @@ use crate::map::{called, nearly_called, parts_names};
 use board::{Board, HOME, WITH_VISA, WITHOUT_VISA};
 use engine::Seat;
 use games::course::{Traveller, View};
-use lang::Phrase;
+use lang::{Lang, Phrase};
 use map::Outlines;
 use map::atlas::{Atlas, Frame, Line, Net, NetDrawing, Part, Site};
 use model::network::{CityId, VisaId};
@@ -82,7 +82,7 @@ impl Sheet<'_> {
         if typed.is_empty() {
             return Ok(Wanted::World);
         }
-        let both = |phrase: &Phrase| [phrase.fr.clone(), phrase.en.clone()];
+        let both = |phrase: &Phrase| Lang::ALL.map(|lang| phrase.get(lang).to_owned());
         let network = board.network;
         let cities = network
             .city_ids()

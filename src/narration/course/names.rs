@@ -1,35 +1,11 @@
 //! Cities, visas and routes by their names, with what French puts before them.
 
 use crate::Table;
-use crate::saying::begins_with_vowel;
 use engine::{Seat, Slug};
 use games::course::{self, Leg, Stop, Traveller, View};
+use lang::french::{at_city, of_city};
 use lang::{Arg, Args, Number};
 use model::{City, Network, Route, Visa};
-
-/// « Le Caire » becomes « du Caire » and « au Caire », and so do names in the plural.
-const ARTICLES: [(&str, &str, &str); 2] = [("Le ", "du", "au"), ("Les ", "des", "aux")];
-
-/// « de Paris », « du Caire », « d’Athènes ».
-fn of_city(name: &str) -> String {
-    let contracted = ARTICLES.iter().find_map(|(article, of, _)| {
-        let bare = name.strip_prefix(article)?;
-        Some(format!("{of} {bare}"))
-    });
-    contracted.unwrap_or_else(|| match begins_with_vowel(name) {
-        true => format!("d’{name}"),
-        false => format!("de {name}"),
-    })
-}
-
-/// « à Paris », « au Caire ».
-fn at_city(name: &str) -> String {
-    let contracted = ARTICLES.iter().find_map(|(article, _, at)| {
-        let bare = name.strip_prefix(article)?;
-        Some(format!("{at} {bare}"))
-    });
-    contracted.unwrap_or_else(|| format!("à {name}"))
-}
 
 impl Table<'_> {
     /// Where one can fly.
@@ -199,20 +175,4 @@ pub(super) fn travellers(view: &View) -> impl Iterator<Item = (Seat, &Traveller)
 /// The cards of a compartment from the top, and how many lie under it.
 pub(super) fn top(cards: &[Leg]) -> Option<(Leg, usize)> {
     cards.split_last().map(|(top, under)| (*top, under.len()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn french_contracts_what_stands_before_a_city() {
-        let told = |name| [of_city(name), at_city(name)].join(" | ");
-        assert_eq!(told("Paris"), "de Paris | à Paris");
-        assert_eq!(told("Le Caire"), "du Caire | au Caire");
-        assert_eq!(told("Les Abymes"), "des Abymes | aux Abymes");
-        assert_eq!(told("Addis-Abeba"), "d’Addis-Abeba | à Addis-Abeba");
-        assert_eq!(told("Hong Kong"), "de Hong Kong | à Hong Kong");
-        assert_eq!(told("Lecce"), "de Lecce | à Lecce");
-    }
 }

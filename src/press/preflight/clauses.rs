@@ -9,7 +9,7 @@ use crate::MILLIMETRES_A_POINT;
 use crate::profile::{Colour, Fonts, Form, Marks, PageBox, Profile};
 use crate::sheet::Order;
 use diag::{Kind, Place};
-use lang::{Arg, Phrase};
+use lang::Arg;
 
 /// Millimetres that are lost between inches, points and their digits.
 const ROUNDING: f64 = 0.05;
@@ -212,7 +212,7 @@ impl Clauses<'_, '_> {
         let Some(colour) = self.profile.colour.as_ref() else {
             return;
         };
-        let (rgb, cmyk) = (Phrase::new("RVB", "RGB"), Phrase::new("CMJN", "CMYK"));
+        let (rgb, cmyk) = (Colour::Rgb.told(), Colour::Cmyk.told());
         let (wrong, found, wanted) = match colour.value {
             Colour::Cmyk => (Space::Rgb, rgb, cmyk),
             Colour::Rgb => (Space::Cmyk, cmyk, rgb),
@@ -221,12 +221,7 @@ impl Clauses<'_, '_> {
             &kinds::preflight_colour::KIND,
             colour.place,
             |_, seen| seen.spaces.contains(&wrong).then_some(()),
-            |()| {
-                vec![
-                    ("found", Arg::Phrase(found)),
-                    ("wanted", Arg::Phrase(wanted)),
-                ]
-            },
+            |()| vec![("found", found), ("wanted", wanted)],
         );
     }
 

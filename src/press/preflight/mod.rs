@@ -12,10 +12,10 @@ mod source;
 use lopdf::Document;
 
 use super::findings as kinds;
-use super::profile::{Form, Profile};
+use super::profile::{Colour, Form, Profile};
 use clauses::Clauses;
 use diag::{Diagnostic, Findings, Kind, Place};
-use lang::{Arg, Number, Phrase};
+use lang::{Arg, Number};
 use source::Unread;
 
 /// How far into a file its head may lie.
@@ -42,10 +42,7 @@ pub fn check(name: &str, bytes: &[u8], profile: &Profile) -> Findings {
         found if found != wanted => checker.push(
             &kinds::preflight_form::KIND,
             profile.place,
-            vec![
-                ("found", Arg::Phrase(found.told())),
-                ("wanted", Arg::Phrase(wanted.told())),
-            ],
+            vec![("found", found.told()), ("wanted", wanted.told())],
         ),
         FileKind::Png => png::check(&mut checker, bytes),
         _ => pdf(&mut checker, bytes),
@@ -132,14 +129,25 @@ impl FileKind {
         }
     }
 
-    fn told(self) -> Phrase {
-        match self {
-            Self::Empty => Phrase::new("un fichier vide", "an empty file"),
-            Self::Pdf => Phrase::new("un PDF", "a PDF"),
-            Self::Png => Phrase::new("une image PNG", "a PNG picture"),
-            Self::Html => Phrase::new("une page HTML", "an HTML page"),
-            Self::Other => Phrase::new("un fichier d’une autre sorte", "a file of another kind"),
-        }
+    fn told(self) -> Arg {
+        let id = match self {
+            Self::Empty => "preflight-empty",
+            Self::Pdf => "preflight-pdf",
+            Self::Png => "preflight-png",
+            Self::Html => "preflight-html",
+            Self::Other => "preflight-other",
+        };
+        Arg::sentence(id, Vec::new())
+    }
+}
+
+impl Colour {
+    fn told(self) -> Arg {
+        let id = match self {
+            Self::Rgb => "preflight-rgb",
+            Self::Cmyk => "preflight-cmyk",
+        };
+        Arg::sentence(id, Vec::new())
     }
 }
 

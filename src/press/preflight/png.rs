@@ -6,7 +6,7 @@ use png::{ColorType, Decoder, Unit};
 
 use super::{Checker, kinds, pages, rounded};
 use crate::profile::Colour;
-use lang::{Arg, Phrase};
+use lang::Arg;
 
 /// Dots per inch that are lost where a resolution is written per metre.
 const ROUNDING: f64 = 0.5;
@@ -41,8 +41,8 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
         if is_rgb && colour.value == Colour::Cmyk {
             let args = vec![
                 page(),
-                ("found", Arg::Phrase(Phrase::new("RVB", "RGB"))),
-                ("wanted", Arg::Phrase(Phrase::new("CMJN", "CMYK"))),
+                ("found", Colour::Rgb.told()),
+                ("wanted", Colour::Cmyk.told()),
             ];
             checker.push(&kinds::preflight_colour::KIND, colour.place, args);
         }

@@ -46,7 +46,7 @@ fn canonical(dataset: &Dataset, game: &str) -> Option<String> {
     };
     for country in &dataset.countries {
         let number = country.number.map_or(String::new(), |it| it.to_string());
-        let capital = country.capitals.en.first().map_or("", String::as_str);
+        let capital = country.capitals.token().unwrap_or_default();
         line(&["answer", &country.code, &number, capital]);
     }
     for category in &deck.categories {

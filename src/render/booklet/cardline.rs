@@ -37,7 +37,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
         .collect();
     book.example("values", Some(values));
     let Ok(cards) = Cardline::cards(kit.dataset()) else {
-        return Ok(book.made("rules/cardline.fr.typ", "rules/cardline.en.typ"));
+        return Ok(book.made("rules/cardline.typ"));
     };
     let cards = Arc::new(cards);
     let examples = Examples {
@@ -63,7 +63,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.example("gaps", gaps);
     book.example("equal", equal);
     book.example("sudden-death", sudden_death);
-    Ok(book.made("rules/cardline.fr.typ", "rules/cardline.en.typ"))
+    Ok(book.made("rules/cardline.typ"))
 }
 
 /// The id of a face.

@@ -14,8 +14,8 @@ use crate::piece::{Made, Target};
 use games::{ControleGlobal, Playable};
 use model::control::{Control, Power, RESOURCES, RegionId, Tier, Use, tell};
 
-const FRENCH: &str = "rules/controle-global.fr.typ";
-const ENGLISH: &str = "rules/controle-global.en.typ";
+/// The prose, a file a language.
+const PROSE: &str = "rules/controle-global.typ";
 
 /// Boards that the booklet shows.
 const BOARDS: &[&str] = &["table", "seat-1"];
@@ -61,7 +61,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.part("seats", rules.players.1, "board/seat");
     add_tokens(&mut book);
     let Ok(cards) = ControleGlobal::cards(kit.dataset()) else {
-        return Ok(book.made(FRENCH, ENGLISH));
+        return Ok(book.made(PROSE));
     };
     let cards = Arc::new(cards);
     let examples = Examples::new(kit, &cards);
@@ -95,7 +95,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.example("turn", turn);
     book.example("civil", civil);
     book.example("share", examples.share());
-    Ok(book.made(FRENCH, ENGLISH))
+    Ok(book.made(PROSE))
 }
 
 /// What the rules set no limit to is printed as often as the data say.

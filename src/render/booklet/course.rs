@@ -15,8 +15,8 @@ use games::{Course, Playable};
 use lang::Lang;
 use model::network::{Network, VisaId};
 
-const FRENCH: &str = "rules/course.fr.typ";
-const ENGLISH: &str = "rules/course.en.typ";
+/// The prose, a file a language.
+const PROSE: &str = "rules/course.typ";
 
 /// Makes the booklet.
 ///
@@ -37,7 +37,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.part("mat", 1_usize, "board/mat");
     book.part("pawns", book.rules.players.1, "tokens/figure");
     let Ok(cards) = Course::cards(kit.dataset()) else {
-        return Ok(book.made(FRENCH, ENGLISH));
+        return Ok(book.made(PROSE));
     };
     let cards = Arc::new(cards);
     let examples = Examples::new(kit, &cards);
@@ -65,7 +65,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.example("flight", flight);
     book.example("turns", turns);
     book.example("tour", tour);
-    Ok(book.made(FRENCH, ENGLISH))
+    Ok(book.made(PROSE))
 }
 
 /// What everybody sees before the game.

@@ -14,7 +14,8 @@ use games::{Globalissimo, Playable};
 use map::board::{SIZE, SLOTS};
 use model::GlobalissimoRules;
 
-const PROSE: (&str, &str) = ("rules/globalissimo.fr.typ", "rules/globalissimo.en.typ");
+/// The prose, a file a language.
+const PROSE: &str = "rules/globalissimo.typ";
 
 /// Makes the booklet.
 ///
@@ -25,9 +26,8 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     let rules = &kit.dataset().globalissimo;
     add_numbers(&mut book, rules);
     add_parts(&mut book, rules);
-    let (french, english) = PROSE;
     let Ok(cards) = Globalissimo::cards(kit.dataset()) else {
-        return Ok(book.made(french, english));
+        return Ok(book.made(PROSE));
     };
     let cards = Arc::new(cards);
     let examples = Examples::new(&book, &cards);
@@ -42,7 +42,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<Made, Error> {
     book.example("ranks", ranks);
     book.example("barrier", barrier);
     book.example("end", end);
-    Ok(book.made(french, english))
+    Ok(book.made(PROSE))
 }
 
 fn add_numbers(book: &mut Book<'_>, rules: &GlobalissimoRules) {

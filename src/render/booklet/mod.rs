@@ -265,13 +265,10 @@ impl<'a> Book<'a> {
         found.ok_or_else(|| unknown(code.as_str()))
     }
 
-    /// The booklet, with its prose in French and English.
-    pub(super) fn made(self, french: &'static str, english: &'static str) -> Made {
+    /// The booklet, with its prose.
+    pub(super) fn made(self, prose: &'static str) -> Made {
         Made {
-            template: match self.kit.lang() {
-                Lang::Fr => french,
-                Lang::En => english,
-            },
+            template: prose,
             words: self.kit.words(WORDS),
             pieces: Pieces::of_book(&self.content),
             credits: Vec::new(),

@@ -12,5 +12,5 @@ pub const GAME: &str = model::game::CARDLINE;
 
 /// Whether a name, or a dot on a map, is enough to say what the capital is.
 fn has_plain_capital(country: &Country) -> bool {
-    country.capital_note.fr.is_empty() && country.capital_note.en.is_empty()
+    country.capital_note.is_empty()
 }

@@ -244,9 +244,9 @@ fn area(dataset: &Dataset, country: CountryId) -> f64 {
         .unwrap_or(0.0)
 }
 
-/// The name in the other language, unless it is the same.
+/// The name in the next language, unless it is the same.
 fn second_name(country: &Country, lang: Lang) -> Option<String> {
-    let other = lang.other();
+    let other = lang.others().next()?;
     let name = match country.short.get(other) {
         "" => country.bare_name(other),
         short => short,

@@ -88,7 +88,7 @@ impl<'a> Fields<'a> {
                     let args = vec![
                         ("field", self.path(field).into()),
                         ("entry", self.name.clone().into()),
-                        ("language", Arg::Phrase(lang.name())),
+                        ("language", lang.name()),
                     ];
                     self.report(&translation_missing::KIND, node.place, args);
                 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Editions;
 use crate::origin::redated;
-use lang::Phrase;
+use lang::{Lang, Phrase};
 use model::{Dataset, Sale, Source, SourceId};
 
 /// A source that gives something in one of the editions, and is not credited in both alike.
@@ -133,12 +133,13 @@ fn terms(old: &Source, new: &Source) -> Vec<Term> {
     if old.sale != new.sale {
         terms.push(Term::Sale([old.sale, new.sale]));
     }
-    let is_same = |old_line: &String, new_line: &String| {
-        let redated = redated(old_line, &old.retrieved, &new.retrieved);
-        old_line == new_line || redated.as_ref() == Some(new_line)
-    };
     let (before, now) = (&old.credit, &new.credit);
-    if !is_same(&before.fr, &now.fr) || !is_same(&before.en, &now.en) {
+    let is_same = |lang| {
+        let (old_line, new_line) = (before.get(lang), now.get(lang));
+        let redated = redated(old_line, &old.retrieved, &new.retrieved);
+        old_line == new_line || redated.as_deref() == Some(new_line)
+    };
+    if !Lang::ALL.into_iter().all(is_same) {
         terms.push(Term::Credit([before.clone(), now.clone()]));
     }
     terms

@@ -69,7 +69,7 @@ pub(super) fn about_several(
             (&dataset.category(incoming.category).name).into(),
         ),
         ("count", countries.len().into()),
-        ("countries", (&parts::names(dataset, countries)).into()),
+        ("countries", parts::names(dataset, countries)),
     ];
     let place = place.unwrap_or_else(|| Place::new(incoming.file, 0..0));
     Diagnostic::new(kind, place, args)

@@ -5,7 +5,7 @@ use rust_decimal::Decimal;
 use crate::judge::{Typical, Unlike};
 use crate::{Figure, Incoming, message};
 use diag::{Diagnostic, Kind, Place, Severity};
-use lang::{Arg, Lang, Phrase};
+use lang::{Arg, Join};
 use model::{CountryId, Dataset};
 
 /// How many countries are named.
@@ -57,7 +57,7 @@ pub(crate) fn finding(dataset: &Dataset, incoming: &Incoming, seen: &Seen<'_>) -
     let named = if far.is_empty() || is_unit {
         "none".into()
     } else {
-        Arg::Phrase(listed(dataset, &far))
+        listed(dataset, &far)
     };
     let args = vec![
         (
@@ -83,24 +83,18 @@ fn is_far(times: Decimal) -> bool {
 }
 
 /// The farthest countries with their factors, and how many more there are.
-fn listed(dataset: &Dataset, far: &[&(CountryId, &Figure, Decimal)]) -> Phrase {
-    let list = |lang: Lang, more: &str| {
-        let mut items: Vec<String> = far
-            .iter()
-            .take(NAMED)
-            .map(|(country, _, times)| {
-                let name = dataset.country(*country).bare_name(lang);
-                let times = match message::times(*times) {
-                    Arg::Number(number) => number.print(lang),
-                    _ => times.to_string(),
-                };
-                format!("{name} {times}")
-            })
-            .collect();
-        if far.len() > NAMED {
-            items.push(format!("{} {more}", far.len() - NAMED));
-        }
-        items.join(if lang == Lang::Fr { "\u{202f}; " } else { "; " })
-    };
-    Phrase::new(list(Lang::Fr, "autres"), list(Lang::En, "more"))
+fn listed(dataset: &Dataset, far: &[&(CountryId, &Figure, Decimal)]) -> Arg {
+    let named = far.iter().take(NAMED).map(|(country, _, times)| {
+        let args = vec![
+            ("name", (&dataset.country(*country).name.bare).into()),
+            ("times", told::times(*times)),
+        ];
+        Arg::sentence("series-far", args)
+    });
+    let mut items: Vec<Arg> = named.collect();
+    if far.len() > NAMED {
+        let more = vec![("count", (far.len() - NAMED).into())];
+        items.push(Arg::sentence("list-others", more));
+    }
+    Arg::List(items, Join::Semicolons)
 }

@@ -58,7 +58,7 @@ impl Columns {
 pub(super) fn no_header(table: &Grid, family: Family) -> Diagnostic {
     if let Some(likely) = likely(&table.rows).filter(|likely| *likely != family) {
         let args = vec![
-            ("whose", (&super::whose(likely)).into()),
+            ("whose", super::whose(likely)),
             ("guess", likely.id().into()),
         ];
         return columns_unknown::finding("family", table.start(), args);
@@ -70,7 +70,7 @@ pub(super) fn no_header(table: &Grid, family: Family) -> Diagnostic {
         Family::Factbook | Family::Table => &["country", "value", "year"],
     };
     let args = vec![
-        ("whose", (&super::whose(family)).into()),
+        ("whose", super::whose(family)),
         ("columns", fields::list(columns.iter().copied()).into()),
     ];
     columns_unknown::finding("header", table.start(), args)

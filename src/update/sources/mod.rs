@@ -15,7 +15,7 @@ use super::findings::{series_unknown, series_wrong};
 use super::grid::Grid;
 use super::{Incoming, Request};
 use diag::{Diagnostic, Files, Place, Report};
-use lang::Phrase;
+use lang::Arg;
 use model::{CategoryId, Family, Series};
 use syntax::fields;
 
@@ -50,14 +50,15 @@ pub(super) fn read(
 }
 
 /// Whose a file or a series is, in a sentence.
-fn whose(family: Family) -> Phrase {
-    match family {
-        Family::WorldBank => Phrase::new("de la Banque mondiale", "of the World Bank"),
-        Family::Owid => Phrase::new("d’Our World in Data", "of Our World in Data"),
-        Family::Factbook => Phrase::new("du World Factbook", "of The World Factbook"),
-        Family::Gapminder => Phrase::new("de Gapminder", "of Gapminder"),
-        Family::Table => Phrase::new("d’un tableau simple", "of a plain table"),
-    }
+fn whose(family: Family) -> Arg {
+    let id = match family {
+        Family::WorldBank => "whose-world-bank",
+        Family::Owid => "whose-owid",
+        Family::Factbook => "whose-factbook",
+        Family::Gapminder => "whose-gapminder",
+        Family::Table => "whose-table",
+    };
+    Arg::sentence(id, Vec::new())
 }
 
 /// A series that is wanted, and what it feeds.
@@ -126,7 +127,7 @@ fn wrong(
         ("family", request.family.id().into()),
         ("count", feeding.len().into()),
         ("feeding", fields::list(feeding.into_iter()).into()),
-        ("whose", (&whose(request.family)).into()),
+        ("whose", whose(request.family)),
     ];
     Diagnostic::new(&series_wrong::KIND, place, args)
 }
@@ -143,7 +144,7 @@ fn unknown(request: &Request<'_>, code: &str, place: Place, in_name: bool) -> Di
     let own = name.unwrap_or_default();
     let mut args = vec![
         ("code", code.into()),
-        ("whose", (&whose(request.family)).into()),
+        ("whose", whose(request.family)),
         ("named", if in_name { "file" } else { "cell" }.into()),
         (
             "asked",

@@ -304,7 +304,9 @@ fn a_capital_is_judged_for_the_country_that_is_asked() {
     // Two countries have the same capital: it is right for both, and listed once.
     let mut dataset = MadeUp::new(Globalissimo::ID).distinct();
     for country in &mut dataset.countries {
-        country.capitals.en = vec!["Kingston".into()];
+        country.capitals = [(lang::Lang::En, vec!["Kingston".into()])]
+            .into_iter()
+            .collect();
     }
     let cards = Globalissimo::cards(&dataset).expect("cards");
     assert_eq!(cards.capitals().len(), 1);

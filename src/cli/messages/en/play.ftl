@@ -93,3 +93,11 @@ replay-places = Places:
 replay-places-now = As things stand:
 replay-unfinished = The match is not over.
 play-no-map = there is no map: { $file } cannot be used: { $reason }
+
+## Words of commands, the first one is suggested
+play-words-help = ? help
+play-words-rules = rules
+play-words-score = score
+play-words-map = map
+play-words-undo = undo
+play-words-quit = quit

@@ -203,8 +203,7 @@ impl<G: Tell + Played> Session<'_, G> {
     fn words(&self, view: &G::View) -> Vec<String> {
         match G::asks(view) {
             Asks::Choice => {
-                let commands = commands::words(self.it.context.teller.lang());
-                let own = commands.into_iter().map(str::to_owned);
+                let own = commands::words(&self.it.context.teller);
                 G::words(view, &self.table())
                     .into_iter()
                     .chain(own)

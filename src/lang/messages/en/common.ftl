@@ -214,3 +214,79 @@ europe = Europe
 north-america = North America
 oceania = Oceania
 south-america = South America
+
+## Languages
+language-fr = French
+language-en = English
+
+## Numbers, places and days
+cardinal = { $number ->
+        [0] no
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+        [11] eleven
+        [12] twelve
+        [13] thirteen
+        [14] fourteen
+        [15] fifteen
+        [16] sixteen
+        [17] seventeen
+        [18] eighteen
+        [19] nineteen
+        [20] twenty
+       *[other] { $figures }
+    }
+ordinal = { $number }{ $last-two ->
+        [11] th
+        [12] th
+        [13] th
+       *[other] { $last ->
+            [1] st
+            [2] nd
+            [3] rd
+           *[other] th
+        }
+    }
+date = { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }
+
+## Several in a row
+list-comma = { $before }, { $next }
+list-semicolon = { $before }; { $next }
+list-dash = { $before } – { $next }
+list-and = { $before } and { $next }
+list-or = { $before } or { $next }
+list-others = { $count } more
+
+## Names of countries
+name-the = { $article ->
+        [none] { $bare }
+       *[other] { $article } { $bare }
+    }
+name-of = of { name-the }
+name-in = in { name-the }
+
+counted = { $count ->
+        [one] { $one }
+       *[other] { $many }
+    }

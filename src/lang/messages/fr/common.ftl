@@ -220,3 +220,99 @@ europe = Europe
 north-america = Amérique du Nord
 oceania = Océanie
 south-america = Amérique du Sud
+
+## Langues
+language-fr = français
+language-en = anglais
+
+## Nombres, places et jours
+cardinal = { $number ->
+        [0] { $feminine ->
+            [yes] aucune
+           *[no] aucun
+        }
+        [1] { $feminine ->
+            [yes] une
+           *[no] un
+        }
+        [2] deux
+        [3] trois
+        [4] quatre
+        [5] cinq
+        [6] six
+        [7] sept
+        [8] huit
+        [9] neuf
+        [10] dix
+        [11] onze
+        [12] douze
+        [13] treize
+        [14] quatorze
+        [15] quinze
+        [16] seize
+        [17] dix-sept
+        [18] dix-huit
+        [19] dix-neuf
+        [20] vingt
+       *[other] { $figures }
+    }
+ordinal = { $number }{ $number ->
+        [1] { $feminine ->
+            [yes] ʳᵉ
+           *[no] ᵉʳ
+        }
+       *[other] ᵉ
+    }{ $plural ->
+        [yes] ˢ
+       *[no] {""}
+    }
+date = { $day ->
+        [1] 1er
+       *[other] { $day }
+    } { $month ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[12] décembre
+    } { $year }
+
+## Plusieurs à la suite
+list-comma = { $before }, { $next }
+list-semicolon = { $before } ; { $next }
+list-dash = { $before } – { $next }
+list-and = { $before } et { $next }
+list-or = { $before } ou { $next }
+list-others = { $count } autres
+
+## Noms de pays
+name-the = { $article ->
+        [none] { $bare }
+        [l] l’{ $bare }
+       *[other] { $article } { $bare }
+    }
+name-of = { $article ->
+        [none] { $elides ->
+            [yes] d’{ $bare }
+           *[no] de { $bare }
+        }
+        [le] du { $bare }
+        [les] des { $bare }
+       *[other] de { name-the }
+    }
+name-in = { $in ->
+        [none] { $bare }
+       *[other] { $in } { $bare }
+    }
+
+counted = { $count ->
+        [one] { $one }
+       *[other] { $many }
+    }

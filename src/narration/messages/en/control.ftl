@@ -301,3 +301,15 @@ control-about-level = { $resource }: each makes up for a level that is missing f
 control-about-influence = { $resource }: each that you invest places one more influence after the effect. { $cost } resources of any kind develop a region.
 control-about-loss = { $resource }: each that you invest makes another player lose an influence after the effect. { $cost } resources of any kind develop a region.
 control-about-faction = { $faction }: “{ $power }”
+
+## Words that are typed
+control-verbs-play = play
+control-verbs-dump = discard dump
+control-verbs-draw = draw
+control-verbs-reinforce = reinforce
+control-verbs-undermine = weaken undermine
+control-verbs-develop = develop
+control-verbs-do = take pay choose place keep privatize remove spread
+control-verbs-pass = pass done nothing no
+control-verbs-shield = shield protect yes cancel
+control-idle = a and card effect from in of pile the then with

@@ -1,8 +1,6 @@
 
 # What is said at the table in every game.
 table-category = { $name }, { $unit }
-table-and = { $others } and { $last }
-table-or = { $others } or { $last }
 table-joint = joint { $ordinal }
 table-over = The game is over.
 table-empty = Nothing was typed.

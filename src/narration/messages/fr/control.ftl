@@ -305,3 +305,15 @@ control-about-level = { $resource } : chacune remplace un niveau qui manque pou
 control-about-influence = { $resource } : chacune investie place une influence de plus après l’effet. { $cost } ressources au choix développent une région.
 control-about-loss = { $resource } : chacune investie fait perdre une influence à un autre joueur après l’effet. { $cost } ressources au choix développent une région.
 control-about-faction = { $faction } : « { $power } »
+
+## Des mots qu’on tape
+control-verbs-play = jouer joue
+control-verbs-dump = défausser défausse écarter jeter
+control-verbs-draw = piocher pioche tirer
+control-verbs-reinforce = renforcer renforce
+control-verbs-undermine = affaiblir affaiblis
+control-verbs-develop = développer développe
+control-verbs-do = prendre payer choisir placer garder privatiser privatise retirer étendre
+control-verbs-pass = passer passe jepasse fini rien non
+control-verbs-shield = bouclier protéger oui
+control-idle = au aux carte chez dans de du effet en et l la le les pour puis une un

@@ -1,8 +1,6 @@
 
 # What is said at the table in every game. In French.
 table-category = { $name }, { $unit }
-table-and = { $others } et { $last }
-table-or = { $others } ou { $last }
 table-joint = { $ordinal } ex æquo
 table-over = La partie est finie.
 table-empty = Rien n’a été tapé.

@@ -302,7 +302,7 @@ impl<'a> Examples<'a> {
     fn capital(&self, country: Code) -> Option<Token> {
         let dataset = self.book.kit.dataset();
         let country = dataset.country(dataset.country_by_code(country.as_str())?);
-        country.capitals.en.first().map(|name| Token::new(name))
+        country.capitals.token().map(Token::new)
     }
 
     /// The same, as the booklet names it.

@@ -28,3 +28,12 @@ preflight-not-kept = { $file } does not keep every clause of { $profile }
 preflight-unreadable = { $file } cannot be read: { $reason }
 preflight-no-file = it is no ordinary file of at most 256 MB
 render-tts-no-address = --url-base: `{ $base }` is no address of a folder; write one that begins with `https://`, `http://` or `file:///` and has no blank (%20 in its place), such as `file:///C:/games/tts`
+
+## What a file is
+preflight-empty = an empty file
+preflight-pdf = a PDF
+preflight-png = a PNG picture
+preflight-html = an HTML page
+preflight-other = a file of another kind
+preflight-rgb = RGB
+preflight-cmyk = CMYK

@@ -29,3 +29,12 @@ preflight-not-kept = { $file } ne respecte pas toutes les clauses de { $profile 
 preflight-unreadable = { $file } ne se lit pas : { $reason }
 preflight-no-file = ce n’est pas un fichier ordinaire d’au plus 256 Mo
 render-tts-no-address = --url-base : `{ $base }` n’est pas l’adresse d’un dossier ; écrivez-en une qui commence par `https://`, `http://` ou `file:///` et n’a pas d’espace (%20 à sa place), comme `file:///C:/jeux/tts`
+
+## Ce qu’un fichier est
+preflight-empty = un fichier vide
+preflight-pdf = un PDF
+preflight-png = une image PNG
+preflight-html = une page HTML
+preflight-other = un fichier d’une autre sorte
+preflight-rgb = RVB
+preflight-cmyk = CMJN

@@ -101,3 +101,12 @@ update-left = { $count ->
        *[some] , of which { $held } to be looked at
     }
 update-validate = `mappemonde validate` says what is left to do
+
+## What findings quote
+whose-world-bank = of the World Bank
+whose-owid = of Our World in Data
+whose-factbook = of The World Factbook
+whose-gapminder = of Gapminder
+whose-table = of a plain table
+matching-near = { $name } ({ $near }?)
+series-far = { $name } { $times }

@@ -116,3 +116,12 @@ update-left = { $count ->
        *[some] , dont { $held } à regarder
     }
 update-validate = `mappemonde validate` dit ce qui reste à faire
+
+## Ce que citent des constats
+whose-world-bank = de la Banque mondiale
+whose-owid = d’Our World in Data
+whose-factbook = du World Factbook
+whose-gapminder = de Gapminder
+whose-table = d’un tableau simple
+matching-near = { $name } ({ $near } ?)
+series-far = { $name } { $times }

@@ -1,0 +1,141 @@
+//! The languages of the program: one list. What they say stands in files, in the folder of their code.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+use super::Arg;
+
+/// A language, as the list has it.
+pub struct Language {
+    /// Its code: `fr`.
+    pub id: &'static str,
+    /// What stands between thousands.
+    pub group: char,
+    /// What stands before decimals.
+    pub point: char,
+    /// What it is made of, where it has no files of its own.
+    pub made: Option<Made>,
+}
+
+/// A language that is made of another one: its names are those of that one.
+pub struct Made {
+    /// The other language.
+    pub of: Lang,
+    /// Makes the sentences of a file out of those of the other.
+    pub sentences: fn(&str) -> String,
+}
+
+/// The languages that come with the program, in the order in which things are listed.
+static LANGUAGES: [Language; 2] = [
+    Language {
+        id: "fr",
+        // Narrow, and never at the end of a line.
+        group: '\u{202f}',
+        point: ',',
+        made: None,
+    },
+    Language {
+        id: "en",
+        group: ',',
+        point: '.',
+        made: None,
+    },
+];
+
+/// A language of the program.
+#[derive(Clone, Copy)]
+pub struct Lang(&'static Language);
+
+#[expect(
+    non_upper_case_globals,
+    reason = "languages read as the variants that they are to their users"
+)]
+impl Lang {
+    /// French.
+    pub const Fr: Self = Self(&LANGUAGES[0]);
+    /// English, which the program speaks where nothing else is asked for.
+    pub const En: Self = Self(&LANGUAGES[1]);
+}
+
+impl Lang {
+    /// All languages, in the order in which things are listed.
+    pub const ALL: [Self; 2] = [Self::Fr, Self::En];
+
+    /// A language that is not in the list.
+    pub const fn new(language: &'static Language) -> Self {
+        Self(language)
+    }
+
+    /// The code: `fr`, `en`.
+    pub fn id(self) -> &'static str {
+        self.0.id
+    }
+
+    /// What is known of it.
+    pub(crate) fn language(self) -> &'static Language {
+        self.0
+    }
+
+    /// The languages whose names serve: its own, or else those of the one that it is made of.
+    pub fn with_names(self) -> impl Iterator<Item = Self> {
+        let of = |lang: &Self| Some(lang.0.made.as_ref()?.of);
+        std::iter::successors(Some(self), of)
+    }
+
+    /// The language of a code or of a locale name such as `fr_CA.UTF-8`.
+    ///
+    /// ```
+    /// use mappemonde_lang::Lang;
+    /// assert_eq!(Lang::from_id("fr_CA.UTF-8"), Some(Lang::Fr));
+    /// assert_eq!(Lang::from_id("frisian"), None);
+    /// ```
+    pub fn from_id(id: &str) -> Option<Self> {
+        let language = id.split(['_', '-', '.', '@']).next().unwrap_or(id);
+        let language = language.to_ascii_lowercase();
+        Self::ALL.into_iter().find(|lang| lang.id() == language)
+    }
+
+    /// Those that stand beside it: a card names its country in two languages.
+    pub fn others(self) -> impl Iterator<Item = Self> {
+        let is_other = move |lang: &Self| self.with_names().all(|own| own != *lang);
+        Self::ALL.into_iter().filter(is_other)
+    }
+
+    /// Its name: « français », "French".
+    pub fn name(self) -> Arg {
+        Arg::sentence(format!("language-{}", self.id()), Vec::new())
+    }
+}
+
+impl fmt::Debug for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl PartialEq for Lang {
+    fn eq(&self, other: &Self) -> bool {
+        self.id() == other.id()
+    }
+}
+
+impl Eq for Lang {}
+
+impl PartialOrd for Lang {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Lang {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.id().cmp(other.id())
+    }
+}
+
+impl Hash for Lang {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.id().hash(state);
+    }
+}

@@ -1,0 +1,132 @@
+//! Texts of the data by language, and names of countries with what a sentence needs around them.
+
+use super::{Lang, Teller, french};
+
+/// Something by language. What is empty is not there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ByLang<T>(Vec<(Lang, T)>);
+
+/// The same thing in several languages.
+pub type Phrase = ByLang<String>;
+
+impl<T> Default for ByLang<T> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<T> ByLang<T> {
+    /// What there is in a language, or in the one that it takes names from.
+    pub fn find(&self, lang: Lang) -> Option<&T> {
+        let own = |lang: Lang| self.0.iter().find(|(known, _)| *known == lang);
+        lang.with_names().find_map(own).map(|(_, text)| text)
+    }
+
+    /// All there is, in the order of the languages.
+    pub fn iter(&self) -> impl Iterator<Item = (Lang, &T)> {
+        self.0.iter().map(|(lang, text)| (*lang, text))
+    }
+
+    /// Whether nothing is said in any language.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl<T: Default + PartialEq> ByLang<T> {
+    /// What there is in a language, to be changed.
+    pub fn get_mut(&mut self, lang: Lang) -> &mut T {
+        let rank = self.0.partition_point(|(known, _)| *known < lang);
+        if self.0.get(rank).is_none_or(|(known, _)| *known != lang) {
+            self.0.insert(rank, (lang, T::default()));
+        }
+        &mut self.0[rank].1
+    }
+
+    /// The same with what it is in a language.
+    pub fn with(mut self, lang: Lang, text: T) -> Self {
+        self.0.retain(|(known, _)| *known != lang);
+        if text != T::default() {
+            let rank = self.0.partition_point(|(known, _)| *known < lang);
+            self.0.insert(rank, (lang, text));
+        }
+        self
+    }
+
+    /// The same with something else in each language.
+    pub fn map(&self, change: impl Fn(Lang, &T) -> T) -> Self {
+        self.iter()
+            .map(|(lang, text)| (lang, change(lang, text)))
+            .collect()
+    }
+}
+
+impl<T: Default + PartialEq> FromIterator<(Lang, T)> for ByLang<T> {
+    fn from_iter<I: IntoIterator<Item = (Lang, T)>>(texts: I) -> Self {
+        let texts = texts.into_iter();
+        texts.fold(Self::default(), |all, (lang, text)| all.with(lang, text))
+    }
+}
+
+impl Phrase {
+    /// A phrase in French and English.
+    pub fn new(fr: impl Into<String>, en: impl Into<String>) -> Self {
+        [(Lang::Fr, fr.into()), (Lang::En, en.into())]
+            .into_iter()
+            .collect()
+    }
+
+    /// The text in `lang`; empty where there is none.
+    pub fn get(&self, lang: Lang) -> &str {
+        self.find(lang).map_or("", String::as_str)
+    }
+}
+
+/// The name of a country with what a sentence needs around it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Name {
+    /// The bare name.
+    pub bare: Phrase,
+    /// French article: `le`, `la`, `l'`, `les` or `none`; English: `the` or `none`. Empty where nobody
+    /// has said which.
+    pub article: Phrase,
+    /// Words before the bare name that say "in", where they are not the same for all: in French `en`,
+    /// `au`, `aux`, `à`, `à la`.
+    pub inside: Phrase,
+}
+
+impl Name {
+    /// « la Bolivie », « l’Allemagne », « Cuba »; "the Netherlands".
+    pub fn the(&self, lang: Lang) -> String {
+        self.told("name-the", lang)
+    }
+
+    /// « de la Bolivie », « du Mali », « des Pays-Bas », « d’Haïti »; "of Mali".
+    pub fn of(&self, lang: Lang) -> String {
+        self.told("name-of", lang)
+    }
+
+    /// « en Bolivie », « au Mali », « aux Pays-Bas », « à Cuba »; "in Mali".
+    pub fn inside(&self, lang: Lang) -> String {
+        self.told("name-in", lang)
+    }
+
+    fn told(&self, id: &str, lang: Lang) -> String {
+        let bare = self.bare.get(lang);
+        // « l'Allemagne » is `l`: a key of Fluent has letters only.
+        let word = |phrase: &Phrase| match phrase.get(lang).trim_end_matches(['\'', '’']) {
+            "" => "none".to_owned(),
+            word => word.to_owned(),
+        };
+        let args = vec![
+            ("bare", bare.into()),
+            ("article", word(&self.article).into()),
+            ("in", word(&self.inside).into()),
+            (
+                "elides",
+                if french::elides(bare) { "yes" } else { "no" }.into(),
+            ),
+        ];
+        Teller::new(lang).text(id, &args)
+    }
+}

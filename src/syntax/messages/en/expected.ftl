@@ -1,0 +1,17 @@
+# What a field has to hold.
+
+expected-text = text
+expected-list = a list
+expected-map = a set of `key: value` fields
+expected-whole = a whole number
+expected-natural = a whole number of 0 or more
+expected-power = a whole number from 0 to 12
+expected-pair = two categories
+expected-coordinates = a latitude and a longitude
+expected-offset = two numbers of millimetres from -20 to 20, such as `[0.5, -1]`
+expected-turn = a number of degrees from -10 to 10
+expected-edge = a number of millimetres from 0 to 30
+expected-length = a plausible length
+expected-extent = a width and a height, such as `[63, 88]`
+expected-lengths = a list of lengths, such as `[0, 30.2]`
+expected-box = a place, a width and a height, such as `[4, 15, 35, 9.4]`

@@ -1,0 +1,68 @@
+//! A match of each game in a language that nobody speaks: all words are those of its files, or names.
+
+use std::collections::BTreeSet;
+
+use engine::Told;
+use games::{Cardline, ControleGlobal, Course, Globalissimo};
+use lang::Teller;
+use narration::{Table, Tell};
+use testing::pseudo;
+
+use super::dataset;
+use super::laws::{any_action, play};
+
+/// Of a long match every so many positions are looked at.
+const EVERY: usize = 5;
+
+fn foreign<G: Tell>(seats: u8) -> BTreeSet<String> {
+    let teller = Teller::new(pseudo::lang());
+    let players = ["Ann", "Bob", "Cid", "Dee"].map(str::to_owned);
+    let table = Table {
+        dataset: dataset(),
+        teller: &teller,
+        names: &players,
+        plain: true,
+        width: 10_000,
+    };
+    let mut names = pseudo::names(dataset());
+    names.extend(players.iter().map(|name| name.to_lowercase()));
+    let mut found = BTreeSet::new();
+    let mut number = 0;
+    play::<G>(seats, 7, any_action, |play, seen, action| {
+        number += 1;
+        if number > 20 && number % EVERY > 0 {
+            return;
+        }
+        let view = seen.view();
+        let before = play.position().public_view();
+        let mut heard: Vec<(u16, G::Event)> = Vec::new();
+        play.position().clone().apply(action, &mut heard);
+        let heard = heard.into_iter().map(|(round, event)| Told {
+            turn: 1,
+            round,
+            event,
+        });
+        let heard: Vec<Told<G::Event>> = heard.collect();
+        for text in [
+            <G as Tell>::view(&view, &table),
+            G::prompt(&view, &table),
+            G::help(&view, &table),
+            G::rules(&view, &table),
+            <G as Tell>::score(&view, &table),
+            G::action(action, &table),
+            G::events(&heard, &before, &table),
+        ] {
+            found.extend(pseudo::foreign(&text, &names));
+        }
+    });
+    found
+}
+
+#[test]
+fn every_game_is_told_in_the_words_of_a_language() {
+    let none: BTreeSet<String> = BTreeSet::new();
+    assert_eq!(foreign::<Globalissimo>(2), none);
+    assert_eq!(foreign::<Cardline>(3), none);
+    assert_eq!(foreign::<Course>(2), none);
+    assert_eq!(foreign::<ControleGlobal>(3), none);
+}
