@@ -43,7 +43,7 @@ fn differences(kind: &Kind, text: &str) -> Vec<String> {
     let report = report.into_inner();
     let told = |arg: &Arg| match arg {
         Arg::Text(text) => text.clone(),
-        Arg::Phrase(phrase) => phrase.en.clone(),
+        Arg::Phrase(phrase) => phrase.get(lang::Lang::En).to_owned(),
         other => format!("{other:?}"),
     };
     let findings = report.sorted(&files).into_iter();

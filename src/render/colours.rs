@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use assets::Assets;
-use lang::Arg;
+use lang::{Arg, Teller};
 
 /// The file.
 const FILE: &str = "templates/colours.json";
@@ -12,7 +12,7 @@ const FILE: &str = "templates/colours.json";
 #[derive(Debug)]
 pub enum NoColour {
     /// The file cannot be read, and why.
-    Unreadable(Phrase),
+    Unreadable(Arg),
     /// It is no JSON.
     Json {
         /// Line, from 1.
@@ -83,7 +83,7 @@ impl NoColour {
     pub(super) fn told(&self, teller: &Teller) -> String {
         let file = ("file", Arg::from(FILE));
         let (id, args) = match self {
-            Self::Unreadable(why) => ("colours-unreadable", vec![("reason", why.into())]),
+            Self::Unreadable(why) => ("colours-unreadable", vec![("reason", why.clone())]),
             Self::Json { line, column, said } => {
                 let place = format!("{}:{line}:{column}", FILE);
                 let args = vec![("place", place.into()), ("said", said.as_str().into())];

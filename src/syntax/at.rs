@@ -10,7 +10,7 @@ use crate::number;
 use crate::shape::Shape;
 use crate::yaml::{Node, NodeKind};
 use diag::{Located, Place, Report};
-use lang::{ByLang, Lang, Phrase};
+use lang::{Lang, Phrase};
 
 /// What stands at a place of a file, if anything does.
 #[derive(Clone, Copy, Debug)]
@@ -75,7 +75,7 @@ impl<'a> At<'a> {
     }
 
     /// What stands below each language.
-    pub fn by_language<T: Default + PartialEq>(self, read: impl Fn(Self) -> T) -> ByLang<T> {
+    pub fn by_language<T, C: FromIterator<(Lang, T)>>(self, read: impl Fn(Self) -> T) -> C {
         let read = |lang: Lang| (lang, read(self.at(lang.id())));
         Lang::ALL.into_iter().map(read).collect()
     }

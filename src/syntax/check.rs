@@ -7,7 +7,7 @@ use crate::shape::{EITHER, Field, Kind, Need, Shape, must};
 use crate::yaml::{Node, NodeKind};
 use crate::{flaws, guess, number};
 use diag::{Diagnostic, Kind as Finding, Located, Place, Report};
-use lang::{Arg, Args, Lang};
+use lang::{Args, Lang};
 
 impl Kind {
     /// Says what in a file is not as it should be. `entry` is what the whole of it is called.

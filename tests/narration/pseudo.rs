@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::Told;
-use games::{Cardline, ControleGlobal, Course, Globalissimo};
+use games::{Cardline, ControleGlobal, Course, Globalissimo, Playable};
 use lang::Teller;
 use narration::{Table, Tell};
 use testing::pseudo;
@@ -14,7 +14,7 @@ use super::laws::{any_action, play};
 /// Of a long match every so many positions are looked at.
 const EVERY: usize = 5;
 
-fn foreign<G: Tell>(seats: u8) -> BTreeSet<String> {
+fn foreign<G: Tell + Playable>(seats: u8) -> BTreeSet<String> {
     let teller = Teller::new(pseudo::lang());
     let players = ["Ann", "Bob", "Cid", "Dee"].map(str::to_owned);
     let table = Table {
@@ -36,7 +36,9 @@ fn foreign<G: Tell>(seats: u8) -> BTreeSet<String> {
         let view = seen.view();
         let before = play.position().public_view();
         let mut heard: Vec<(u16, G::Event)> = Vec::new();
-        play.position().clone().apply(action, &mut heard);
+        let mut next = play.position().clone();
+        next.apply(action, &mut heard);
+        let after = next.public_view();
         let heard = heard.into_iter().map(|(round, event)| Told {
             turn: 1,
             round,
@@ -50,7 +52,7 @@ fn foreign<G: Tell>(seats: u8) -> BTreeSet<String> {
             G::rules(&view, &table),
             <G as Tell>::score(&view, &table),
             G::action(action, &table),
-            G::events(&heard, &before, &table),
+            G::events(&heard, &before, &after, &table),
         ] {
             found.extend(pseudo::foreign(&text, &names));
         }

@@ -248,12 +248,7 @@ fn globalissimo_asks_the_next_one() {
     let country = dataset()
         .country_by_code(country.as_str())
         .expect("a country");
-    let capital = dataset()
-        .country(country)
-        .capitals
-        .en
-        .first()
-        .map(String::as_str);
+    let capital = dataset().country(country).capitals.token();
     assert_eq!(right.as_ref().map(|it| it.as_str()), capital);
     assert_ne!(wrong, right);
     let moved = example.events[4].iter().filter_map(|event| match event {

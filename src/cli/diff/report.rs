@@ -3,7 +3,7 @@
 use anyhow::Result;
 use serde::Serialize;
 
-use lang::{Arg, date};
+use lang::date;
 use render::names;
 use update::compare::{Age, Mover, Stale, movers};
 
@@ -258,7 +258,7 @@ impl Diff<'_> {
             let day = date::day(&died.ended);
             let cells = vec![
                 self.source(died),
-                self.teller.word(&day),
+                date::in_words(&died.ended, self.lang()),
                 died.values.to_string(),
                 died.on_cards.to_string(),
             ];

@@ -4,7 +4,7 @@ use super::{Seen, compared, entries};
 use crate::{Entries, Reader, flaws};
 use diag::Located;
 use lang::{Name, Phrase};
-use model::country::{Capitals, Coordinates, Gender};
+use model::country::{Coordinates, Gender};
 use model::{Continent, Country};
 use syntax::at::At;
 

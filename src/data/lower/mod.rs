@@ -20,7 +20,6 @@ use super::schema;
 use super::{Entries, Loaded, Reader, Written, flaws};
 use assets::Unreadable;
 use diag::{Diagnostic, Located, Place};
-use lang::Phrase;
 use model::{Dataset, Edition, Fact, game};
 use syntax::at::At;
 use syntax::check::word_unknown;

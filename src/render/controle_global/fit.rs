@@ -126,10 +126,11 @@ pub(crate) fn check(checking: &mut Checking<'_>) {
                 Subject::EffectCard(id, path)
             });
             for (nth, effect) in card.effects.iter().enumerate() {
-                let at = |path| Subject::CardEffect(id, nth, path);
+                let name_field = name_in(lang);
+                let name_at = Subject::CardEffect(id, nth, &name_field);
                 let room = table.room("effect-name");
                 let name = effect.name.get(lang);
-                let Some(name) = line(checking, table, room, name, at(name_in(lang))) else {
+                let Some(name) = line(checking, table, room, name, name_at) else {
                     continue;
                 };
                 let signs = Signs {
@@ -143,7 +144,7 @@ pub(crate) fn check(checking: &mut Checking<'_>) {
                 let row = steps::row(&signs, table, (card, effect), name, String::new());
                 if has_row && row.is_none() {
                     let drawn = icons::line(&effect.effect, control, &teller);
-                    checking.overflow(&drawn, table, at("short"));
+                    checking.overflow(&drawn, table, Subject::CardEffect(id, nth, "short"));
                 }
             }
         }
@@ -157,19 +158,14 @@ pub(crate) fn check(checking: &mut Checking<'_>) {
 }
 
 /// The field of a name in a language.
-fn name_in(lang: Lang) -> &'static str {
-    match lang {
-        Lang::Fr => "name.fr",
-        Lang::En => "name.en",
-    }
+fn name_in(lang: Lang) -> String {
+    format!("name.{}", lang.id())
 }
 
 fn region(checking: &mut Checking<'_>, id: RegionId, lang: Lang) {
     let region = checking.loaded.dataset.control.region(id);
-    let (name, at) = (
-        region.name.bare.get(lang),
-        Subject::Region(id, name_in(lang)),
-    );
+    let (name, field) = (region.name.bare.get(lang), name_in(lang));
+    let at = Subject::Region(id, &field);
     if !checking.covered(name, Role::SerifSemibold, at, "name") {
         return;
     }
@@ -189,7 +185,8 @@ fn faction(checking: &mut Checking<'_>, id: FactionId, lang: Lang) {
     let faction = checking.loaded.dataset.control.faction(id);
     let table = checking.table(FACTION);
     let (name, text) = (faction.name.get(lang), faction.text.get(lang));
-    let at = Subject::Faction(id, name_in(lang));
+    let field = name_in(lang);
+    let at = Subject::Faction(id, &field);
     if checking.covered(name, Role::SerifSemibold, at, "name")
         && table
             .room("name")
@@ -227,8 +224,8 @@ fn boards(checking: &mut Checking<'_>) {
     });
     for (list, id, name, rooms) in spheres.chain(resources) {
         for lang in Lang::ALL {
-            let name = name.get(lang);
-            let at = Subject::Listed(rank, list, id, name_in(lang));
+            let (name, field) = (name.get(lang), name_in(lang));
+            let at = Subject::Listed(rank, list, id, &field);
             if !checking.covered(name, Role::SerifSemibold, at, "name") {
                 continue;
             }
@@ -246,15 +243,16 @@ fn boards(checking: &mut Checking<'_>) {
 }
 
 /// Its name, and what civil society does with it.
-fn card<'a>(
+fn card(
     checking: &mut Checking<'_>,
     teller: &Teller,
     card: &EffectCard,
-    at: impl Fn(&'a str) -> Subject<'a>,
+    at: impl Fn(&str) -> Subject<'_>,
 ) {
     let (control, lang) = (&checking.loaded.dataset.control, teller.lang());
     let table = checking.table(effects(card.pile.tier));
-    let (name, name_at) = (card.name.get(lang), at(name_in(lang)));
+    let (name, field) = (card.name.get(lang), name_in(lang));
+    let name_at = at(&field);
     let room = header(table, card.take.len());
     if checking.covered(name, Role::SerifSemibold, name_at, "name")
         && room.name(&checking.rulers, name, "").is_none()
@@ -264,10 +262,8 @@ fn card<'a>(
     let Some(civil) = &card.civil else { return };
     // Only cards of high piles may have it, which is a finding of its own.
     let table = checking.table(effects(Tier::High));
-    let civil_at = match lang {
-        Lang::Fr => at("civil.name.fr"),
-        Lang::En => at("civil.name.en"),
-    };
+    let civil_field = format!("civil.name.{}", lang.id());
+    let civil_at = at(&civil_field);
     let room = table.room("strip-name");
     line(checking, table, room, civil.name.get(lang), civil_at);
     let signs = Signs {

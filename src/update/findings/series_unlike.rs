@@ -87,7 +87,7 @@ fn listed(dataset: &Dataset, far: &[&(CountryId, &Figure, Decimal)]) -> Arg {
     let named = far.iter().take(NAMED).map(|(country, _, times)| {
         let args = vec![
             ("name", (&dataset.country(*country).name.bare).into()),
-            ("times", told::times(*times)),
+            ("times", message::times(*times)),
         ];
         Arg::sentence("series-far", args)
     });
