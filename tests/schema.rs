@@ -10,7 +10,7 @@ use data::package::package;
 use data::schema;
 use data::{self, baseline};
 use diag::{Files, Report};
-use lang::{Arg, Lang, Teller};
+use lang::{Lang, Teller};
 use render::layout;
 use syntax::shape::Kind;
 use syntax::yaml;
@@ -41,16 +41,12 @@ fn differences(kind: &Kind, text: &str) -> Vec<String> {
     let report = RefCell::new(report);
     kind.check(&root, "a.yaml", &report);
     let report = report.into_inner();
-    let told = |arg: &Arg| match arg {
-        Arg::Text(text) => text.clone(),
-        Arg::Phrase(phrase) => phrase.get(lang::Lang::En).to_owned(),
-        other => format!("{other:?}"),
-    };
+    let teller = Teller::new(Lang::En);
     let findings = report.sorted(&files).into_iter();
     let line = findings.map(|finding| {
         let arg = |name: &str| {
             let found = finding.args.iter().find(|(arg, _)| *arg == name);
-            found.map(|(_, arg)| told(arg))
+            found.map(|(_, arg)| teller.word(arg))
         };
         let names = [
             "field", "entry", "word", "expected", "language", "known", "text",

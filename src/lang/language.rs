@@ -68,7 +68,7 @@ impl Lang {
     }
 
     /// The code: `fr`, `en`.
-    pub fn id(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         self.0.id
     }
 

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use crate::fields::{Expected, list, wrong_type};
-use crate::shape::{EITHER, Field, Kind, Need, Shape, must};
+use crate::shape::{SOME_LANGUAGES, Field, Kind, Need, Shape, must};
 use crate::yaml::{Node, NodeKind};
 use crate::{flaws, guess, number};
 use diag::{Diagnostic, Kind as Finding, Located, Place, Report};
@@ -221,7 +221,7 @@ impl Checked<'_> {
     }
 
     fn phrase(&self, node: &Node, missing: Option<&'static Finding>) {
-        self.map(node, EITHER);
+        self.map(node, &SOME_LANGUAGES);
         let Some(kind) = missing.filter(|_| matches!(node.kind, NodeKind::Map(_))) else {
             return;
         };

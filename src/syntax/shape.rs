@@ -1,5 +1,7 @@
 //! Shapes of what is written: what may stand in a kind of file, said once.
 
+use lang::Lang;
+
 use crate::fields::Expected;
 
 /// A kind of file.
@@ -73,9 +75,9 @@ pub enum Shape {
     Measure(f64, f64, Expected),
     /// Millimetres or points up to so many, in digits.
     Length(f64),
-    /// A name in both languages.
+    /// A name in all languages.
     Name,
-    /// A text in both languages.
+    /// A text in all languages.
     Phrase,
     /// A text in one language or in both.
     PartPhrase,
@@ -156,10 +158,25 @@ pub const fn may(name: &'static str, shape: Shape) -> Field {
     }
 }
 
-/// What a text in both languages has.
-pub static BOTH: &[Field] = &[must("fr", Shape::Text), must("en", Shape::Text)];
-/// What a text in one language or in both has.
-pub static EITHER: &[Field] = &[may("fr", Shape::Text), may("en", Shape::Text)];
+/// A field for each language.
+pub type ByLanguage = [Field; Lang::ALL.len()];
+
+/// What a text in all languages has.
+pub static ALL_LANGUAGES: ByLanguage = by_language(Need::Must, Shape::Text);
+/// What a text in some languages has.
+pub static SOME_LANGUAGES: ByLanguage = by_language(Need::May, Shape::Text);
+
+/// The fields of something that stands there by language.
+pub const fn by_language(need: Need, shape: Shape) -> ByLanguage {
+    let name = "";
+    let mut fields = [Field { name, shape, need }; Lang::ALL.len()];
+    let mut rank = 0;
+    while rank < fields.len() {
+        fields[rank].name = Lang::ALL[rank].id();
+        rank += 1;
+    }
+    fields
+}
 
 /// A small number of things.
 pub const FEW: Shape = Shape::Whole(0, 255);

@@ -55,11 +55,11 @@ fn in_brackets(lines: &[&str]) -> String {
     )
 }
 
-/// The letters of a line, without the names of what is filled in.
+/// The letters of a line, without the names of what is filled in and those of its variants.
 fn letters(line: &str) -> usize {
     let words = line
         .split_whitespace()
-        .filter(|word| !word.starts_with('$'));
+        .filter(|word| !word.starts_with(['$', '[', '*']));
     words
         .flat_map(str::chars)
         .filter(|c| c.is_alphabetic())

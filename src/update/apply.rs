@@ -8,6 +8,7 @@ use super::origin::{Origins, redated};
 use assets::Assets;
 use data::{self, Column, Loaded, Subject};
 use diag::{Files, Report};
+use lang::Lang;
 use model::{CategoryId, Dataset, Decision, SourceId};
 use syntax::edit::{Edits, item_text, scalar_text};
 use syntax::yaml::{self, Node};
@@ -229,7 +230,7 @@ fn sources(
         };
         set(entry.get("id"), &new.id);
         set(entry.get("retrieved"), &new.retrieved);
-        for lang in ["fr", "en"] {
+        for lang in Lang::ALL.map(Lang::id) {
             let credit = entry.get("credit").and_then(|credit| credit.get(lang));
             let written = credit.and_then(Node::text).unwrap_or_default();
             if let Some(dated) = redated(written, &like.retrieved, &new.retrieved) {

@@ -6,7 +6,7 @@ use Shape::{
     PartPhrase, Phrase, Power, Text, Whole, Word,
 };
 use syntax::fields::Expected;
-use syntax::shape::{Field, Shape, checked, may, must};
+use syntax::shape::{Field, Need, Shape, by_language, checked, may, must};
 
 /// Publishers' ways to lay out their files, by the words of `series`.
 const FAMILIES: &[&str] = &["wdi", "owid", "factbook", "gapminder"];
@@ -55,7 +55,7 @@ pub(super) const COUNTRIES: Shape = List(&Map(&[
     checked("in", IN),
     checked(
         "capital",
-        Map(&[checked("fr", List(&Text)), checked("en", List(&Text))]),
+        Map(&by_language(Need::Checked, List(&Text))),
     ),
     may("capital_also", List(&Text)),
     may("capital_note", Phrase),

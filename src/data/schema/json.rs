@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use lang::Teller;
 use syntax::fields::Expected;
-use syntax::shape::{BOTH, EITHER, Field, Kind, Need, Shape};
+use syntax::shape::{ALL_LANGUAGES, Field, Kind, Need, SOME_LANGUAGES, Shape};
 
 /// Latitude and longitude for other programs.
 static COORDINATES: Shape = Shape::Pair(&Shape::Number, Expected::Coordinates);
@@ -91,8 +91,8 @@ impl<'a> Telling<'a> {
             Shape::Number | Shape::Measure(..) | Shape::Length(_) => {
                 json!({ "type": "number" })
             }
-            Shape::Phrase | Shape::Name => self.map(BOTH),
-            Shape::PartPhrase => self.map(EITHER),
+            Shape::Phrase | Shape::Name => self.map(&ALL_LANGUAGES),
+            Shape::PartPhrase => self.map(&SOME_LANGUAGES),
             Shape::List(item) => json!({ "type": "array", "items": self.bare(item) }),
             Shape::Pair(item, _) => json!({
                 "type": "array", "items": self.bare(item), "minItems": 2, "maxItems": 2,

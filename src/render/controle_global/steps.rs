@@ -116,16 +116,21 @@ pub(crate) fn civil(
     alt: String,
 ) -> Option<Drawn> {
     let (width, lines) = (table.area("civil").width, table.rows("civil"));
-    let (side, pitch) = (lines.part("icon").height, lines.pitch);
+    let pitch = lines.pitch;
     let between = table.measure("between-changes");
     let rows = civil_rows(signs, steps);
+    let row_fits = |(left, right): &(Vec<Sign>, Vec<Sign>), side: f64| {
+        signs.row_width(left, side) + between + signs.row_width(right, side) <= width
+    };
+    let sides = [
+        lines.part("icon").height,
+        table.measure("least-civil-icon"),
+    ];
+    let side = (sides.into_iter()).find(|side| rows.iter().all(|row| row_fits(row, *side)))?;
     let mut placed = Vec::new();
     for (rank, (left, right)) in rows.iter().enumerate() {
         let y = rank as f64 * pitch;
-        let [of_left, of_right] = [left, right].map(|it| signs.row_width(it, side));
-        if of_left + between + of_right > width {
-            return None;
-        }
+        let of_right = signs.row_width(right, side);
         placed.extend(signs.row(left.clone(), (0.0, y), side));
         placed.extend(signs.row(right.clone(), (width - of_right, y), side));
     }

@@ -122,7 +122,10 @@ impl Cards<'_> {
         let (from, to) = self.network.route(id).ends;
         Ok(Face::Route {
             ends: [self.end(from, to)?, self.end(to, from)?],
-            km: captions::kilometres(self.network.route(id), &self.kit.teller),
+            km: self.kit.one_line(
+                &self.kit.table(fit::ROUTE).room("km"),
+                &captions::kilometres(self.network.route(id), &self.kit.teller),
+            ),
             globe: format!("/routes/{}.svg", self.id(id)),
             globe_alt: self.kit.teller.text("card-route-alt", &{
                 let name = |city| Arg::from(&self.network.city(city).name);

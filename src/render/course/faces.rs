@@ -14,7 +14,7 @@ pub(super) enum Face {
         /// The ends as written in the data.
         ends: [End; 2],
         /// Kilometres with their unit.
-        km: String,
+        km: Fitted,
         /// Virtual path of the globe.
         globe: String,
         /// The globe in words.

@@ -95,7 +95,7 @@ replay-unfinished = The match is not over.
 play-no-map = there is no map: { $file } cannot be used: { $reason }
 
 ## Words of commands, the first one is suggested
-play-words-help = ? help
+play-words-help = { "?" } help
 play-words-rules = rules
 play-words-score = score
 play-words-map = map

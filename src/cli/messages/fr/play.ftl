@@ -95,7 +95,7 @@ replay-unfinished = La partie n’est pas finie.
 play-no-map = pas de carte : { $file } est inutilisable : { $reason }
 
 ## Mots des commandes, le premier est proposé
-play-words-help = ? aide
+play-words-help = { "?" } aide
 play-words-rules = règles
 play-words-score = score
 play-words-map = carte
