@@ -331,13 +331,13 @@ impl Area {
 }
 
 /// A run of text, with the ink that it covers.
-pub(crate) struct Run<'a> {
-    pub(crate) item: &'a TextItem,
+struct Run<'a> {
+    item: &'a TextItem,
     area: Area,
 }
 
 /// The texts of a page, in the order in which they are read.
-pub(crate) fn runs(frame: &Frame) -> Vec<Run<'_>> {
+fn runs(frame: &Frame) -> Vec<Run<'_>> {
     let mut runs = Vec::new();
     walk(frame, &mut |item, place| {
         if let FrameItem::Text(item) = item {

@@ -380,7 +380,7 @@ mod tests {
         let told = |lang, count: usize, join| {
             let items: Vec<Arg> = ["A", "B", "C"][..count]
                 .iter()
-                .map(|it| (*it).into())
+                .map(|item| (*item).into())
                 .collect();
             Teller::new(lang).word(&Arg::List(items, join))
         };

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use crate::fields::{Expected, list, wrong_type};
-use crate::shape::{SOME_LANGUAGES, Field, Kind, Need, Shape, must};
+use crate::shape::{Field, Kind, Need, SOME_LANGUAGES, Shape, must};
 use crate::yaml::{Node, NodeKind};
 use crate::{flaws, guess, number};
 use diag::{Diagnostic, Kind as Finding, Located, Place, Report};

@@ -53,10 +53,7 @@ pub(super) const COUNTRIES: Shape = List(&Map(&[
         Map(&[checked("fr", Word(&["m", "f", "m-plural", "f-plural"]))]),
     ),
     checked("in", IN),
-    checked(
-        "capital",
-        Map(&by_language(Need::Checked, List(&Text))),
-    ),
+    checked("capital", Map(&by_language(Need::Checked, List(&Text)))),
     may("capital_also", List(&Text)),
     may("capital_note", Phrase),
     must(

@@ -122,10 +122,7 @@ pub(crate) fn civil(
     let row_fits = |(left, right): &(Vec<Sign>, Vec<Sign>), side: f64| {
         signs.row_width(left, side) + between + signs.row_width(right, side) <= width
     };
-    let sides = [
-        lines.part("icon").height,
-        table.measure("least-civil-icon"),
-    ];
+    let sides = [lines.part("icon").height, table.measure("least-civil-icon")];
     let side = (sides.into_iter()).find(|side| rows.iter().all(|row| row_fits(row, *side)))?;
     let mut placed = Vec::new();
     for (rank, (left, right)) in rows.iter().enumerate() {
