@@ -109,7 +109,7 @@ fn typeset((assets, loaded): &(Assets, Loaded), on_sheets: bool) -> Typeset {
 fn typeset_deck(bencher: Bencher<'_, '_>) {
     let shipped = shipped();
     bencher
-        .with_inputs(|| render::forget())
+        .with_inputs(render::forget)
         .bench_values(|()| typeset(&shipped, true));
 }
 
@@ -117,14 +117,14 @@ fn typeset_deck(bencher: Bencher<'_, '_>) {
 fn deck_to_pdf(bencher: Bencher<'_, '_>) {
     let typeset = typeset(&shipped(), true);
     bencher
-        .with_inputs(|| render::forget())
+        .with_inputs(render::forget)
         .bench_values(|()| export::pdf(&typeset.document, "figures").map_err(|it| it.to_string()));
 }
 
 #[divan::bench(sample_count = 5, sample_size = 1)]
 fn faces_to_png_at_300_dpi(bencher: Bencher<'_, '_>) {
     let typeset = typeset(&shipped(), false);
-    bencher.with_inputs(|| render::forget()).bench_values(|()| {
+    bencher.with_inputs(render::forget).bench_values(|()| {
         export::png(&typeset.document, 300, |_, png| {
             black_box(png);
             Ok::<(), Error>(())

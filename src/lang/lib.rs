@@ -328,7 +328,7 @@ impl Teller {
 fn bundle(lang: Lang, part: Part) -> &'static Bundle {
     static BUNDLES: Mutex<BTreeMap<(Lang, Part), &'static Bundle>> = Mutex::new(BTreeMap::new());
     let mut bundles = BUNDLES.lock().unwrap_or_else(PoisonError::into_inner);
-    *bundles
+    bundles
         .entry((lang, part))
         .or_insert_with(|| Box::leak(Box::new(parsed(lang, part))))
 }
