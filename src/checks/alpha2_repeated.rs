@@ -4,17 +4,13 @@ use std::collections::BTreeSet;
 
 use data::parts;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::CountryId;
 
 /// One two-letter code, two countries.
-pub static KIND: Kind = Kind {
-    code: "alpha2-repeated",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "code: NPL\nalpha2: NL",
-    right: "code: NPL\nalpha2: NP",
-};
+pub static KIND: Kind = Kind::error("alpha2-repeated")
+    .wrong("code: NPL\nalpha2: NL")
+    .right("code: NPL\nalpha2: NP");
 
 /// Compares the codes of the countries that have a card with those of all countries.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,18 +2,14 @@
 
 use data::parts;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use lang::Lang;
 use model::Country;
 
 /// No article, no gender, or no word for "in".
-pub static KIND: Kind = Kind {
-    code: "article-missing",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "name: { fr: Cuba, en: Cuba }\narticle: { fr: none }\ngender: { fr: f }",
-    right: "name: { fr: Cuba, en: Cuba }\narticle: { fr: none, en: none }\ngender: { fr: f }\nin: { fr: à }",
-};
+pub static KIND: Kind = Kind::error("article-missing")
+    .wrong("name: { fr: Cuba, en: Cuba }\narticle: { fr: none }\ngender: { fr: f }")
+    .right("name: { fr: Cuba, en: Cuba }\narticle: { fr: none, en: none }\ngender: { fr: f }\nin: { fr: à }");
 
 /// Looks at every country.
 pub fn run(loaded: &Loaded, report: &mut Report) {

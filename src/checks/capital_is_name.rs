@@ -4,18 +4,14 @@ use std::collections::BTreeSet;
 
 use data::parts;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use lang::Lang;
 use model::{CountryId, Dataset, Deck, game};
 
 /// Countries of a deck whose capital is called like them.
-pub static KIND: Kind = Kind {
-    code: "capital-is-name",
-    severity: Severity::Note,
-    rule: None,
-    wrong: "countries:\n  - LUX  # Luxembourg\n  - NLD  # Netherlands",
-    right: "countries:\n  - NLD  # Netherlands",
-};
+pub static KIND: Kind = Kind::note("capital-is-name")
+    .wrong("countries:\n  - LUX  # Luxembourg\n  - NLD  # Netherlands")
+    .right("countries:\n  - NLD  # Netherlands");
 
 /// Looks at the countries of every deck whose game asks for capitals.
 pub fn run(loaded: &Loaded, report: &mut Report) {

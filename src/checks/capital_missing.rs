@@ -1,17 +1,14 @@
 //! A country that stands on a card has no capital.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use lang::Lang;
 
 /// No capital in a language.
-pub static KIND: Kind = Kind {
-    code: "capital-missing",
-    severity: Severity::Error,
-    rule: Some("Globalissimo R14"),
-    wrong: "capital: { fr: [], en: [Sucre, La Paz] }",
-    right: "capital: { fr: [Sucre, La Paz], en: [Sucre, La Paz] }",
-};
+pub static KIND: Kind = Kind::error("capital-missing")
+    .of_rule("Globalissimo R14")
+    .wrong("capital: { fr: [], en: [Sucre, La Paz] }")
+    .right("capital: { fr: [Sucre, La Paz], en: [Sucre, La Paz] }");
 
 /// Looks at every country.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -4,18 +4,15 @@ use std::collections::BTreeSet;
 
 use data::parts;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::{CountryId, Dataset, Deck};
 use lang::Lang;
 
 /// One capital in a language, two countries of a deck.
-pub static KIND: Kind = Kind {
-    code: "capital-repeated",
-    severity: Severity::Warning,
-    rule: Some("Globalissimo A21"),
-    wrong: "- code: NPL\n  capital: { fr: [Amsterdam], en: [Amsterdam] }",
-    right: "- code: NPL\n  capital: { fr: [Katmandou], en: [Kathmandu] }",
-};
+pub static KIND: Kind = Kind::warning("capital-repeated")
+    .of_rule("Globalissimo A21")
+    .wrong("- code: NPL\n  capital: { fr: [Amsterdam], en: [Amsterdam] }")
+    .right("- code: NPL\n  capital: { fr: [Katmandou], en: [Kathmandu] }");
 
 /// Compares the countries of each deck; a pair that stands in two decks is told once.
 pub fn run(loaded: &Loaded, report: &mut Report) {

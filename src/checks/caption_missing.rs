@@ -1,16 +1,12 @@
 //! A card without a caption in a deck that has them.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 
 /// Raised for each such card.
-pub static KIND: Kind = Kind {
-    code: "caption-missing",
-    severity: Severity::Warning,
-    rule: None,
-    wrong: "countries: [BOL, CUB]\ncaptions:\n  CUB: { fr: L’île de la rumba, en: The island of rumba }",
-    right: "countries: [CUB]\ncaptions:\n  CUB: { fr: L’île de la rumba, en: The island of rumba }",
-};
+pub static KIND: Kind = Kind::warning("caption-missing")
+    .wrong("countries: [BOL, CUB]\ncaptions:\n  CUB: { fr: L’île de la rumba, en: The island of rumba }")
+    .right("countries: [CUB]\ncaptions:\n  CUB: { fr: L’île de la rumba, en: The island of rumba }");
 
 /// Looks at every card of the decks that have captions.
 pub fn run(loaded: &Loaded, report: &mut Report) {

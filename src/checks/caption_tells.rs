@@ -3,17 +3,13 @@
 use std::collections::BTreeSet;
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use lang::{Lang, Teller};
 
 /// Raised for the first such word of a caption in each language.
-pub static KIND: Kind = Kind {
-    code: "caption-tells",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "captions:\n  MLI: { fr: Un pays vaste, en: A vast country }",
-    right: "captions:\n  MLI: { fr: La boucle du Niger, en: The bend of the Niger }",
-};
+pub static KIND: Kind = Kind::error("caption-tells")
+    .wrong("captions:\n  MLI: { fr: Un pays vaste, en: A vast country }")
+    .right("captions:\n  MLI: { fr: La boucle du Niger, en: The bend of the Niger }");
 
 /// Looks at every caption.
 pub fn run(loaded: &Loaded, report: &mut Report) {

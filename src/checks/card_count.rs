@@ -2,17 +2,14 @@
 
 use super::control;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::control::MOST_IN_PILE;
 
 /// A number of cards that is not that of all piles together, or a pile that is too high.
-pub static KIND: Kind = Kind {
-    code: "card-count",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global B1"),
-    wrong: "deck: { cards: 107, factions: 12, regions: 18, pile: 9 }",
-    right: "deck: { cards: 108, factions: 12, regions: 18, pile: 9 }",
-};
+pub static KIND: Kind = Kind::error("card-count")
+    .of_rule("Contrôle Global B1")
+    .wrong("deck: { cards: 107, factions: 12, regions: 18, pile: 9 }")
+    .right("deck: { cards: 108, factions: 12, regions: 18, pile: 9 }");
 
 /// Looks at the numbers of the rules.
 pub fn run(loaded: &Loaded, report: &mut Report) {

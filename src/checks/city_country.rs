@@ -2,17 +2,13 @@
 
 use super::routes;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use lang::Lang;
 
 /// A code of no country in the database, and no label.
-pub static KIND: Kind = Kind {
-    code: "city-country",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "hong-kong,Hong Kong,Hong Kong,,,HKG,22.31,114.18,asia,asia,",
-    right: "hong-kong,Hong Kong,Hong Kong,Hong Kong,Hong Kong,HKG,22.31,114.18,asia,asia,",
-};
+pub static KIND: Kind = Kind::error("city-country")
+    .wrong("hong-kong,Hong Kong,Hong Kong,,,HKG,22.31,114.18,asia,asia,")
+    .right("hong-kong,Hong Kong,Hong Kong,Hong Kong,Hong Kong,HKG,22.31,114.18,asia,asia,");
 
 /// Looks at every city. A label in one language only is reported by the reader.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -4,23 +4,20 @@ use std::collections::BTreeSet;
 
 use super::routes;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::CityId;
 
 /// Without this city the network falls apart.
-pub static KIND: Kind = Kind {
-    code: "city-cut",
-    severity: Severity::Error,
-    rule: Some("La course I8"),
-    wrong: "# both routes of `papeete` and `nandi` to others begin in `auckland`\n\
-                  auckland,papeete,4094,\n\
-                  auckland,nandi,2154,\n\
-                  papeete,nandi,3485,",
-    right: "auckland,papeete,4094,\n\
-                  auckland,nandi,2154,\n\
-                  papeete,nandi,3485,\n\
-                  papeete,santiago,7938,",
-};
+pub static KIND: Kind = Kind::error("city-cut")
+    .of_rule("La course I8")
+    .wrong("# both routes of `papeete` and `nandi` to others begin in `auckland`\n\
+        auckland,papeete,4094,\n\
+        auckland,nandi,2154,\n\
+        papeete,nandi,3485,")
+    .right("auckland,papeete,4094,\n\
+        auckland,nandi,2154,\n\
+        papeete,nandi,3485,\n\
+        papeete,santiago,7938,");
 
 /// Looks at a network that hangs together.
 pub fn run(loaded: &Loaded, report: &mut Report) {

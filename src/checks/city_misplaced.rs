@@ -2,17 +2,14 @@
 
 use super::{lengths, routes};
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::{CityId, RouteId};
 
 /// None of the lengths of a city’s routes agrees with its position.
-pub static KIND: Kind = Kind {
-    code: "city-misplaced",
-    severity: Severity::Error,
-    rule: Some("La course 1"),
-    wrong: "lima,Lima,Lima,,,PER,12.05,-77.05,america,america,",
-    right: "lima,Lima,Lima,,,PER,-12.05,-77.05,america,america,",
-};
+pub static KIND: Kind = Kind::error("city-misplaced")
+    .of_rule("La course 1")
+    .wrong("lima,Lima,Lima,,,PER,12.05,-77.05,america,america,")
+    .right("lima,Lima,Lima,,,PER,-12.05,-77.05,america,america,");
 
 /// Looks at the cities whose routes are all wrong.
 pub fn run(loaded: &Loaded, report: &mut Report) {

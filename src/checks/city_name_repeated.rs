@@ -4,21 +4,18 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::routes;
 use data::{Loaded, Subject};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::CityId;
 use lang::Lang;
 use lang::fold::folded;
 
 /// One name, in either language, for two cities.
-pub static KIND: Kind = Kind {
-    code: "city-name-repeated",
-    severity: Severity::Error,
-    rule: Some("La course 1"),
-    wrong: "santiago,Santiago,Santiago,,,CHL,..\n\
-                  saint-jacques,Saint-Jacques,Santiago,,,CUB,..",
-    right: "santiago,Santiago,Santiago,,,CHL,..\n\
-                  saint-jacques,Saint-Jacques,Santiago de Cuba,,,CUB,..",
-};
+pub static KIND: Kind = Kind::error("city-name-repeated")
+    .of_rule("La course 1")
+    .wrong("santiago,Santiago,Santiago,,,CHL,..\n\
+        saint-jacques,Saint-Jacques,Santiago,,,CUB,..")
+    .right("santiago,Santiago,Santiago,,,CHL,..\n\
+        saint-jacques,Saint-Jacques,Santiago de Cuba,,,CUB,..");
 
 /// Compares all names as typed ones are compared.
 pub fn run(loaded: &Loaded, report: &mut Report) {

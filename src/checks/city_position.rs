@@ -2,16 +2,12 @@
 
 use super::{position_invalid, routes};
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// A latitude beyond the poles, or a longitude beyond 180 degrees.
-pub static KIND: Kind = Kind {
-    code: "city-position",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "sydney,Sydney,Sydney,,,AUS,151.18,-33.92,oceania,oceania,",
-    right: "sydney,Sydney,Sydney,,,AUS,-33.92,151.18,oceania,oceania,",
-};
+pub static KIND: Kind = Kind::error("city-position")
+    .wrong("sydney,Sydney,Sydney,,,AUS,151.18,-33.92,oceania,oceania,")
+    .right("sydney,Sydney,Sydney,,,AUS,-33.92,151.18,oceania,oceania,");
 
 /// Looks at every city.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,19 +2,16 @@
 
 use super::control;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::control::Tier;
 
 /// A low card with an effect of civil society, or a high one without.
-pub static KIND: Kind = Kind {
-    code: "civil-misplaced",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global R12"),
-    wrong: "pile: pol-low\n\
-            civil: { short: \"max(pol): D +1\", .. }",
-    right: "pile: pol-high\n\
-            civil: { short: \"max(pol): D +1\", .. }",
-};
+pub static KIND: Kind = Kind::error("civil-misplaced")
+    .of_rule("Contrôle Global R12")
+    .wrong("pile: pol-low\n\
+        civil: { short: \"max(pol): D +1\", .. }")
+    .right("pile: pol-high\n\
+        civil: { short: \"max(pol): D +1\", .. }");
 
 /// Looks at every card.
 pub fn run(loaded: &Loaded, report: &mut Report) {

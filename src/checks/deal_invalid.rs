@@ -2,18 +2,15 @@
 
 use data::parts;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use model::{CourseRules, Deal, game};
 use lang::Args;
 
 /// A number of players without a deal, or a deal that the cards do not suffice for.
-pub static KIND: Kind = Kind {
-    code: "deal-invalid",
-    severity: Severity::Error,
-    rule: Some("La course 2"),
-    wrong: "2: { hand: 15, pile: 80, visas: 10 }",
-    right: "2: { hand: 15, pile: 78, visas: 10 }",
-};
+pub static KIND: Kind = Kind::error("deal-invalid")
+    .of_rule("La course 2")
+    .wrong("2: { hand: 15, pile: 80, visas: 10 }")
+    .right("2: { hand: 15, pile: 78, visas: 10 }");
 
 /// Fewer cards cannot be swapped.
 const SMALLEST_HAND: u16 = 2;

@@ -1,16 +1,12 @@
 //! A decision that was to be looked at again by now.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 
 /// A decision whose `until` is the edition or an earlier one.
-pub static KIND: Kind = Kind {
-    code: "decision-overdue",
-    severity: Severity::Warning,
-    rule: None,
-    wrong: "- { country: ESP, category: roads, value: 683175, until: 2026 }",
-    right: "- { country: ESP, category: roads, value: 683175, until: 2028 }",
-};
+pub static KIND: Kind = Kind::warning("decision-overdue")
+    .wrong("- { country: ESP, category: roads, value: 683175, until: 2026 }")
+    .right("- { country: ESP, category: roads, value: 683175, until: 2028 }");
 
 /// Looks at the limit of every decision.
 pub fn run(loaded: &Loaded, report: &mut Report) {

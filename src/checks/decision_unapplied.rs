@@ -4,18 +4,14 @@ use rust_decimal::Decimal;
 
 use data::parts;
 use data::{Column, Loaded, Subject};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::{CategoryId, CountryId, Dataset, Decision, SourceId, Value};
 use lang::Arg;
 
 /// A value, a year or a source that differs from what `decisions.yaml` says.
-pub static KIND: Kind = Kind {
-    code: "decision-unapplied",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "ESP,150110,2021,factbook-2025-04,",
-    right: "ESP,683175,2011,factbook-2022-06,",
-};
+pub static KIND: Kind = Kind::error("decision-unapplied")
+    .wrong("ESP,150110,2021,factbook-2025-04,")
+    .right("ESP,683175,2011,factbook-2022-06,");
 
 /// Compares every decision with the table.
 pub fn run(loaded: &Loaded, report: &mut Report) {

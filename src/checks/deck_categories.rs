@@ -2,16 +2,13 @@
 
 use super::decks;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// Another number of categories than the rules say.
-pub static KIND: Kind = Kind {
-    code: "deck-categories",
-    severity: Severity::Error,
-    rule: Some("Globalissimo 1, Cardline 1"),
-    wrong: "# data/games/cardline.yaml says deck: { .., categories: 4 }\ncategories:\n  - area\n  - population\n  - gdp",
-    right: "categories:\n  - area\n  - population\n  - gdp\n  - co2",
-};
+pub static KIND: Kind = Kind::error("deck-categories")
+    .of_rule("Globalissimo 1, Cardline 1")
+    .wrong("# data/games/cardline.yaml says deck: { .., categories: 4 }\ncategories:\n  - area\n  - population\n  - gdp")
+    .right("categories:\n  - area\n  - population\n  - gdp\n  - co2");
 
 /// Counts the categories of every deck.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,16 +2,12 @@
 
 use super::decks;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 
 /// Raised for every repetition; the second place is the first line.
-pub static KIND: Kind = Kind {
-    code: "deck-category-repeated",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "categories:\n  - area\n  - population\n  - area",
-    right: "categories:\n  - area\n  - population\n  - gdp",
-};
+pub static KIND: Kind = Kind::error("deck-category-repeated")
+    .wrong("categories:\n  - area\n  - population\n  - area")
+    .right("categories:\n  - area\n  - population\n  - gdp");
 
 /// Looks for categories that a deck has again.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,16 +2,13 @@
 
 use super::decks;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 
 /// Raised for every repetition; the second place is the first line.
-pub static KIND: Kind = Kind {
-    code: "deck-country-repeated",
-    severity: Severity::Error,
-    rule: Some("Cardline A10"),
-    wrong: "countries:\n  - AUT\n  - BEL\n  - AUT",
-    right: "countries:\n  - AUT\n  - BEL\n  - BGR",
-};
+pub static KIND: Kind = Kind::error("deck-country-repeated")
+    .of_rule("Cardline A10")
+    .wrong("countries:\n  - AUT\n  - BEL\n  - AUT")
+    .right("countries:\n  - AUT\n  - BEL\n  - BGR");
 
 /// Looks for countries that a deck has again.
 pub fn run(loaded: &Loaded, report: &mut Report) {

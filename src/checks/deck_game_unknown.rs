@@ -2,17 +2,13 @@
 
 use data::{Loaded, Subject};
 use syntax::{fields, guess};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use model::{Deck, Rules};
 
 /// A game without a file in `data/games`.
-pub static KIND: Kind = Kind {
-    code: "deck-game-unknown",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "game: globalisimo",
-    right: "game: globalissimo",
-};
+pub static KIND: Kind = Kind::error("deck-game-unknown")
+    .wrong("game: globalisimo")
+    .right("game: globalissimo");
 
 /// Looks for the game of every deck.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,16 +2,13 @@
 
 use super::decks;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// Another number of countries than the rules say.
-pub static KIND: Kind = Kind {
-    code: "deck-size",
-    severity: Severity::Error,
-    rule: Some("Globalissimo 1, Cardline 1"),
-    wrong: "# 99 lines, but data/games/globalissimo.yaml says deck: { countries: 100, .. }\ncountries:\n  - AUT",
-    right: "# 100 lines\ncountries:\n  - AUT\n  - BEL",
-};
+pub static KIND: Kind = Kind::error("deck-size")
+    .of_rule("Globalissimo 1, Cardline 1")
+    .wrong("# 99 lines, but data/games/globalissimo.yaml says deck: { countries: 100, .. }\ncountries:\n  - AUT")
+    .right("# 100 lines\ncountries:\n  - AUT\n  - BEL");
 
 /// Counts the countries of every deck.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -5,18 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::decks;
 use data::parts;
 use data::{Column, Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use model::{CategoryId, CountryId, Dataset, DeckId};
 use lang::Args;
 
 /// A country on a card without a value; one finding a value, whatever the number of decks.
-pub static KIND: Kind = Kind {
-    code: "deck-value-missing",
-    severity: Severity::Error,
-    rule: Some("Globalissimo A17"),
-    wrong: "# in data/decks/cardline.yaml: - SYR\nSYR,,,,no current figure",
-    right: "# in data/decks/cardline.yaml: - JOR\nSYR,,,,no current figure",
-};
+pub static KIND: Kind = Kind::error("deck-value-missing")
+    .of_rule("Globalissimo A17")
+    .wrong("# in data/decks/cardline.yaml: - SYR\nSYR,,,,no current figure")
+    .right("# in data/decks/cardline.yaml: - JOR\nSYR,,,,no current figure");
 
 /// Looks at every value that a card prints.
 pub fn run(loaded: &Loaded, report: &mut Report) {

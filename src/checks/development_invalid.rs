@@ -2,16 +2,13 @@
 
 use super::control;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// A development of 0.
-pub static KIND: Kind = Kind {
-    code: "development-invalid",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global R2"),
-    wrong: "development: 0",
-    right: "development: 1",
-};
+pub static KIND: Kind = Kind::error("development-invalid")
+    .of_rule("Contrôle Global R2")
+    .wrong("development: 0")
+    .right("development: 1");
 
 /// Looks at every region.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,23 +2,20 @@
 
 use super::control;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// Not three effects on a low card, or not two on a high one.
-pub static KIND: Kind = Kind {
-    code: "effect-count",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global R11"),
-    wrong: "pile: pol-low\n\
-            effects:\n\
-            - { requires: pol 1, short: \"R: J +1 pol\", .. }\n\
-            - { requires: pol 2, short: \"R: J +2 pol\", .. }",
-    right: "pile: pol-low\n\
-            effects:\n\
-            - { requires: pol 1, short: \"R: J +1 pol\", .. }\n\
-            - { requires: pol 2, short: \"R: J +2 pol\", .. }\n\
-            - { requires: pol 3, short: \"R: J +3 pol\", .. }",
-};
+pub static KIND: Kind = Kind::error("effect-count")
+    .of_rule("Contrôle Global R11")
+    .wrong("pile: pol-low\n\
+        effects:\n\
+        - { requires: pol 1, short: \"R: J +1 pol\", .. }\n\
+        - { requires: pol 2, short: \"R: J +2 pol\", .. }")
+    .right("pile: pol-low\n\
+        effects:\n\
+        - { requires: pol 1, short: \"R: J +1 pol\", .. }\n\
+        - { requires: pol 2, short: \"R: J +2 pol\", .. }\n\
+        - { requires: pol 3, short: \"R: J +3 pol\", .. }");
 
 /// Looks at every card.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,16 +2,13 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 
 /// Another order of categories, or other spaces.
-pub static KIND: Kind = Kind {
-    code: "effect-form",
-    severity: Severity::Note,
-    rule: Some("Contrôle Global B6"),
-    wrong: "short: \"R:J +2 med/pol\"",
-    right: "short: \"R: J +2 pol/med\"",
-};
+pub static KIND: Kind = Kind::note("effect-form")
+    .of_rule("Contrôle Global B6")
+    .wrong("short: \"R:J +2 med/pol\"")
+    .right("short: \"R: J +2 pol/med\"");
 
 /// Compares what is written in short with what the program writes.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,17 +2,14 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use model::control::End;
 
 /// A level that there is not, or more categories than there are.
-pub static KIND: Kind = Kind {
-    code: "end-invalid",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global R22"),
-    wrong: "end: { level: 7, categories: 1 }",
-    right: "end: { level: 6, categories: 1 }",
-};
+pub static KIND: Kind = Kind::error("end-invalid")
+    .of_rule("Contrôle Global R22")
+    .wrong("end: { level: 7, categories: 1 }")
+    .right("end: { level: 6, categories: 1 }");
 
 /// Looks at the end of the game, and at that of each variant.
 pub fn run(loaded: &Loaded, report: &mut Report) {

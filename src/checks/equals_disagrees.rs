@@ -4,17 +4,13 @@ use rust_decimal::Decimal;
 
 use data::parts;
 use data::{Column, Loaded, Subject};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::{CategoryId, CountryId, Dataset, category::Equals};
 
 /// A value too far from the quotient that its category names.
-pub static KIND: Kind = Kind {
-    code: "equals-disagrees",
-    severity: Severity::Warning,
-    rule: None,
-    wrong: "equals: { over: [gdp, population], scale: 6, within: 2.5 }",
-    right: "equals: { over: [gdp, population], scale: 6, within: 2.5, except: [CYP] }",
-};
+pub static KIND: Kind = Kind::warning("equals-disagrees")
+    .wrong("equals: { over: [gdp, population], scale: 6, within: 2.5 }")
+    .right("equals: { over: [gdp, population], scale: 6, within: 2.5, except: [CYP] }");
 
 /// Looks at every category that follows from two others.
 pub fn run(loaded: &Loaded, report: &mut Report) {

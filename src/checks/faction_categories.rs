@@ -2,18 +2,15 @@
 
 use super::control;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// The same category as `primary` and `secondary`.
-pub static KIND: Kind = Kind {
-    code: "faction-categories",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global R9"),
-    wrong: "primary: bio\n\
-            secondary: bio",
-    right: "primary: bio\n\
-            secondary: com",
-};
+pub static KIND: Kind = Kind::error("faction-categories")
+    .of_rule("Contrôle Global R9")
+    .wrong("primary: bio\n\
+        secondary: bio")
+    .right("primary: bio\n\
+        secondary: com");
 
 /// Looks at every faction.
 pub fn run(loaded: &Loaded, report: &mut Report) {

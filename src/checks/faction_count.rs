@@ -2,16 +2,13 @@
 
 use super::control;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// More or fewer factions than `deck.factions`.
-pub static KIND: Kind = Kind {
-    code: "faction-count",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global B1"),
-    wrong: "deck: { cards: 108, factions: 11, regions: 18, pile: 9 }",
-    right: "deck: { cards: 108, factions: 12, regions: 18, pile: 9 }",
-};
+pub static KIND: Kind = Kind::error("faction-count")
+    .of_rule("Contrôle Global B1")
+    .wrong("deck: { cards: 108, factions: 11, regions: 18, pile: 9 }")
+    .right("deck: { cards: 108, factions: 12, regions: 18, pile: 9 }");
 
 /// Counts the factions, once all of them could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -1,17 +1,14 @@
 //! Hands that the deck or the rules cannot give.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use model::game;
 
 /// No size of a hand, one that is not between 1 and the most, or more cards than the deck has.
-pub static KIND: Kind = Kind {
-    code: "hand-invalid",
-    severity: Severity::Error,
-    rule: Some("Cardline R2"),
-    wrong: "hand: { cards: 12, max: 10 }",
-    right: "hand: { cards: 4, max: 10 }",
-};
+pub static KIND: Kind = Kind::error("hand-invalid")
+    .of_rule("Cardline R2")
+    .wrong("hand: { cards: 12, max: 10 }")
+    .right("hand: { cards: 4, max: 10 }");
 
 /// Looks at the hands of Cardline.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -3,16 +3,13 @@
 use super::control;
 use data::parts;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// A number of players that `regions` leaves out, fewer than two regions, or too many.
-pub static KIND: Kind = Kind {
-    code: "in-play-invalid",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global B1"),
-    wrong: "regions: { 3: 7, 4: 8, 5: 9, 6: 19 }",
-    right: "regions: { 3: 7, 4: 8, 5: 9, 6: 10 }",
-};
+pub static KIND: Kind = Kind::error("in-play-invalid")
+    .of_rule("Contrôle Global B1")
+    .wrong("regions: { 3: 7, 4: 8, 5: 9, 6: 19 }")
+    .right("regions: { 3: 7, 4: 8, 5: 9, 6: 10 }");
 
 /// Fewer have no neighbours.
 const FEWEST: u16 = 2;

@@ -2,17 +2,14 @@
 
 use data::parts;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use model::game;
 
 /// A missing number of players in `laid`, or fewer cards than players.
-pub static KIND: Kind = Kind {
-    code: "laid-invalid",
-    severity: Severity::Error,
-    rule: Some("Globalissimo R5"),
-    wrong: "players: { min: 2, max: 6 }\nlaid: { 2: 5, 3: 5, 4: 5, 5: 6 }",
-    right: "players: { min: 2, max: 6 }\nlaid: { 2: 5, 3: 5, 4: 5, 5: 6, 6: 6 }",
-};
+pub static KIND: Kind = Kind::error("laid-invalid")
+    .of_rule("Globalissimo R5")
+    .wrong("players: { min: 2, max: 6 }\nlaid: { 2: 5, 3: 5, 4: 5, 5: 6 }")
+    .right("players: { min: 2, max: 6 }\nlaid: { 2: 5, 3: 5, 4: 5, 5: 6, 6: 6 }");
 
 /// Looks at the cards on the table of Globalissimo.
 pub fn run(loaded: &Loaded, report: &mut Report) {

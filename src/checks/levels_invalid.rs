@@ -2,16 +2,13 @@
 
 use super::control;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// Thresholds that do not rise, points that fall, or a number of points that is not one more.
-pub static KIND: Kind = Kind {
-    code: "levels-invalid",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global B1"),
-    wrong: "thresholds: [1, 4, 8, 8, 22, 31]",
-    right: "thresholds: [1, 4, 8, 14, 22, 31]",
-};
+pub static KIND: Kind = Kind::error("levels-invalid")
+    .of_rule("Contrôle Global B1")
+    .wrong("thresholds: [1, 4, 8, 8, 22, 31]")
+    .right("thresholds: [1, 4, 8, 14, 22, 31]");
 
 /// Looks at the thresholds and the points.
 pub fn run(loaded: &Loaded, report: &mut Report) {

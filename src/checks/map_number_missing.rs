@@ -3,16 +3,13 @@
 use super::map_number_gap;
 use data::parts;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// A country without its number.
-pub static KIND: Kind = Kind {
-    code: "map-number-missing",
-    severity: Severity::Error,
-    rule: Some("Globalissimo R14"),
-    wrong: "code: BOL\nalpha2: BO\nname: { fr: Bolivie, en: Bolivia }",
-    right: "code: BOL\nalpha2: BO\nnumber: 30\nname: { fr: Bolivie, en: Bolivia }",
-};
+pub static KIND: Kind = Kind::error("map-number-missing")
+    .of_rule("Globalissimo R14")
+    .wrong("code: BOL\nalpha2: BO\nname: { fr: Bolivie, en: Bolivia }")
+    .right("code: BOL\nalpha2: BO\nnumber: 30\nname: { fr: Bolivie, en: Bolivia }");
 
 /// Looks at every country.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -3,16 +3,13 @@
 use super::map_number_gap;
 use data::parts;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// One number, two countries.
-pub static KIND: Kind = Kind {
-    code: "map-number-repeated",
-    severity: Severity::Error,
-    rule: Some("Globalissimo A21"),
-    wrong: "code: NPL\nnumber: 21   # as for NLD",
-    right: "code: NPL\nnumber: 153",
-};
+pub static KIND: Kind = Kind::error("map-number-repeated")
+    .of_rule("Globalissimo A21")
+    .wrong("code: NPL\nnumber: 21   # as for NLD")
+    .right("code: NPL\nnumber: 153");
 
 /// Compares the numbers of all countries.
 pub fn run(loaded: &Loaded, report: &mut Report) {

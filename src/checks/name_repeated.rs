@@ -2,17 +2,13 @@
 
 use data::parts;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use lang::Lang;
 
 /// One name in a language, two countries.
-pub static KIND: Kind = Kind {
-    code: "name-repeated",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "- code: PRK\n  name: { fr: Corée, en: Korea }\n- code: KOR\n  name: { fr: Corée, en: Korea }",
-    right: "- code: PRK\n  name: { fr: Corée du Nord, en: North Korea }\n- code: KOR\n  name: { fr: Corée du Sud, en: South Korea }",
-};
+pub static KIND: Kind = Kind::error("name-repeated")
+    .wrong("- code: PRK\n  name: { fr: Corée, en: Korea }\n- code: KOR\n  name: { fr: Corée, en: Korea }")
+    .right("- code: PRK\n  name: { fr: Corée du Nord, en: North Korea }\n- code: KOR\n  name: { fr: Corée du Sud, en: South Korea }");
 
 /// Compares the names of all countries, language by language.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,22 +2,19 @@
 
 use super::control;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// A neighbour that does not name the region in its own list.
-pub static KIND: Kind = Kind {
-    code: "neighbour-one-sided",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global B2.1"),
-    wrong: "- id: andes\n\
-           \x20 adjacent: [oceania]\n\
-            - id: oceania\n\
-           \x20 adjacent: []",
-    right: "- id: andes\n\
-           \x20 adjacent: [oceania]\n\
-            - id: oceania\n\
-           \x20 adjacent: [andes]",
-};
+pub static KIND: Kind = Kind::error("neighbour-one-sided")
+    .of_rule("Contrôle Global B2.1")
+    .wrong("- id: andes\n\
+        \x20 adjacent: [oceania]\n\
+        - id: oceania\n\
+        \x20 adjacent: []")
+    .right("- id: andes\n\
+        \x20 adjacent: [oceania]\n\
+        - id: oceania\n\
+        \x20 adjacent: [andes]");
 
 /// Looks at the neighbours of every region, once all regions could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {

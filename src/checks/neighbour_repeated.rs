@@ -2,18 +2,15 @@
 
 use super::control;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// A name that stands in its own list, or in a list for the second time.
-pub static KIND: Kind = Kind {
-    code: "neighbour-repeated",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global B2.1"),
-    wrong: "- id: andes\n\
-           \x20 adjacent: [andes, oceania]",
-    right: "- id: andes\n\
-           \x20 adjacent: [southern-cone, oceania]",
-};
+pub static KIND: Kind = Kind::error("neighbour-repeated")
+    .of_rule("Contrôle Global B2.1")
+    .wrong("- id: andes\n\
+        \x20 adjacent: [andes, oceania]")
+    .right("- id: andes\n\
+        \x20 adjacent: [southern-cone, oceania]");
 
 /// Looks at the neighbours of every region.
 pub fn run(loaded: &Loaded, report: &mut Report) {

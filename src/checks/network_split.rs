@@ -3,19 +3,16 @@
 use super::routes;
 use data::parts;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::CityId;
 
 /// A part of the network that cannot be reached from the largest one.
-pub static KIND: Kind = Kind {
-    code: "network-split",
-    severity: Severity::Error,
-    rule: Some("La course I8"),
-    wrong: "# no route has `papeete`\n\
-                  sydney,auckland,2157,",
-    right: "sydney,auckland,2157,\n\
-                  auckland,papeete,4094,",
-};
+pub static KIND: Kind = Kind::error("network-split")
+    .of_rule("La course I8")
+    .wrong("# no route has `papeete`\n\
+        sydney,auckland,2157,")
+    .right("sydney,auckland,2157,\n\
+        auckland,papeete,4094,");
 
 /// Looks for what lies outside the largest part.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -3,19 +3,15 @@
 use super::decks;
 use data::parts;
 use data::{Column, Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use model::CategoryId;
 use model::order::{Entry, Order};
 use lang::Args;
 
 /// A pair whose cards contradict its order; one finding a deck and category, with one pair.
-pub static KIND: Kind = Kind {
-    code: "order-flipped",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "print: { digits: 0, from: 100, digits_from: 1 }",
-    right: "print: { digits: 1, from: 100, digits_from: 0 }",
-};
+pub static KIND: Kind = Kind::error("order-flipped")
+    .wrong("print: { digits: 0, from: 100, digits_from: 1 }")
+    .right("print: { digits: 1, from: 100, digits_from: 0 }");
 
 /// Looks at the order of every deck in each of its categories.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -4,17 +4,13 @@ use rust_decimal::Decimal;
 
 use data::parts;
 use data::{Column, Loaded, Subject};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::{CategoryId, CountryId, Dataset, category::Per};
 
 /// A quotient outside the limits that the category names.
-pub static KIND: Kind = Kind {
-    code: "per-implausible",
-    severity: Severity::Warning,
-    rule: None,
-    wrong: "per: { category: area, low: 0.005, high: 5 }",
-    right: "per: { category: area, low: 0.005, high: 5, except: [MCO] }",
-};
+pub static KIND: Kind = Kind::warning("per-implausible")
+    .wrong("per: { category: area, low: 0.005, high: 5 }")
+    .right("per: { category: area, low: 0.005, high: 5, except: [MCO] }");
 
 /// Looks at every category that hangs together with another.
 pub fn run(loaded: &Loaded, report: &mut Report) {

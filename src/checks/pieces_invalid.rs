@@ -2,17 +2,14 @@
 
 use super::control;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::control::{Control, Printed};
 
 /// Small pieces that run out.
-pub static KIND: Kind = Kind {
-    code: "pieces-invalid",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global R2"),
-    wrong: "pieces: { cubes: { 1: 20 }, resources: 40, development: { highest: 10, each: 10 } }",
-    right: "pieces: { cubes: { 1: 40, 5: 6 }, resources: 40, development: { highest: 10, each: 10 } }",
-};
+pub static KIND: Kind = Kind::error("pieces-invalid")
+    .of_rule("Contrôle Global R2")
+    .wrong("pieces: { cubes: { 1: 20 }, resources: 40, development: { highest: 10, each: 10 } }")
+    .right("pieces: { cubes: { 1: 40, 5: 6 }, resources: 40, development: { highest: 10, each: 10 } }");
 
 /// Looks at the numbers of small pieces.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,19 +2,16 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use model::control::MOST_IN_PILE;
 
 /// A number of cards that is not `deck.pile`.
-pub static KIND: Kind = Kind {
-    code: "pile-size",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global R10"),
-    wrong: "- id: pol-low-9\n\
-           \x20 pile: pol-high",
-    right: "- id: pol-low-9\n\
-           \x20 pile: pol-low",
-};
+pub static KIND: Kind = Kind::error("pile-size")
+    .of_rule("Contrôle Global R10")
+    .wrong("- id: pol-low-9\n\
+        \x20 pile: pol-high")
+    .right("- id: pol-low-9\n\
+        \x20 pile: pol-low");
 
 /// Counts the cards of every pile, once all cards could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {

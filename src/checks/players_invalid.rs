@@ -1,17 +1,13 @@
 //! A game that nobody can play, or that ends before it begins.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use model::Rules;
 
 /// No player, more players at least than at most, or no round.
-pub static KIND: Kind = Kind {
-    code: "players-invalid",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "players: { min: 6, max: 2 }",
-    right: "players: { min: 2, max: 6 }",
-};
+pub static KIND: Kind = Kind::error("players-invalid")
+    .wrong("players: { min: 6, max: 2 }")
+    .right("players: { min: 2, max: 6 }");
 
 /// Looks at every game.
 pub fn run(loaded: &Loaded, report: &mut Report) {

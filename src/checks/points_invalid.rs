@@ -1,17 +1,14 @@
 //! Points that do not fall to 0.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use model::game;
 
 /// Points of a game of guessed places that do not fall strictly to 0.
-pub static KIND: Kind = Kind {
-    code: "points-invalid",
-    severity: Severity::Error,
-    rule: Some("Globalissimo R9"),
-    wrong: "points: [3, 2, 2, 0]",
-    right: "points: [3, 2, 1, 0]",
-};
+pub static KIND: Kind = Kind::error("points-invalid")
+    .of_rule("Globalissimo R9")
+    .wrong("points: [3, 2, 2, 0]")
+    .right("points: [3, 2, 1, 0]");
 
 /// Looks at the points of Globalissimo.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,17 +2,13 @@
 
 use data::parts;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::country::Coordinates;
 
 /// A latitude beyond the poles, or a longitude beyond 180 degrees.
-pub static KIND: Kind = Kind {
-    code: "position-invalid",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "at: [147.2, -6.3]",
-    right: "at: [-6.3, 147.2]",
-};
+pub static KIND: Kind = Kind::error("position-invalid")
+    .wrong("at: [147.2, -6.3]")
+    .right("at: [-6.3, 147.2]");
 
 /// Looks at both positions of every country.
 pub fn run(loaded: &Loaded, report: &mut Report) {

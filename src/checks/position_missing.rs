@@ -2,16 +2,13 @@
 
 use data::parts;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// A country without the place of its number.
-pub static KIND: Kind = Kind {
-    code: "position-missing",
-    severity: Severity::Error,
-    rule: Some("Globalissimo R14"),
-    wrong: "continent: europe\nseat: [48.857, 2.352]",
-    right: "continent: europe\nat: [46.6, 2.5]\nseat: [48.857, 2.352]",
-};
+pub static KIND: Kind = Kind::error("position-missing")
+    .of_rule("Globalissimo R14")
+    .wrong("continent: europe\nseat: [48.857, 2.352]")
+    .right("continent: europe\nat: [46.6, 2.5]\nseat: [48.857, 2.352]");
 
 /// Looks at every country.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,17 +2,14 @@
 
 use super::control;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::control::{Numbers, Power};
 
 /// Numbers that are no better than the rules for everybody.
-pub static KIND: Kind = Kind {
-    code: "power-idle",
-    severity: Severity::Warning,
-    rule: Some("Contrôle Global B10"),
-    wrong: "power: { kind: hand, cards: 4 }",
-    right: "power: { kind: hand, cards: 5 }",
-};
+pub static KIND: Kind = Kind::warning("power-idle")
+    .of_rule("Contrôle Global B10")
+    .wrong("power: { kind: hand, cards: 4 }")
+    .right("power: { kind: hand, cards: 5 }");
 
 /// Compares the numbers of every power with those of the rules.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,22 +2,19 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// One kind with the same numbers, two factions.
-pub static KIND: Kind = Kind {
-    code: "power-repeated",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global B10"),
-    wrong: "- id: echo\n\
-           \x20 power: { kind: hand, cards: 5 }\n\
-            - id: eden\n\
-           \x20 power: { kind: hand, cards: 5 }",
-    right: "- id: echo\n\
-           \x20 power: { kind: hand, cards: 5 }\n\
-            - id: eden\n\
-           \x20 power: { kind: wild }",
-};
+pub static KIND: Kind = Kind::error("power-repeated")
+    .of_rule("Contrôle Global B10")
+    .wrong("- id: echo\n\
+        \x20 power: { kind: hand, cards: 5 }\n\
+        - id: eden\n\
+        \x20 power: { kind: hand, cards: 5 }")
+    .right("- id: echo\n\
+        \x20 power: { kind: hand, cards: 5 }\n\
+        - id: eden\n\
+        \x20 power: { kind: wild }");
 
 /// Compares the powers of all factions.
 pub fn run(loaded: &Loaded, report: &mut Report) {

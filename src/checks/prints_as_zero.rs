@@ -5,17 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::decks;
 use data::parts;
 use data::{Column, Loaded, Subject};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::{CategoryId, CountryId, Dataset, DeckId, Quantity};
 
 /// A value that is not 0 and prints as 0.
-pub static KIND: Kind = Kind {
-    code: "prints-as-zero",
-    severity: Severity::Warning,
-    rule: None,
-    wrong: "print: { digits: 0 }  # of a country of 0.44 km²",
-    right: "print: { digits: 1 }",
-};
+pub static KIND: Kind = Kind::warning("prints-as-zero")
+    .wrong("print: { digits: 0 }  # of a country of 0.44 km²")
+    .right("print: { digits: 1 }");
 
 /// Looks at every value that a card prints.
 pub fn run(loaded: &Loaded, report: &mut Report) {

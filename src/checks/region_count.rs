@@ -2,16 +2,13 @@
 
 use super::control;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// More or fewer regions than `deck.regions`.
-pub static KIND: Kind = Kind {
-    code: "region-count",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global B2"),
-    wrong: "deck: { cards: 108, factions: 12, regions: 17, pile: 9 }",
-    right: "deck: { cards: 108, factions: 12, regions: 18, pile: 9 }",
-};
+pub static KIND: Kind = Kind::error("region-count")
+    .of_rule("Contrôle Global B2")
+    .wrong("deck: { cards: 108, factions: 12, regions: 17, pile: 9 }")
+    .right("deck: { cards: 108, factions: 12, regions: 18, pile: 9 }");
 
 /// Counts the regions, once all of them could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {

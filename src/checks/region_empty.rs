@@ -2,18 +2,15 @@
 
 use super::control;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// A region that no country names.
-pub static KIND: Kind = Kind {
-    code: "region-empty",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global B2"),
-    wrong: "# countries.yaml names no country of the Andes\n\
-            - id: andes",
-    right: "# in countries.yaml, for Bolivia and others\n\
-            region: andes",
-};
+pub static KIND: Kind = Kind::error("region-empty")
+    .of_rule("Contrôle Global B2")
+    .wrong("# countries.yaml names no country of the Andes\n\
+        - id: andes")
+    .right("# in countries.yaml, for Bolivia and others\n\
+        region: andes");
 
 /// Looks at every region, once each country names one: else that is to be mended first.
 pub fn run(loaded: &Loaded, report: &mut Report) {

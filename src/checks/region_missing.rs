@@ -2,19 +2,16 @@
 
 use data::parts;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// No field `region`, in an edition with a game of regions.
-pub static KIND: Kind = Kind {
-    code: "region-missing",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global B2"),
-    wrong: "- code: BOL\n\
-           \x20 continent: south-america",
-    right: "- code: BOL\n\
-           \x20 continent: south-america\n\
-           \x20 region: andes",
-};
+pub static KIND: Kind = Kind::error("region-missing")
+    .of_rule("Contrôle Global B2")
+    .wrong("- code: BOL\n\
+        \x20 continent: south-america")
+    .right("- code: BOL\n\
+        \x20 continent: south-america\n\
+        \x20 region: andes");
 
 /// Looks at every country.
 pub fn run(loaded: &Loaded, report: &mut Report) {

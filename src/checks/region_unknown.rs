@@ -3,16 +3,13 @@
 use data::parts;
 use data::Loaded;
 use syntax::guess;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// An id that no region has.
-pub static KIND: Kind = Kind {
-    code: "region-unknown",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global B2"),
-    wrong: "region: the-andes",
-    right: "region: andes",
-};
+pub static KIND: Kind = Kind::error("region-unknown")
+    .of_rule("Contrôle Global B2")
+    .wrong("region: the-andes")
+    .right("region: andes");
 
 /// Looks at every country, once all regions are known.
 pub fn run(loaded: &Loaded, report: &mut Report) {

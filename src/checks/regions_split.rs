@@ -3,20 +3,17 @@
 use super::control;
 use data::parts;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::control::RegionId;
 use model::graph::Graph;
 
 /// A part of the board that cannot be reached from the largest one.
-pub static KIND: Kind = Kind {
-    code: "regions-split",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global B2.1"),
-    wrong: "- id: oceania\n\
-           \x20 adjacent: []",
-    right: "- id: oceania\n\
-           \x20 adjacent: [andes, south-east-asia]",
-};
+pub static KIND: Kind = Kind::error("regions-split")
+    .of_rule("Contrôle Global B2.1")
+    .wrong("- id: oceania\n\
+        \x20 adjacent: []")
+    .right("- id: oceania\n\
+        \x20 adjacent: [andes, south-east-asia]");
 
 /// Looks for what lies outside the largest part, once all regions could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {

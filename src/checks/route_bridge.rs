@@ -2,19 +2,16 @@
 
 use super::routes;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::RouteId;
 
 /// Without this route the network falls apart.
-pub static KIND: Kind = Kind {
-    code: "route-bridge",
-    severity: Severity::Error,
-    rule: Some("La course I8"),
-    wrong: "# the only route of `papeete`\n\
-                  auckland,papeete,4094,",
-    right: "auckland,papeete,4094,\n\
-                  papeete,santiago,7938,",
-};
+pub static KIND: Kind = Kind::error("route-bridge")
+    .of_rule("La course I8")
+    .wrong("# the only route of `papeete`\n\
+        auckland,papeete,4094,")
+    .right("auckland,papeete,4094,\n\
+        papeete,santiago,7938,");
 
 /// Looks at a network that hangs together.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -1,22 +1,19 @@
 //! Another number of routes than the game wants.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use model::game;
 
 /// More or fewer rows in the table of routes than the rules say.
-pub static KIND: Kind = Kind {
-    code: "route-count",
-    severity: Severity::Error,
-    rule: Some("La course 1"),
-    wrong: "# 107 rows, but data/games/course.yaml says deck: { routes: 108, .. }\n\
-                  from,to,km,note\n\
-                  paris,londres,340,",
-    right: "# 108 rows\n\
-                  from,to,km,note\n\
-                  paris,londres,340,\n\
-                  paris,madrid,1055,",
-};
+pub static KIND: Kind = Kind::error("route-count")
+    .of_rule("La course 1")
+    .wrong("# 107 rows, but data/games/course.yaml says deck: { routes: 108, .. }\n\
+        from,to,km,note\n\
+        paris,londres,340,")
+    .right("# 108 rows\n\
+        from,to,km,note\n\
+        paris,londres,340,\n\
+        paris,madrid,1055,");
 
 /// Counts the rows of the table.
 pub fn run(loaded: &Loaded, report: &mut Report) {

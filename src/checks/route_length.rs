@@ -2,17 +2,14 @@
 
 use super::{lengths, routes};
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use lang::Number;
 
 /// More than 1% away from the distance between the two positions.
-pub static KIND: Kind = Kind {
-    code: "route-length",
-    severity: Severity::Error,
-    rule: Some("La course 1"),
-    wrong: "paris,londres,212,",
-    right: "paris,londres,340,",
-};
+pub static KIND: Kind = Kind::error("route-length")
+    .of_rule("La course 1")
+    .wrong("paris,londres,212,")
+    .right("paris,londres,340,");
 
 /// Measures every route.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,16 +2,13 @@
 
 use super::routes;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// A route from a city to itself.
-pub static KIND: Kind = Kind {
-    code: "route-loop",
-    severity: Severity::Error,
-    rule: Some("La course 1"),
-    wrong: "paris,paris,340,",
-    right: "paris,londres,340,",
-};
+pub static KIND: Kind = Kind::error("route-loop")
+    .of_rule("La course 1")
+    .wrong("paris,paris,340,")
+    .right("paris,londres,340,");
 
 /// Looks at every route.
 pub fn run(loaded: &Loaded, report: &mut Report) {

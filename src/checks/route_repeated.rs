@@ -2,18 +2,15 @@
 
 use super::routes;
 use data::{Loaded, Subject};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// The same two cities, in either direction.
-pub static KIND: Kind = Kind {
-    code: "route-repeated",
-    severity: Severity::Error,
-    rule: Some("La course A12"),
-    wrong: "paris,londres,340,\n\
-                  londres,paris,340,",
-    right: "paris,londres,340,\n\
-                  paris,madrid,1055,",
-};
+pub static KIND: Kind = Kind::error("route-repeated")
+    .of_rule("La course A12")
+    .wrong("paris,londres,340,\n\
+        londres,paris,340,")
+    .right("paris,londres,340,\n\
+        paris,madrid,1055,");
 
 /// Compares all routes; one from a city to itself is reported as that.
 pub fn run(loaded: &Loaded, report: &mut Report) {

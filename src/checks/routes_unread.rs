@@ -2,19 +2,15 @@
 
 use super::decks;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::game;
 
 /// Only the network of one game is read.
-pub static KIND: Kind = Kind {
-    code: "routes-unread",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "# data/games/course.yaml and data/games/voyage.yaml\n\
-            deck: { routes: 108, visas: 30 }",
-    right: "# data/games/course.yaml alone\n\
-            deck: { routes: 108, visas: 30 }",
-};
+pub static KIND: Kind = Kind::error("routes-unread")
+    .wrong("# data/games/course.yaml and data/games/voyage.yaml\n\
+        deck: { routes: 108, visas: 30 }")
+    .right("# data/games/course.yaml alone\n\
+        deck: { routes: 108, visas: 30 }");
 
 /// Looks for routes in files that are called otherwise.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,16 +2,12 @@
 
 use data::parts;
 use data::{Column, Loaded};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 
 /// A row whose code belongs above that of the row before.
-pub static KIND: Kind = Kind {
-    code: "row-order",
-    severity: Severity::Warning,
-    rule: None,
-    wrong: "CUB,10894043,2025,wdi-2026-07,\nBOL,12581843,2025,wdi-2026-07,",
-    right: "BOL,12581843,2025,wdi-2026-07,\nCUB,10894043,2025,wdi-2026-07,",
-};
+pub static KIND: Kind = Kind::warning("row-order")
+    .wrong("CUB,10894043,2025,wdi-2026-07,\nBOL,12581843,2025,wdi-2026-07,")
+    .right("BOL,12581843,2025,wdi-2026-07,\nCUB,10894043,2025,wdi-2026-07,");
 
 /// Looks for the first row out of order in every file.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,16 +2,13 @@
 
 use super::control;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// A number that is 0, or more factions than there are.
-pub static KIND: Kind = Kind {
-    code: "setup-invalid",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global B2.3"),
-    wrong: "setup: { primary: 2, secondary: 1, factions: 3 }",
-    right: "setup: { primary: 2, secondary: 1, factions: 2 }",
-};
+pub static KIND: Kind = Kind::error("setup-invalid")
+    .of_rule("Contrôle Global B2.3")
+    .wrong("setup: { primary: 2, secondary: 1, factions: 3 }")
+    .right("setup: { primary: 2, secondary: 1, factions: 2 }");
 
 /// Looks at the numbers of the setup.
 pub fn run(loaded: &Loaded, report: &mut Report) {

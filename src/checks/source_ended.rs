@@ -4,18 +4,14 @@ use std::collections::BTreeMap;
 
 use data::parts;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use model::SourceId;
 use lang::date;
 
 /// A source that has ended and still feeds values.
-pub static KIND: Kind = Kind {
-    code: "source-ended",
-    severity: Severity::Note,
-    rule: None,
-    wrong: "FRA,1090059,2022,factbook-2025-04,",
-    right: "FRA,1104000,2025,eurostat-2026-03,",
-};
+pub static KIND: Kind = Kind::note("source-ended")
+    .wrong("FRA,1090059,2022,factbook-2025-04,")
+    .right("FRA,1104000,2025,eurostat-2026-03,");
 
 /// Looks at every source that has ended; editions of one publication are told together.
 pub fn run(loaded: &Loaded, report: &mut Report) {

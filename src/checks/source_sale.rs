@@ -4,17 +4,13 @@ use std::collections::BTreeMap;
 
 use super::decks;
 use data::{Loaded, Subject};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::{CategoryId, Dataset, DeckId, Sale, SourceId};
 
 /// A category of a deck with values that are not free for sale.
-pub static KIND: Kind = Kind {
-    code: "source-sale",
-    severity: Severity::Warning,
-    rule: None,
-    wrong: "- id: prison-brief-2024-04\n  licence: © ICPR, no open licence\n  sale: ask",
-    right: "- id: prison-brief-2024-04\n  licence: © ICPR, printed with consent of 2026-10-01\n  sale: allowed",
-};
+pub static KIND: Kind = Kind::warning("source-sale")
+    .wrong("- id: prison-brief-2024-04\n  licence: © ICPR, no open licence\n  sale: ask")
+    .right("- id: prison-brief-2024-04\n  licence: © ICPR, printed with consent of 2026-10-01\n  sale: allowed");
 
 /// Looks at every category of every deck.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,17 +2,13 @@
 
 use data::parts;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use lang::Phrase;
 
 /// A source that feeds nothing and does not say what it is for.
-pub static KIND: Kind = Kind {
-    code: "source-unused",
-    severity: Severity::Note,
-    rule: None,
-    wrong: "- id: wdi-2024-07\n  retrieved: 2024-07-01\n- id: wdi-2026-07\n  retrieved: 2026-07-13",
-    right: "- id: wdi-2026-07\n  retrieved: 2026-07-13",
-};
+pub static KIND: Kind = Kind::note("source-unused")
+    .wrong("- id: wdi-2024-07\n  retrieved: 2024-07-01\n- id: wdi-2026-07\n  retrieved: 2026-07-13")
+    .right("- id: wdi-2026-07\n  retrieved: 2026-07-13");
 
 /// Looks at every source without values, where all values could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -6,18 +6,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::decks;
 use data::parts;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::{CountryId, Dataset, SourceId};
 use lang::{Arg, Join};
 
 /// More than one source in a category of a deck.
-pub static KIND: Kind = Kind {
-    code: "sources-mixed",
-    severity: Severity::Note,
-    rule: None,
-    wrong: "MNG,13.66,2023,gcb-2025,\nTHA,3.66,2023,edgar-2025,",
-    right: "MNG,13.66,2023,gcb-2025,\nTHA,3.72,2023,gcb-2025,",
-};
+pub static KIND: Kind = Kind::note("sources-mixed")
+    .wrong("MNG,13.66,2023,gcb-2025,\nTHA,3.66,2023,edgar-2025,")
+    .right("MNG,13.66,2023,gcb-2025,\nTHA,3.72,2023,gcb-2025,");
 
 /// What the editions of one series have in a category of a deck.
 #[derive(Default)]

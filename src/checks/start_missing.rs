@@ -1,16 +1,13 @@
 //! No city in which a journey may begin.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 
 /// No row of the cities says `yes` for `start`.
-pub static KIND: Kind = Kind {
-    code: "start-missing",
-    severity: Severity::Error,
-    rule: Some("La course R2"),
-    wrong: "tokyo,Tokyo,Tokyo,,,JPN,35.69,139.75,asia,asia,",
-    right: "tokyo,Tokyo,Tokyo,,,JPN,35.69,139.75,asia,asia,yes",
-};
+pub static KIND: Kind = Kind::error("start-missing")
+    .of_rule("La course R2")
+    .wrong("tokyo,Tokyo,Tokyo,,,JPN,35.69,139.75,asia,asia,")
+    .right("tokyo,Tokyo,Tokyo,,,JPN,35.69,139.75,asia,asia,yes");
 
 /// Looks for a start, where all cities could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,16 +2,13 @@
 
 use super::routes;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// Fewer routes than a city needs in which a journey begins.
-pub static KIND: Kind = Kind {
-    code: "start-routes",
-    severity: Severity::Error,
-    rule: Some("La course I8"),
-    wrong: "lima,Lima,Lima,,,PER,-12.05,-77.05,america,america,yes",
-    right: "lima,Lima,Lima,,,PER,-12.05,-77.05,america,america,",
-};
+pub static KIND: Kind = Kind::error("start-routes")
+    .of_rule("La course I8")
+    .wrong("lima,Lima,Lima,,,PER,-12.05,-77.05,america,america,yes")
+    .right("lima,Lima,Lima,,,PER,-12.05,-77.05,america,america,");
 
 /// Counts the routes of every start.
 pub fn run(loaded: &Loaded, report: &mut Report) {

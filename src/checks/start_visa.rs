@@ -2,16 +2,13 @@
 
 use super::{routes, visa_place};
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// A city in which a journey may begin, and where nobody gets a visa.
-pub static KIND: Kind = Kind {
-    code: "start-visa",
-    severity: Severity::Error,
-    rule: Some("La course R3"),
-    wrong: "auckland,Auckland,Auckland,,,NZL,-36.85,174.76,oceania,,yes",
-    right: "auckland,Auckland,Auckland,,,NZL,-36.85,174.76,oceania,,",
-};
+pub static KIND: Kind = Kind::error("start-visa")
+    .of_rule("La course R3")
+    .wrong("auckland,Auckland,Auckland,,,NZL,-36.85,174.76,oceania,,yes")
+    .right("auckland,Auckland,Auckland,,,NZL,-36.85,174.76,oceania,,");
 
 /// Looks at every start. Where a visa is only forgotten, that is another finding.
 pub fn run(loaded: &Loaded, report: &mut Report) {

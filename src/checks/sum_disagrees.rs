@@ -4,20 +4,16 @@ use rust_decimal::Decimal;
 
 use data::parts;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use model::{CategoryId, Dataset};
 
 /// Percentage by which a sum may differ: the world changes by less from edition to edition.
 const WITHIN: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
 
 /// A sum over all countries that is too far from the one that the category names.
-pub static KIND: Kind = Kind {
-    code: "sum-disagrees",
-    severity: Severity::Warning,
-    rule: None,
-    wrong: "sum: 8200000   # in thousands",
-    right: "sum: 8200000000",
-};
+pub static KIND: Kind = Kind::warning("sum-disagrees")
+    .wrong("sum: 8200000   # in thousands")
+    .right("sum: 8200000000");
 
 /// Looks at every category with a known total and with values.
 pub fn run(loaded: &Loaded, report: &mut Report) {

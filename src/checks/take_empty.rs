@@ -2,16 +2,13 @@
 
 use super::control;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// An empty list `take`.
-pub static KIND: Kind = Kind {
-    code: "take-empty",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global R15"),
-    wrong: "take: []",
-    right: "take: [food]",
-};
+pub static KIND: Kind = Kind::error("take-empty")
+    .of_rule("Contrôle Global R15")
+    .wrong("take: []")
+    .right("take: [food]");
 
 /// Looks at every card.
 pub fn run(loaded: &Loaded, report: &mut Report) {

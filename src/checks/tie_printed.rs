@@ -2,17 +2,14 @@
 
 use super::decks;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::order::Order;
 
 /// Pairs with equal printed values; one finding a deck and category.
-pub static KIND: Kind = Kind {
-    code: "tie-printed",
-    severity: Severity::Note,
-    rule: Some("Globalissimo R10, Cardline R6"),
-    wrong: "print: { scale: 6, digits: 0 }",
-    right: "print: { scale: 6, digits: 2 }",
-};
+pub static KIND: Kind = Kind::note("tie-printed")
+    .of_rule("Globalissimo R10, Cardline R6")
+    .wrong("print: { scale: 6, digits: 0 }")
+    .right("print: { scale: 6, digits: 2 }");
 
 /// Looks at the order of every deck in each of its categories.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,19 +2,16 @@
 
 use super::decks;
 use data::Loaded;
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::game;
 use model::order::Order;
 use lang::Number;
 
 /// More ties than players should meet; exact, by counting all hands.
-pub static KIND: Kind = Kind {
-    code: "ties-frequent",
-    severity: Severity::Warning,
-    rule: Some("Globalissimo R10"),
-    wrong: "print: { scale: 6, digits: 0 }",
-    right: "print: { scale: 6, digits: 2 }",
-};
+pub static KIND: Kind = Kind::warning("ties-frequent")
+    .of_rule("Globalissimo R10")
+    .wrong("print: { scale: 6, digits: 0 }")
+    .right("print: { scale: 6, digits: 2 }");
 
 /// A larger share of tables with a tie, in percent, is worth a look.
 const PERCENT: u8 = 5;

@@ -3,19 +3,16 @@
 use super::control;
 use data::parts;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use lang::Lang;
 
 /// One name in a language, two cards, effects, factions or regions; or the same letters for two categories.
-pub static KIND: Kind = Kind {
-    code: "title-repeated",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global B6"),
-    wrong: "name: { fr: Monopole, en: Merger }\n\
-            name: { fr: Fusion, en: Merger }",
-    right: "name: { fr: Monopole, en: Monopoly }\n\
-            name: { fr: Fusion, en: Merger }",
-};
+pub static KIND: Kind = Kind::error("title-repeated")
+    .of_rule("Contrôle Global B6")
+    .wrong("name: { fr: Monopole, en: Merger }\n\
+        name: { fr: Fusion, en: Merger }")
+    .right("name: { fr: Monopole, en: Monopoly }\n\
+        name: { fr: Fusion, en: Merger }");
 
 /// Compares the names of all categories, cards, effects, factions and regions, language by language.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -1,17 +1,14 @@
 //! A score track on which barriers cannot be met.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use model::game;
 
 /// No track for the barriers, or one that ends before the last of them.
-pub static KIND: Kind = Kind {
-    code: "track-invalid",
-    severity: Severity::Error,
-    rule: Some("Globalissimo R13"),
-    wrong: "track: { spaces: 20, every: 2 }",
-    right: "track: { spaces: 30, every: 2 }",
-};
+pub static KIND: Kind = Kind::error("track-invalid")
+    .of_rule("Globalissimo R13")
+    .wrong("track: { spaces: 20, every: 2 }")
+    .right("track: { spaces: 30, every: 2 }");
 
 /// Looks at the track of Globalissimo.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,16 +2,12 @@
 
 use data::parts;
 use data::{Column, Loaded};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// An empty value whose row has a year or a source.
-pub static KIND: Kind = Kind {
-    code: "value-empty-row",
-    severity: Severity::Warning,
-    rule: None,
-    wrong: "BOL,,2025,wdi-2026-07,",
-    right: "BOL,12581843,2025,wdi-2026-07,",
-};
+pub static KIND: Kind = Kind::warning("value-empty-row")
+    .wrong("BOL,,2025,wdi-2026-07,")
+    .right("BOL,12581843,2025,wdi-2026-07,");
 
 /// Looks at every row without a value.
 pub fn run(loaded: &Loaded, report: &mut Report) {

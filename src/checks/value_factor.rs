@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 
 use data::parts;
 use data::{Column, Loaded};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::{Category, CategoryId, Continent, CountryId, Dataset};
 use lang::Args;
 
@@ -21,13 +21,9 @@ const FEWEST: usize = 3;
 const WIDEST: Decimal = Decimal::from_parts(100_000, 0, 0, false, 0);
 
 /// A value a hundred times above or below the median of its continent, without a note.
-pub static KIND: Kind = Kind {
-    code: "value-factor",
-    severity: Severity::Warning,
-    rule: None,
-    wrong: "BOL,0.0141,2022,gapminder-2026-03,",
-    right: "BOL,1.41,2022,gapminder-2026-03,",
-};
+pub static KIND: Kind = Kind::warning("value-factor")
+    .wrong("BOL,0.0141,2022,gapminder-2026-03,")
+    .right("BOL,1.41,2022,gapminder-2026-03,");
 
 /// Looks at every category whose values can be compared.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,16 +2,12 @@
 
 use data::parts;
 use data::{Column, Loaded};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// An empty value with an empty note.
-pub static KIND: Kind = Kind {
-    code: "value-missing-note",
-    severity: Severity::Warning,
-    rule: None,
-    wrong: "AFG,,,,",
-    right: "AFG,,,,no comparable figure published",
-};
+pub static KIND: Kind = Kind::warning("value-missing-note")
+    .wrong("AFG,,,,")
+    .right("AFG,,,,no comparable figure published");
 
 /// Looks at every row where nothing but the code is written.
 pub fn run(loaded: &Loaded, report: &mut Report) {

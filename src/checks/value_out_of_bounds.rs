@@ -4,7 +4,7 @@ use rust_decimal::Decimal;
 
 use data::parts;
 use data::{Column, Loaded};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::category::Bounds;
 use model::{CategoryId, Dataset};
 use lang::{Arg, Args, Join, Number};
@@ -13,13 +13,9 @@ use lang::{Arg, Args, Join, Number};
 const SLIPS: [i64; 4] = [10, 100, 1_000, 1_000_000];
 
 /// A value outside `min` and `max` of its category.
-pub static KIND: Kind = Kind {
-    code: "value-out-of-bounds",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "BOL,12581843000,2025,wdi-2026-07,",
-    right: "BOL,12581843,2025,wdi-2026-07,",
-};
+pub static KIND: Kind = Kind::error("value-out-of-bounds")
+    .wrong("BOL,12581843000,2025,wdi-2026-07,")
+    .right("BOL,12581843,2025,wdi-2026-07,");
 
 /// Looks at every value, derived ones included.
 pub fn run(loaded: &Loaded, report: &mut Report) {

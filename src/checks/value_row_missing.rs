@@ -2,18 +2,14 @@
 
 use data::parts;
 use data::{Column, Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use model::{CategoryId, CountryId};
 use std::collections::BTreeSet;
 
 /// Countries without a row.
-pub static KIND: Kind = Kind {
-    code: "value-row-missing",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "country,value,year,source,note\nBOL,12581843,2025,wdi-2026-07,\nFRA,68720337,2025,wdi-2026-07,",
-    right: "country,value,year,source,note\nBOL,12581843,2025,wdi-2026-07,\nCUB,10894043,2025,wdi-2026-07,\nFRA,68720337,2025,wdi-2026-07,",
-};
+pub static KIND: Kind = Kind::error("value-row-missing")
+    .wrong("country,value,year,source,note\nBOL,12581843,2025,wdi-2026-07,\nFRA,68720337,2025,wdi-2026-07,")
+    .right("country,value,year,source,note\nBOL,12581843,2025,wdi-2026-07,\nCUB,10894043,2025,wdi-2026-07,\nFRA,68720337,2025,wdi-2026-07,");
 
 /// Looks at every table that could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {

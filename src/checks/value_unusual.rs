@@ -5,17 +5,13 @@ use rust_decimal::Decimal;
 use super::value_factor;
 use data::parts;
 use data::{Column, Loaded};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::{CategoryId, CountryId};
 
 /// A value outside `low` and `high` of its category, without a note.
-pub static KIND: Kind = Kind {
-    code: "value-unusual",
-    severity: Severity::Warning,
-    rule: None,
-    wrong: "IRL,131592.2,2025,wdi-2026-07,",
-    right: "IRL,131592.2,2025,wdi-2026-07,right; inflated by multinationals",
-};
+pub static KIND: Kind = Kind::warning("value-unusual")
+    .wrong("IRL,131592.2,2025,wdi-2026-07,")
+    .right("IRL,131592.2,2025,wdi-2026-07,right; inflated by multinationals");
 
 /// Looks at every possible value, derived ones included.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -4,17 +4,13 @@ use rust_decimal::Decimal;
 
 use data::parts;
 use data::{Column, Loaded};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::category::Bounds;
 
 /// Exactly 0, where the category says that 0 is no value.
-pub static KIND: Kind = Kind {
-    code: "value-zero",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "MNG,0,2023,gcb-2025,",
-    right: "MNG,,,,no estimate in the Global Carbon Budget",
-};
+pub static KIND: Kind = Kind::error("value-zero")
+    .wrong("MNG,0,2023,gcb-2025,")
+    .right("MNG,,,,no estimate in the Global Carbon Budget");
 
 /// Looks at every value of a file.
 pub fn run(loaded: &Loaded, report: &mut Report) {

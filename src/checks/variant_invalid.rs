@@ -2,20 +2,17 @@
 
 use super::control;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use model::Rules;
 use model::control::Variant;
 
 /// Numbers of players that do not fit the game, or one another.
-pub static KIND: Kind = Kind {
-    code: "variant-invalid",
-    severity: Severity::Error,
-    rule: Some("Contrôle Global R22"),
-    wrong: "players: [3]\n\
-            recommended: [6]",
-    right: "players: [3, 6]\n\
-            recommended: [6]",
-};
+pub static KIND: Kind = Kind::error("variant-invalid")
+    .of_rule("Contrôle Global R22")
+    .wrong("players: [3]\n\
+        recommended: [6]")
+    .right("players: [3, 6]\n\
+        recommended: [6]");
 
 /// What players say who want the end of the rules itself.
 const BASE: &str = "base";

@@ -1,19 +1,15 @@
 //! More visas than the game can keep apart.
 
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use model::network::MOST_VISAS;
 
 /// A game with too many visas.
-pub static KIND: Kind = Kind {
-    code: "visa-count",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "# the ninth visa\n\
-            - { id: arctic, name: { fr: Arctique, en: Arctic } }",
-    right: "# the eighth visa is the last one\n\
-            - { id: antarctica, name: { fr: Antarctique, en: Antarctica } }",
-};
+pub static KIND: Kind = Kind::error("visa-count")
+    .wrong("# the ninth visa\n\
+        - { id: arctic, name: { fr: Arctique, en: Arctic } }")
+    .right("# the eighth visa is the last one\n\
+        - { id: antarctica, name: { fr: Antarctique, en: Antarctica } }");
 
 /// Counts the visas, and points at the first that is too many.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -5,18 +5,15 @@ use std::collections::BTreeSet;
 use super::routes;
 use data::parts;
 use data::{Loaded, Subject};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::{CityId, Network, VisaId};
 use lang::{Arg, Args};
 
 /// A city whose visa is not that of its continent.
-pub static KIND: Kind = Kind {
-    code: "visa-place",
-    severity: Severity::Error,
-    rule: Some("La course R13"),
-    wrong: "auckland,Auckland,Auckland,,,NZL,-36.85,174.76,oceania,oceania,",
-    right: "auckland,Auckland,Auckland,,,NZL,-36.85,174.76,oceania,,",
-};
+pub static KIND: Kind = Kind::error("visa-place")
+    .of_rule("La course R13")
+    .wrong("auckland,Auckland,Auckland,,,NZL,-36.85,174.76,oceania,oceania,")
+    .right("auckland,Auckland,Auckland,,,NZL,-36.85,174.76,oceania,,");
 
 /// Looks at every city.
 pub fn run(loaded: &Loaded, report: &mut Report) {

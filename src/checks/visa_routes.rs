@@ -2,20 +2,17 @@
 
 use super::routes;
 use data::{Loaded, Subject};
-use diag::{Diagnostic, Kind, Report, Severity};
+use diag::{Diagnostic, Kind, Report};
 use model::game;
 
 /// Too few routes into the cities of a visa, or no such city.
-pub static KIND: Kind = Kind {
-    code: "visa-routes",
-    severity: Severity::Error,
-    rule: Some("La course I8"),
-    wrong: "# one route to the Oceania visa\n\
-                  singapour,sydney,6299,",
-    right: "singapour,sydney,6299,\n\
-                  singapour,darwin,3348,\n\
-                  johannesburg,sydney,11039,",
-};
+pub static KIND: Kind = Kind::error("visa-routes")
+    .of_rule("La course I8")
+    .wrong("# one route to the Oceania visa\n\
+        singapour,sydney,6299,")
+    .right("singapour,sydney,6299,\n\
+        singapour,darwin,3348,\n\
+        johannesburg,sydney,11039,");
 
 /// Looks at every visa.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,16 +2,12 @@
 
 use data::parts;
 use data::{Column, Loaded};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// A year after that of the edition.
-pub static KIND: Kind = Kind {
-    code: "year-after-edition",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "BOL,12581843,2052,wdi-2026-07,",
-    right: "BOL,12581843,2025,wdi-2026-07,",
-};
+pub static KIND: Kind = Kind::error("year-after-edition")
+    .wrong("BOL,12581843,2052,wdi-2026-07,")
+    .right("BOL,12581843,2025,wdi-2026-07,");
 
 /// Looks at every value of a file, where the year of the edition is known.
 pub fn run(loaded: &Loaded, report: &mut Report) {

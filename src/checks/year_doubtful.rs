@@ -2,16 +2,12 @@
 
 use data::parts;
 use data::{Column, Loaded};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// A year that the category doubts, without a note.
-pub static KIND: Kind = Kind {
-    code: "year-doubtful",
-    severity: Severity::Warning,
-    rule: None,
-    wrong: "QAT,2.56,2022,un-tourism-2025,",
-    right: "QAT,2.56,2022,un-tourism-2025,\"World Cup year, no figure of overnight tourists for 2019\"",
-};
+pub static KIND: Kind = Kind::warning("year-doubtful")
+    .wrong("QAT,2.56,2022,un-tourism-2025,")
+    .right("QAT,2.56,2022,un-tourism-2025,\"World Cup year, no figure of overnight tourists for 2019\"");
 
 /// Looks at the year of every value on a card.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -2,16 +2,12 @@
 
 use data::parts;
 use data::{Column, Loaded};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 
 /// A year that the category never uses.
-pub static KIND: Kind = Kind {
-    code: "year-never",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "FRA,41.684,2020,un-tourism-2025,",
-    right: "FRA,90.914,2019,un-tourism-2025,",
-};
+pub static KIND: Kind = Kind::error("year-never")
+    .wrong("FRA,41.684,2020,un-tourism-2025,")
+    .right("FRA,90.914,2019,un-tourism-2025,");
 
 /// Looks at the year of every value.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -3,17 +3,13 @@
 use super::decks;
 use data::parts;
 use data::{Column, Loaded, Subject};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::CountryId;
 
 /// More than five years between the oldest and the newest value.
-pub static KIND: Kind = Kind {
-    code: "year-spread",
-    severity: Severity::Note,
-    rule: None,
-    wrong: "DOM,19705,2002,factbook-2025-04,",
-    right: "DOM,19705,2024,factbook-2026-01,",
-};
+pub static KIND: Kind = Kind::note("year-spread")
+    .wrong("DOM,19705,2002,factbook-2025-04,")
+    .right("DOM,19705,2024,factbook-2026-01,");
 
 /// Years between the oldest and the newest value that nobody needs to think about.
 const YEARS: u16 = 5;

@@ -3,17 +3,13 @@
 use super::year_too_old;
 use data::parts;
 use data::{Column, Loaded};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::category::Years;
 
 /// A year before the one from which nobody wonders, without a note.
-pub static KIND: Kind = Kind {
-    code: "year-stale",
-    severity: Severity::Warning,
-    rule: None,
-    wrong: "THA,702989,2006,factbook-2025-04,",
-    right: "THA,702989,2006,factbook-2025-04,old; national agencies give more",
-};
+pub static KIND: Kind = Kind::warning("year-stale")
+    .wrong("THA,702989,2006,factbook-2025-04,")
+    .right("THA,702989,2006,factbook-2025-04,old; national agencies give more");
 
 /// Looks at the year of every value on a card.
 pub fn run(loaded: &Loaded, report: &mut Report) {

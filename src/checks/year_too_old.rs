@@ -2,18 +2,14 @@
 
 use data::parts;
 use data::{Column, Loaded};
-use diag::{Kind, Report, Severity};
+use diag::{Kind, Report};
 use model::category::Years;
 use lang::Args;
 
 /// A year before the oldest that the category allows.
-pub static KIND: Kind = Kind {
-    code: "year-too-old",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "BOL,11051600,2015,wdi-2026-07,",
-    right: "BOL,12581843,2025,wdi-2026-07,",
-};
+pub static KIND: Kind = Kind::error("year-too-old")
+    .wrong("BOL,11051600,2015,wdi-2026-07,")
+    .right("BOL,12581843,2025,wdi-2026-07,");
 
 /// Looks at the year of every value.
 pub fn run(loaded: &Loaded, report: &mut Report) {

@@ -54,7 +54,7 @@ pub fn hide(
                 ("code", code.clone().into()),
                 ("subject", subject.clone().into()),
             ];
-            let unused = Diagnostic::new(&flaws::baseline_unused::KIND, place, args);
+            let unused = Diagnostic::new(&flaws::BASELINE_UNUSED, place, args);
             findings.report.push(unused);
         }
     }

@@ -240,9 +240,9 @@ impl Reader<'_> {
     /// Whether a finding is no news: where a list cannot be read, no code of it is known.
     fn follows_from_unread(&self, kind: &'static Kind) -> bool {
         let kinds = [
-            &flaws::country_unknown::KIND,
-            &flaws::category_unknown::KIND,
-            &flaws::source_unknown::KIND,
+            &flaws::COUNTRY_UNKNOWN,
+            &flaws::CATEGORY_UNKNOWN,
+            &flaws::SOURCE_UNKNOWN,
         ];
         let list = kinds.iter().position(|listed| std::ptr::eq(*listed, kind));
         list.is_some_and(|rank| self.is_unread(LISTS[rank]))
@@ -286,7 +286,7 @@ impl Reader<'_> {
         let list = self.yaml_items(name)?;
         if list.list().is_empty() {
             let args = vec![("file", name.into())];
-            self.report(&syntax::flaws::file_empty::KIND, list.place, args);
+            self.report(&syntax::flaws::FILE_EMPTY, list.place, args);
             self.mark_unread(name);
         }
         Some(list)

@@ -60,6 +60,53 @@ pub struct Kind {
 }
 
 impl Kind {
+    /// A kind that is worth knowing about, without a rule and without samples yet.
+    pub const fn note(code: &'static str) -> Self {
+        Self::new(code, Severity::Note)
+    }
+
+    /// A kind that is probably wrong, without a rule and without samples yet.
+    pub const fn warning(code: &'static str) -> Self {
+        Self::new(code, Severity::Warning)
+    }
+
+    /// A kind that is wrong, without a rule and without samples yet.
+    pub const fn error(code: &'static str) -> Self {
+        Self::new(code, Severity::Error)
+    }
+
+    const fn new(code: &'static str, severity: Severity) -> Self {
+        let (rule, wrong, right) = (None, "", "");
+        Self {
+            code,
+            severity,
+            rule,
+            wrong,
+            right,
+        }
+    }
+
+    /// The same kind, which breaks this rule of a game.
+    #[must_use]
+    pub const fn of_rule(mut self, rule: &'static str) -> Self {
+        self.rule = Some(rule);
+        self
+    }
+
+    /// The same kind with a sample that is wrong.
+    #[must_use]
+    pub const fn wrong(mut self, wrong: &'static str) -> Self {
+        self.wrong = wrong;
+        self
+    }
+
+    /// The same kind with its sample mended.
+    #[must_use]
+    pub const fn right(mut self, right: &'static str) -> Self {
+        self.right = right;
+        self
+    }
+
     /// What was found, lower case and without a full stop, in the language of `teller`.
     pub fn message(&self, teller: &Teller, args: &Args) -> String {
         teller.finding(self.code, args)
@@ -74,6 +121,18 @@ impl Kind {
     pub fn explain(&self, teller: &Teller) -> String {
         teller.of_finding(self.code, "explain", &Vec::new())
     }
+}
+
+/// Declares kinds of findings, and the list of them with those that modules of their own declare.
+#[macro_export]
+macro_rules! kinds {
+    ($(#[$of_list:meta])* $list:ident $(: $($module:ident),*)?;
+     $($(#[$of_kind:meta])* $name:ident = $kind:expr;)*) => {
+        $($(#[$of_kind])* pub static $name: $crate::Kind = $kind;)*
+
+        $(#[$of_list])*
+        pub static $list: &[&$crate::Kind] = &[$($(&$module::KIND,)*)? $(&$name),*];
+    };
 }
 
 /// Something that was found, with the places to show.

@@ -46,12 +46,12 @@ pub struct Record<G: Game> {
 pub fn open(name: &str, bytes: Vec<u8>, wanted: Option<GameId>) -> Result<Opened, Findings> {
     let mut reader = Reader::new(name, bytes)?;
     let Some(first) = line::lines(&reader.text).next() else {
-        return Err(reader.fail_at(&kinds::record_empty::KIND, 0..0, Vec::new()));
+        return Err(reader.fail_at(&kinds::RECORD_EMPTY, 0..0, Vec::new()));
     };
     let header = match reader.json(&first) {
         Ok(value) => value,
         Err(Unread::Cut) => {
-            return Err(reader.fail_at(&kinds::record_empty::KIND, first.bytes, Vec::new()));
+            return Err(reader.fail_at(&kinds::RECORD_EMPTY, first.bytes, Vec::new()));
         }
         Err(Unread::Wrong(findings)) => return Err(findings),
     };
@@ -119,7 +119,7 @@ impl Opened {
                     } else {
                         line.bytes.clone()
                     };
-                    reader.push(&kinds::record_truncated::KIND, place, Vec::new());
+                    reader.push(&kinds::RECORD_TRUNCATED, place, Vec::new());
                     break;
                 }
                 Err(Unread::Wrong(findings)) => return Err(findings),
@@ -171,7 +171,7 @@ impl Reader {
         if too_large {
             let megabytes = i64::try_from(LIMIT / 1_000_000).unwrap_or(i64::MAX);
             let args = vec![("limit", Number::whole(megabytes).into())];
-            return Err(reader.fail_at(&kinds::record_too_large::KIND, 0..0, args));
+            return Err(reader.fail_at(&kinds::RECORD_TOO_LARGE, 0..0, args));
         }
         Ok(reader)
     }
@@ -231,7 +231,7 @@ impl Reader {
         let width = json[at..].chars().next().map_or(0, char::len_utf8);
         let start = line.bytes.start + at;
         let args = vec![("problem", problem.into())];
-        let kind = &kinds::record_syntax::KIND;
+        let kind = &kinds::RECORD_SYNTAX;
         Err(Unread::Wrong(self.fail(kind, start..start + width, args)))
     }
 
@@ -255,7 +255,7 @@ impl Reader {
     ) -> Result<GameId, Findings> {
         let (Some(game), Some(version)) = (header.get("game"), header.get("version")) else {
             let args = header_flaw("none", "");
-            return Err(self.fail(&kinds::record_header::KIND, line.bytes.clone(), args));
+            return Err(self.fail(&kinds::RECORD_HEADER, line.bytes.clone(), args));
         };
         if *version != VERSION {
             let args = vec![
@@ -263,7 +263,7 @@ impl Reader {
                 ("own", usize::from(VERSION).into()),
             ];
             let place = self.place(line, "version");
-            return Err(self.fail(&kinds::record_version::KIND, place, args));
+            return Err(self.fail(&kinds::RECORD_VERSION, place, args));
         }
         let known = game.as_str().and_then(GameId::from_id);
         match known.filter(|game| wanted.is_none_or(|wanted| wanted == *game)) {
@@ -275,7 +275,7 @@ impl Reader {
                     ("known", if known.is_some() { "yes" } else { "no" }.into()),
                 ];
                 let place = self.place(line, "game");
-                Err(self.fail(&kinds::record_game::KIND, place, args))
+                Err(self.fail(&kinds::RECORD_GAME, place, args))
             }
         }
     }
@@ -315,11 +315,7 @@ impl Reader {
             }
         };
         let place = self.place(line, name);
-        Err(self.fail(
-            &kinds::record_header::KIND,
-            place,
-            header_flaw(problem, name),
-        ))
+        Err(self.fail(&kinds::RECORD_HEADER, place, header_flaw(problem, name)))
     }
 
     fn check_cards<G: Game>(
@@ -338,7 +334,7 @@ impl Reader {
             ("same", if same { "yes" } else { "no" }.into()),
         ];
         let place = self.place(line, if same { "digest" } else { "edition" });
-        Err(self.fail(&kinds::record_cards::KIND, place, args))
+        Err(self.fail(&kinds::RECORD_CARDS, place, args))
     }
 
     /// The match before its first action.
@@ -349,7 +345,7 @@ impl Reader {
         cards: &Arc<G::Cards>,
         bots: &[&str],
     ) -> Result<Playthrough<G>, Findings> {
-        let kind = &kinds::record_setup::KIND;
+        let kind = &kinds::RECORD_SETUP;
         let names = header.seats.iter().map(|sitter| sitter.name.as_str());
         let levels = header
             .seats
@@ -400,12 +396,12 @@ impl Reader {
         let whole = line.bytes.clone();
         let turn = record.play.position().turn();
         if record.ended || (turn == Turn::Over && value.get("action") != Some(&"ended".into())) {
-            return Err(self.fail(&kinds::record_after_end::KIND, whole, Vec::new()));
+            return Err(self.fail(&kinds::RECORD_AFTER_END, whole, Vec::new()));
         }
         match exactly::<Remark>(&value) {
             Some(Remark::Undo) => {
                 if record.play.undo().is_err() {
-                    return Err(self.fail(&kinds::record_undo::KIND, whole, Vec::new()));
+                    return Err(self.fail(&kinds::RECORD_UNDO, whole, Vec::new()));
                 }
                 record.undone += 1;
                 return Ok(());
@@ -416,7 +412,7 @@ impl Reader {
                     let over = if turn == Turn::Over { "yes" } else { "no" };
                     let args = vec![("over", over.into()), ("standings", list(&own).into())];
                     let place = self.place(line, "standings");
-                    return Err(self.fail(&kinds::record_standings::KIND, place, args));
+                    return Err(self.fail(&kinds::RECORD_STANDINGS, place, args));
                 }
                 record.ended = true;
                 return Ok(());
@@ -424,7 +420,7 @@ impl Reader {
             None => {}
         }
         let Some(played) = exactly::<Played<G::Action>>(&value) else {
-            return Err(self.fail(&kinds::record_action::KIND, whole, Vec::new()));
+            return Err(self.fail(&kinds::RECORD_ACTION, whole, Vec::new()));
         };
         if let Turn::Act(seat) = turn
             && seat != played.seat
@@ -438,12 +434,12 @@ impl Reader {
                 ),
             ];
             let place = self.place(line, "seat");
-            return Err(self.fail(&kinds::record_seat::KIND, place, args));
+            return Err(self.fail(&kinds::RECORD_SEAT, place, args));
         }
         if record.play.play(played.action).is_err() {
             let name = record.header.seats[played.seat.index()].name.as_str();
             let args = vec![("name", name.into())];
-            return Err(self.fail(&kinds::record_illegal::KIND, whole, args));
+            return Err(self.fail(&kinds::RECORD_ILLEGAL, whole, args));
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! What is looked for before a page is made: texts that no font has or no box holds, rows that no face holds.
 
-use super::findings::{character_invisible, glyph_missing, rows_overflow, text_overflow};
+use super::findings::{CHARACTER_INVISIBLE, GLYPH_MISSING, ROWS_OVERFLOW, TEXT_OVERFLOW};
 use super::fonts::{Role, Rulers};
 use super::layout::{FOLDER, Table, Tables};
 use data::{Loaded, Subject};
@@ -66,8 +66,8 @@ impl<'a> Checking<'a> {
             text.chars().find(|c| is_invisible(*c)),
             self.rulers.missing(role, text),
         ) {
-            (Some(invisible), _) => (&character_invisible::KIND, invisible),
-            (None, Some(missing)) => (&glyph_missing::KIND, missing),
+            (Some(invisible), _) => (&CHARACTER_INVISIBLE, invisible),
+            (None, Some(missing)) => (&GLYPH_MISSING, missing),
             (None, None) => return true,
         };
         let args = vec![
@@ -86,7 +86,7 @@ impl<'a> Checking<'a> {
         let place = self.loaded.place(subject);
         let args = vec![("text", text.into()), ("face", (&table.face).into())];
         self.report
-            .push(Diagnostic::new(&text_overflow::KIND, place, args));
+            .push(Diagnostic::new(&TEXT_OVERFLOW, place, args));
     }
 
     /// Whether the rows of a face hold all categories of a deck; a finding at the first that they do not.
@@ -111,7 +111,7 @@ impl<'a> Checking<'a> {
         ];
         let place = self.loaded.place(Subject::DeckCategory(deck, *first));
         self.report
-            .push(Diagnostic::new(&rows_overflow::KIND, place, args));
+            .push(Diagnostic::new(&ROWS_OVERFLOW, place, args));
     }
 }
 

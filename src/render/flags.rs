@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use usvg::{Options, Tree};
 
-use super::findings::flag_missing;
+use super::findings::FLAG_MISSING;
 use data::{Loaded, Subject};
 use diag::{Kind, Place};
 use lang::{Args, Name, Teller};
@@ -79,8 +79,8 @@ impl NoFlag {
     /// Which country it is, and what to do.
     pub(super) fn told(&self, teller: &Teller) -> String {
         let args = self.args();
-        let message = flag_missing::KIND.message(teller, &args);
-        let help = flag_missing::KIND.help(teller, &args);
+        let message = FLAG_MISSING.message(teller, &args);
+        let help = FLAG_MISSING.help(teller, &args);
         let both = vec![("message", message.into()), ("help", help.into())];
         teller.text("render-both", &both)
     }
@@ -88,7 +88,7 @@ impl NoFlag {
     /// The same as a finding where the code of the country is written.
     pub(super) fn found(&self, loaded: &Loaded) -> (&'static Kind, Place, Args) {
         let place = loaded.place(Subject::Country(self.id, "alpha2"));
-        (&flag_missing::KIND, place, self.args())
+        (&FLAG_MISSING, place, self.args())
     }
 }
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 use typst::diag::SourceDiagnostic;
 use typst::syntax::{DiagSpan, DiagSpanKind, FileId, Source};
 
-use super::findings::template_broken;
+use super::findings::TEMPLATE_BROKEN;
 use assets::Assets;
 use diag::{Diagnostic, Findings, Place, TextFile};
 use lang::{Arg, Args, Teller};
@@ -121,7 +121,7 @@ impl Said {
     pub(super) fn find(&self, findings: &mut Findings) {
         let (said, help) = self.words();
         let args = vec![("said", said), ("help", help)];
-        let kind = &template_broken::KIND;
+        let kind = &TEMPLATE_BROKEN;
         let finding = match &self.spot {
             Some(spot) => {
                 let file = findings.files.add(&*spot.file, &*spot.text);

@@ -44,7 +44,7 @@ impl Checked<'_> {
                 let text = self.scalar(node, Expected::Text);
                 if let Some(text) = text.filter(|text| !number::is_day(text.value)) {
                     let args = vec![("text", text.value.into())];
-                    self.report(&flaws::date_invalid::KIND, text.place, args);
+                    self.report(&flaws::DATE_INVALID, text.place, args);
                 }
             }
             Shape::Year(first, last) => {
@@ -80,8 +80,8 @@ impl Checked<'_> {
                     self.wrong(node.place, Expected::Length);
                 }
             }
-            Shape::Name => self.phrase(node, Some(&flaws::name_missing::KIND)),
-            Shape::Phrase => self.phrase(node, Some(&flaws::translation_missing::KIND)),
+            Shape::Name => self.phrase(node, Some(&flaws::NAME_MISSING)),
+            Shape::Phrase => self.phrase(node, Some(&flaws::TRANSLATION_MISSING)),
             Shape::PartPhrase => self.phrase(node, None),
             Shape::List(item) => self
                 .items(node)
@@ -251,7 +251,7 @@ impl Checked<'_> {
         // One of them tells what is wrong with both.
         if let Some(text) = wrong.next() {
             let args = vec![("text", text.value.into())];
-            self.report(&flaws::number_invalid::KIND, text.place, args);
+            self.report(&flaws::NUMBER_INVALID, text.place, args);
         }
     }
 
@@ -315,7 +315,7 @@ impl Checked<'_> {
 /// Says that a field is missing from an entry.
 pub fn missing(field: &str, entry: &str, place: Place, report: &RefCell<Report>) {
     let args = vec![("field", field.into()), ("entry", entry.into())];
-    let finding = Diagnostic::new(&flaws::field_missing::KIND, place, args);
+    let finding = Diagnostic::new(&flaws::FIELD_MISSING, place, args);
     report.borrow_mut().push(finding);
 }
 
@@ -330,7 +330,7 @@ pub fn unknown_field<'w, I: Iterator<Item = &'w str>>(
     let mut args = vec![("field", field.into())];
     args.extend(guess(key, known()));
     args.push(("known", list(known()).into()));
-    let finding = Diagnostic::new(&flaws::unknown_field::KIND, place, args);
+    let finding = Diagnostic::new(&flaws::UNKNOWN_FIELD, place, args);
     report.borrow_mut().push(finding);
 }
 
@@ -344,7 +344,7 @@ pub fn word_unknown<'w, I: Iterator<Item = &'w str>>(
     let mut args = vec![("field", field.into()), ("word", text.value.into())];
     args.extend(guess(text.value, known()));
     args.push(("known", list(known()).into()));
-    let finding = Diagnostic::new(&flaws::word_unknown::KIND, text.place, args);
+    let finding = Diagnostic::new(&flaws::WORD_UNKNOWN, text.place, args);
     report.borrow_mut().push(finding);
 }
 

@@ -96,7 +96,7 @@ fn wrong_separator(file: FileId, text: &str) -> Option<Diagnostic> {
     };
     let place = Place::new(file, start + byte..start + byte + 1);
     let args = vec![("separator", name.into())];
-    Some(Diagnostic::new(&flaws::csv_separator::KIND, place, args))
+    Some(Diagnostic::new(&flaws::CSV_SEPARATOR, place, args))
 }
 
 /// Where a table begins: behind the mark of its byte order.
@@ -209,6 +209,6 @@ impl<'a> Scanner<'a> {
 
     fn syntax(&self, problem: &str, bytes: std::ops::Range<usize>) -> Diagnostic {
         let args = vec![("problem", problem.into())];
-        Diagnostic::new(&flaws::csv_syntax::KIND, Place::new(self.file, bytes), args)
+        Diagnostic::new(&flaws::CSV_SYNTAX, Place::new(self.file, bytes), args)
     }
 }

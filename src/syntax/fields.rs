@@ -82,5 +82,5 @@ pub fn wrong_type(report: &RefCell<Report>, field: &str, place: Place, expected:
     ];
     report
         .borrow_mut()
-        .push(Diagnostic::new(&flaws::field_type::KIND, place, args));
+        .push(Diagnostic::new(&flaws::FIELD_TYPE, place, args));
 }

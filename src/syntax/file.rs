@@ -103,7 +103,7 @@ pub fn open(assets: &Assets, name: &str, files: &mut Files) -> Result<FileId, Di
             return Ok(files.add(name, text));
         }
         Some(Err(error)) => unreadable(name, &error),
-        None => (&flaws::file_missing::KIND, vec![("file", name.into())]),
+        None => (&flaws::FILE_MISSING, vec![("file", name.into())]),
     };
     let nowhere = Place::new(files.add(name, ""), 0..0);
     Err(Diagnostic::new(kind, nowhere, args))
@@ -133,7 +133,7 @@ pub fn decode(name: &str, bytes: &[u8], files: &mut Files) -> Result<String, Dia
         ("encoding", encoding.into()),
     ];
     let place = Place::new(file, at..at + char::REPLACEMENT_CHARACTER.len_utf8());
-    Err(Diagnostic::new(&flaws::not_utf8::KIND, place, args))
+    Err(Diagnostic::new(&flaws::NOT_UTF8, place, args))
 }
 
 /// Whether there is something in a text, with what can be wrong with any: nothing in it, a byte order
@@ -151,12 +151,12 @@ pub fn is_text(file: FileId, name: &str, text: &str, report: &mut Report) -> boo
     if mark > 0 {
         // Behind the mark, which nobody sees.
         let place = Place::new(file, mark..mark);
-        find(&flaws::byte_order_mark::KIND, place);
+        find(&flaws::BYTE_ORDER_MARK, place);
     }
     if !text.ends_with(['\n', '\r']) {
         let last = text.char_indices().next_back().map_or(0, |(at, _)| at);
         let place = Place::new(file, last..text.len());
-        find(&flaws::newline_missing::KIND, place);
+        find(&flaws::NEWLINE_MISSING, place);
     }
     true
 }
@@ -164,7 +164,7 @@ pub fn is_text(file: FileId, name: &str, text: &str, report: &mut Report) -> boo
 /// That there is nothing in a file.
 fn empty(file: FileId, name: &str) -> Diagnostic {
     let args = vec![("file", name.into())];
-    Diagnostic::new(&flaws::file_empty::KIND, Place::new(file, 0..0), args)
+    Diagnostic::new(&flaws::FILE_EMPTY, Place::new(file, 0..0), args)
 }
 
 fn unreadable(name: &str, error: &Unreadable) -> (&'static Kind, Vec<(&'static str, Arg)>) {
@@ -180,9 +180,9 @@ fn unreadable(name: &str, error: &Unreadable) -> (&'static Kind, Vec<(&'static s
             ("size", size.into()),
             ("limit", Number::whole(limit).into()),
         ];
-        return (&flaws::file_too_large::KIND, args);
+        return (&flaws::FILE_TOO_LARGE, args);
     }
     let reason = error.reason();
     let args = vec![("file", name.into()), ("reason", reason)];
-    (&flaws::file_unreadable::KIND, args)
+    (&flaws::FILE_UNREADABLE, args)
 }

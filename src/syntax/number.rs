@@ -20,11 +20,11 @@ pub fn decimal(text: &str, place: Place, report: &mut Report) -> Option<Decimal>
     let finding = match plain_form(trimmed) {
         Some(plain) => {
             let args = vec![("text", trimmed.into()), ("plain", plain.into())];
-            Diagnostic::new(&flaws::number_format::KIND, place, args)
+            Diagnostic::new(&flaws::NUMBER_FORMAT, place, args)
         }
         None => {
             let args = vec![("text", trimmed.into())];
-            Diagnostic::new(&flaws::number_invalid::KIND, place, args)
+            Diagnostic::new(&flaws::NUMBER_INVALID, place, args)
         }
     };
     report.push(finding);
@@ -97,7 +97,7 @@ pub fn year(
             ("first", years.start().to_string().into()),
             ("last", years.end().to_string().into()),
         ];
-        report.push(Diagnostic::new(&flaws::year_invalid::KIND, place, args));
+        report.push(Diagnostic::new(&flaws::YEAR_INVALID, place, args));
         return None;
     }
     year

@@ -259,7 +259,7 @@ impl Builder<'_> {
                 match open.keys.get(&key.value) {
                     Some(first) => {
                         let args = vec![("key", key.value.clone().into())];
-                        let kind = &flaws::duplicate_key::KIND;
+                        let kind = &flaws::DUPLICATE_KEY;
                         let finding = Diagnostic::new(kind, key.place, args).also(*first);
                         self.report.push(finding);
                     }
@@ -275,7 +275,7 @@ impl Builder<'_> {
     fn unused_mark(&mut self, mark: &str, place: Place) {
         let args = vec![("mark", mark.into())];
         self.report
-            .push(Diagnostic::new(&flaws::yaml_alias::KIND, place, args));
+            .push(Diagnostic::new(&flaws::YAML_ALIAS, place, args));
     }
 
     /// What follows `---` would be lost.
@@ -285,7 +285,7 @@ impl Builder<'_> {
         let place = Place::new(self.file, start..start + first.map_or(0, char::len_utf8));
         let args = vec![("problem", "a second document begins after `---`".into())];
         self.report
-            .push(Diagnostic::new(&flaws::yaml_syntax::KIND, place, args));
+            .push(Diagnostic::new(&flaws::YAML_SYNTAX, place, args));
     }
 
     fn syntax_error(&mut self, error: &ScanError) {
@@ -298,7 +298,7 @@ impl Builder<'_> {
         if let Some(tab) = indenting_tab(self.text, at, &error.info()) {
             let place = Place::new(self.file, tab..tab + 1);
             self.report
-                .push(Diagnostic::new(&flaws::yaml_tab::KIND, place, Vec::new()));
+                .push(Diagnostic::new(&flaws::YAML_TAB, place, Vec::new()));
             return;
         }
         let end = self.text[at..].chars().next().map_or(at, |c| match c {
@@ -308,7 +308,7 @@ impl Builder<'_> {
         let args = vec![("problem", error.info().into())];
         let place = Place::new(self.file, at..end);
         self.report
-            .push(Diagnostic::new(&flaws::yaml_syntax::KIND, place, args));
+            .push(Diagnostic::new(&flaws::YAML_SYNTAX, place, args));
     }
 }
 

@@ -3,7 +3,7 @@
 use rust_decimal::Decimal;
 
 use super::pick::agrees;
-use data::flaws::decision_repeated;
+use data::flaws::DECISION_REPEATED;
 use data::{Loaded, Subject};
 use diag::{Diagnostic, Located, Place, Report};
 use model::{CategoryId, CountryId, Dataset, Decision, Family, Value};
@@ -75,7 +75,7 @@ pub fn rulings(
                     ("country", (&dataset.country(value.country).name).into()),
                     ("category", (&dataset.category(value.category).name).into()),
                 ];
-                let finding = Diagnostic::new(&decision_repeated::KIND, place, args);
+                let finding = Diagnostic::new(&DECISION_REPEATED, place, args);
                 report.push(finding.also(known.place));
             }
         }

@@ -1,6 +1,6 @@
 //! From the bytes of a download to texts: what it really is, the files in an archive, the encoding.
 
-use super::findings::{download_cut, download_unreadable};
+use super::findings::{DOWNLOAD_UNREADABLE, download_cut};
 use super::zip::{self, ArchiveError};
 use super::{Download, Family};
 use diag::{Diagnostic, FileId, Files, Place, Report};
@@ -96,7 +96,7 @@ fn refusal(name: &str, place: Place, refused: ArchiveError) -> Diagnostic {
 
 pub(super) fn unreadable(name: &str, place: Place, reason: &str) -> Diagnostic {
     let args = vec![("file", own_name(name).into()), ("reason", reason.into())];
-    Diagnostic::new(&download_unreadable::KIND, place, args)
+    Diagnostic::new(&DOWNLOAD_UNREADABLE, place, args)
 }
 
 /// The text of a file that is no archive.

@@ -5,7 +5,7 @@ use std::collections::btree_map::Entry;
 
 use rust_decimal::Decimal;
 
-use super::findings::{columns_unknown, figure_repeated, figure_unreadable};
+use super::findings::{FIGURE_REPEATED, FIGURE_UNREADABLE, columns_unknown};
 use super::grid::Grid;
 use super::{Figure, Incoming, Request};
 use data::parts;
@@ -293,7 +293,7 @@ impl Gathered {
                 ("count", self.unreadable.len().into()),
                 ("text", text.trim().into()),
             ];
-            report.push(Diagnostic::new(&figure_unreadable::KIND, *place, args));
+            report.push(Diagnostic::new(&FIGURE_UNREADABLE, *place, args));
         }
         let twice = self
             .order
@@ -306,7 +306,7 @@ impl Gathered {
                 ("count", twice.len().into()),
                 ("countries", parts::names(dataset, &twice)),
             ];
-            let finding = Diagnostic::new(&figure_repeated::KIND, first[1], args);
+            let finding = Diagnostic::new(&FIGURE_REPEATED, first[1], args);
             report.push(finding.also(first[0]));
         }
     }

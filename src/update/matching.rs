@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Request;
-use super::findings::{country_unmatched, groups_refused};
+use super::findings::{COUNTRY_UNMATCHED, GROUPS_REFUSED};
 use data::parts;
 use diag::{Diagnostic, Place, Report};
 use lang::{Arg, Lang};
@@ -142,7 +142,7 @@ impl<'a> Matcher<'a> {
             let told = (self.unmatched.iter()).map(|name| name.told(self.request));
             let told: Vec<Arg> = told.collect();
             let args = vec![("count", told.len().into()), ("names", parts::listed(told))];
-            let mut finding = Diagnostic::new(&country_unmatched::KIND, first.place, args);
+            let mut finding = Diagnostic::new(&COUNTRY_UNMATCHED, first.place, args);
             for other in self.unmatched.iter().skip(1).take(SHOWN - 1) {
                 finding = finding.also(other.place);
             }
@@ -156,7 +156,7 @@ impl<'a> Matcher<'a> {
                 ("names", parts::listed(names)),
                 ("territories", self.territories.len().into()),
             ];
-            report.push(Diagnostic::new(&groups_refused::KIND, *place, args));
+            report.push(Diagnostic::new(&GROUPS_REFUSED, *place, args));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Whether what was read is a whole and current download, and whether several agree.
 
 use super::download::own_name;
-use super::findings::{download_again, download_cut, files_disagree, series_ended};
+use super::findings::{DOWNLOAD_AGAIN, FILES_DISAGREE, SERIES_ENDED, download_cut};
 use super::{Figure, Incoming, Request};
 use data::parts;
 use diag::{Diagnostic, Files, Place, Report};
@@ -142,7 +142,7 @@ fn ended(incoming: &Incoming, series: &Series, request: &Request<'_>) -> Option<
         ("category", category.into()),
         ("year", year.to_string().into()),
     ];
-    Some(Diagnostic::new(&series_ended::KIND, place, args))
+    Some(Diagnostic::new(&SERIES_ENDED, place, args))
 }
 
 /// A file that its publisher has not changed since the edition took its values.
@@ -169,7 +169,7 @@ fn again(
         ("retrieved", date::day(retrieved)),
     ];
     let place = Place::new(incoming.file, 0..0);
-    Some(Diagnostic::new(&download_again::KIND, place, args))
+    Some(Diagnostic::new(&DOWNLOAD_AGAIN, place, args))
 }
 
 /// Two files with different figures of a country and year.
@@ -192,7 +192,7 @@ fn disagreeing(one: &Incoming, other: &Incoming, request: &Request<'_>) -> Optio
         ("first", first.raw.to_string().into()),
         ("second", second.raw.to_string().into()),
     ];
-    let finding = Diagnostic::new(&files_disagree::KIND, second.place, args);
+    let finding = Diagnostic::new(&FILES_DISAGREE, second.place, args);
     Some(finding.also(first.place))
 }
 

@@ -1,72 +1,184 @@
 //! Flaws: what can be found wrong while files are read as countries, values and games, a file each.
 
-pub mod alias_repeated;
-pub mod baseline_unused;
-pub mod category_unknown;
-pub mod cell_missing;
-pub mod city_unknown;
-pub mod code_invalid;
-pub mod country_aggregate;
-pub mod country_repeated;
-pub mod country_unknown;
-pub mod csv_columns;
-pub mod csv_header;
-pub mod decision_repeated;
-pub mod effect_category;
-pub mod effect_kind;
-pub mod effect_level;
-pub mod effect_number;
-pub mod effect_resource;
-pub mod effect_selector;
-pub mod effect_sign;
-pub mod effect_syntax;
-pub mod effect_word;
-pub mod entry_repeated;
-pub mod file_built_in;
-pub mod file_unknown;
-pub mod id_invalid;
-pub mod length_invalid;
-pub mod list_too_long;
-pub mod resource_use;
-pub mod row_repeated;
-pub mod source_missing;
-pub mod source_unknown;
-pub mod year_missing;
-
 use diag::Kind;
 
-/// All flaws, by code.
-pub static FLAWS: &[&Kind] = &[
-    &alias_repeated::KIND,
-    &baseline_unused::KIND,
-    &category_unknown::KIND,
-    &cell_missing::KIND,
-    &city_unknown::KIND,
-    &code_invalid::KIND,
-    &country_aggregate::KIND,
-    &country_repeated::KIND,
-    &country_unknown::KIND,
-    &csv_columns::KIND,
-    &csv_header::KIND,
-    &decision_repeated::KIND,
-    &effect_category::KIND,
-    &effect_kind::KIND,
-    &effect_level::KIND,
-    &effect_number::KIND,
-    &effect_resource::KIND,
-    &effect_selector::KIND,
-    &effect_sign::KIND,
-    &effect_syntax::KIND,
-    &effect_word::KIND,
-    &entry_repeated::KIND,
-    &file_built_in::KIND,
-    &file_unknown::KIND,
-    &id_invalid::KIND,
-    &length_invalid::KIND,
-    &list_too_long::KIND,
-    &resource_use::KIND,
-    &row_repeated::KIND,
-    &source_missing::KIND,
-    &source_unknown::KIND,
-    &year_missing::KIND,
-];
+diag::kinds! {
+    /// All flaws, by code.
+    FLAWS;
+
+    /// Raised for the second time that `aliases.yaml` has a code or a name.
+    ALIAS_REPEATED = Kind::error("alias-repeated")
+        .wrong("- { code: COD, names: [Congo] }\n\
+            - { code: COG, names: [Congo] }")
+        .right("- { code: COD, names: [DRC] }\n\
+            - { code: COG, names: [Congo] }");
+
+    /// Raised for each entry that no finding needs.
+    BASELINE_UNUSED = Kind::note("baseline-unused")
+        .wrong("- { code: tie-prited, subject: decks/globalissimo/categories.area }")
+        .right("- { code: tie-printed, subject: decks/globalissimo/categories.area }");
+
+    /// Raised for an id that `categories.yaml` does not have.
+    CATEGORY_UNKNOWN = Kind::error("category-unknown")
+        .wrong("categories:\n  - population\n  - gdp-per-head")
+        .right("categories:\n  - population\n  - gdp-per-capita");
+
+    /// Raised for an empty cell of a column that every row needs.
+    CELL_MISSING = Kind::error("cell-missing")
+        .wrong("rome,,Rome,,,ITA,41.90,12.48,europe,europe,")
+        .right("rome,Rome,Rome,,,ITA,41.90,12.48,europe,europe,");
+
+    /// Raised for an id that the table of cities does not have.
+    CITY_UNKNOWN = Kind::error("city-unknown")
+        .of_rule("La course 1")
+        .wrong("paris,newyork,5831,")
+        .right("paris,new-york,5831,");
+
+    /// Raised where `code` is not three capital letters or `alpha2` not two.
+    CODE_INVALID = Kind::error("code-invalid")
+        .wrong("- code: bol\n  alpha2: BO")
+        .right("- code: BOL\n  alpha2: BO");
+
+    /// Raised for codes such as `WLD` that statistical offices give to groups of countries.
+    COUNTRY_AGGREGATE = Kind::error("country-aggregate")
+        .wrong("VUT,335169,2025,wdi-2026-07,\n\
+            WLD,8219600000,2025,wdi-2026-07,\n\
+            WSM,219306,2025,wdi-2026-07,")
+        .right("VUT,335169,2025,wdi-2026-07,\nWSM,219306,2025,wdi-2026-07,");
+
+    /// Raised for the second entry of a country; the second place is the first entry.
+    COUNTRY_REPEATED = Kind::error("country-repeated")
+        .wrong("- code: FRA\n  alpha2: FR\n- code: FRA\n  alpha2: FR")
+        .right("- code: FRA\n  alpha2: FR");
+
+    /// Raised for a code that `countries.yaml` does not have.
+    COUNTRY_UNKNOWN = Kind::error("country-unknown")
+        .wrong("GER,83491249,2025,wdi-2026-07,")
+        .right("DEU,83491249,2025,wdi-2026-07,");
+
+    /// Raised for a row that has not as many cells as the first line.
+    CSV_COLUMNS = Kind::error("csv-columns")
+        .wrong("FRA,643801,2025,factbook-2026-01,incl. overseas regions; 551,500 without them")
+        .right("FRA,643801,2025,factbook-2026-01,\"incl. overseas regions; 551,500 without them\"");
+
+    /// Raised for a CSV file whose first line is not the one expected.
+    CSV_HEADER = Kind::error("csv-header")
+        .wrong("country,year,value,source,note\nFRA,2025,68720337,wdi-2026-07,")
+        .right("country,value,year,source,note\nFRA,68720337,2025,wdi-2026-07,");
+
+    /// Raised for the second decision about a value and a series.
+    DECISION_REPEATED = Kind::error("decision-repeated")
+        .wrong("- { country: ESP, category: roads, expect: 150110 }\n\
+            - { country: ESP, category: roads, expect: 151000 }")
+        .right("- { country: ESP, category: roads, expect: 151000 }");
+
+    /// Raised for a category that the rules do not list, and for one that stands twice in a list.
+    EFFECT_CATEGORY = Kind::error("effect-category")
+        .of_rule("Contrôle Global B6")
+        .wrong("short: \"R: J +2 pil\"")
+        .right("short: \"R: J +2 pol\"");
+
+    /// Raised where a played effect speaks like civil society, or the other way round.
+    EFFECT_KIND = Kind::error("effect-kind")
+        .of_rule("Contrôle Global B6")
+        .wrong("short: \"R: L(pol) -1 pol\"")
+        .right("short: \"R: U -1 pol\"");
+
+    /// Raised for a required level, or one of a condition, that is above the last threshold.
+    EFFECT_LEVEL = Kind::error("effect-level")
+        .of_rule("Contrôle Global B1")
+        .wrong("requires: pol III")
+        .right("requires: pol 3");
+
+    /// Raised for a number that is missing, lacks its sign, or is 0 or too great.
+    EFFECT_NUMBER = Kind::error("effect-number")
+        .of_rule("Contrôle Global B6")
+        .wrong("short: \"R: J 2 pol\"")
+        .right("short: \"R: J +2 pol\"");
+
+    /// Raised for a letter that no resource has.
+    EFFECT_RESOURCE = Kind::error("effect-resource")
+        .of_rule("Contrôle Global B6")
+        .wrong("short: \"R: J +1 bio; X food 1\"")
+        .right("short: \"R: J +1 bio; X f 1\"");
+
+    /// Raised for a step that begins with no selector, for `V` in the first step, and for `R` and `N` in a later one.
+    EFFECT_SELECTOR = Kind::error("effect-selector")
+        .of_rule("Contrôle Global B4.2")
+        .wrong("short: \"V: J +2 pol\"")
+        .right("short: \"R: | V: J +2 pol\"");
+
+    /// Raised where `J` loses and where others gain.
+    EFFECT_SIGN = Kind::error("effect-sign")
+        .of_rule("Contrôle Global B6")
+        .wrong("short: \"R: J +1 pol; U +1 pol\"")
+        .right("short: \"R: J +1 pol; U -1 pol\"");
+
+    /// Raised where a sign or a clause is missing, and where something is too much.
+    EFFECT_SYNTAX = Kind::error("effect-syntax")
+        .of_rule("Contrôle Global B6")
+        .wrong("short: \"R J +2 pol\"")
+        .right("short: \"R: J +2 pol\"");
+
+    /// Raised for an id of a category that is no short word, and for a letter of a resource that is none or is taken.
+    EFFECT_WORD = Kind::error("effect-word")
+        .of_rule("Contrôle Global B6")
+        .wrong("- { id: raw, letter: raw, invest: influence }")
+        .right("- { id: raw, letter: r, invest: influence }");
+
+    /// Raised for the second entry with an id in `categories.yaml` or `sources.yaml`.
+    ENTRY_REPEATED = Kind::error("entry-repeated")
+        .wrong("- id: wdi-2025-10\n  retrieved: 2025-10-07\n- id: wdi-2025-10\n  retrieved: 2026-07-13")
+        .right("- id: wdi-2025-10\n  retrieved: 2025-10-07\n- id: wdi-2026-07\n  retrieved: 2026-07-13");
+
+    /// Raised once for all data files that a project folder does not have.
+    FILE_BUILT_IN = Kind::note("file-built-in")
+        .wrong("data/edition.yaml\ndata/values/roads.csv.bak")
+        .right("data/edition.yaml\ndata/values/roads.csv");
+
+    /// Raised for a file in the data folder whose name means nothing to the program.
+    FILE_UNKNOWN = Kind::warning("file-unknown")
+        .wrong("data/values/popluation.csv")
+        .right("data/values/population.csv");
+
+    /// Raised for an id with other signs than small letters, digits and hyphens, or with too many.
+    ID_INVALID = Kind::error("id-invalid")
+        .wrong("Le Caire,Le Caire,Cairo,,,EGY,30.05,31.25,africa,africa,")
+        .right("le-caire,Le Caire,Cairo,,,EGY,30.05,31.25,africa,africa,");
+
+    /// Raised for a length with decimals, below zero, or beyond all reason.
+    LENGTH_INVALID = Kind::error("length-invalid")
+        .wrong("paris,londres,340.4,")
+        .right("paris,londres,340,");
+
+    /// Raised at the first entry that is too many.
+    LIST_TOO_LONG = Kind::error("list-too-long")
+        .wrong("thresholds: [1, 4, 8, 14, 22, 31, 40, 50, 60, 70]")
+        .right("thresholds: [1, 4, 8, 14, 22, 31]");
+
+    /// Raised where a use of resources is missing or taken.
+    RESOURCE_USE = Kind::error("resource-use")
+        .of_rule("Contrôle Global B4.8")
+        .wrong("- { id: food, letter: f, invest: level }")
+        .right("- { id: food, letter: f, invest: loss }");
+
+    /// Raised for the second row of a country.
+    ROW_REPEATED = Kind::error("row-repeated")
+        .wrong("FRA,68516699,2024,wdi-2025-10,\nFRA,68720337,2025,wdi-2026-07,")
+        .right("FRA,68720337,2025,wdi-2026-07,");
+
+    /// Raised for a value whose cell `source` is empty.
+    SOURCE_MISSING = Kind::error("source-missing")
+        .wrong("BOL,12581843,2025,,")
+        .right("BOL,12581843,2025,wdi-2026-07,");
+
+    /// Raised for an id that `sources.yaml` does not have.
+    SOURCE_UNKNOWN = Kind::error("source-unknown")
+        .wrong("BOL,12581843,2025,wdi-2026-7,")
+        .right("BOL,12581843,2025,wdi-2026-07,");
+
+    /// Raised for a value whose cell `year` is empty.
+    YEAR_MISSING = Kind::error("year-missing")
+        .wrong("BOL,12581843,,wdi-2026-07,")
+        .right("BOL,12581843,2025,wdi-2026-07,");
+}

@@ -86,7 +86,7 @@ impl Context<'_> {
             return true;
         }
         let args = vec![("alias", alias.value.into())];
-        let finding = Diagnostic::new(&flaws::alias_repeated::KIND, alias.place, args).also(first);
+        let finding = Diagnostic::new(&flaws::ALIAS_REPEATED, alias.place, args).also(first);
         self.reader.report.borrow_mut().push(finding);
         false
     }

@@ -24,7 +24,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Category>, En
         let Some(id) = entry.at("id").text() else {
             continue;
         };
-        if seen.is_new(reader, &flaws::entry_repeated::KIND, "id", &id) {
+        if seen.is_new(reader, &flaws::ENTRY_REPEATED, "id", &id) {
             ids.push(id.value.to_owned());
             entries.push(entry);
             ranks.push(rank);

@@ -19,7 +19,7 @@ pub(super) fn read(reader: &Reader<'_>) -> (Vec<Country>, Entries) {
 
 fn country(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Country> {
     let code = entry.at("code").text()?;
-    if !seen.is_new(reader, &flaws::country_repeated::KIND, "code", &code) {
+    if !seen.is_new(reader, &flaws::COUNTRY_REPEATED, "code", &code) {
         return None;
     }
     check_code(reader, "code", &code, 3);
@@ -53,7 +53,7 @@ fn check_code(reader: &Reader<'_>, field: &'static str, code: &Located<&str>, le
             ("field", field.into()),
             ("letters", letters.into()),
         ];
-        reader.report(&flaws::code_invalid::KIND, code.place, args);
+        reader.report(&flaws::CODE_INVALID, code.place, args);
     }
 }
 

@@ -77,7 +77,7 @@ impl Context<'_> {
             ("country", (&self.dataset.country(country).name).into()),
             ("category", (&self.dataset.category(category).name).into()),
         ];
-        let finding = Diagnostic::new(&flaws::decision_repeated::KIND, place, args).also(first);
+        let finding = Diagnostic::new(&flaws::DECISION_REPEATED, place, args).also(first);
         self.reader.report.borrow_mut().push(finding);
         false
     }

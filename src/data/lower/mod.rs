@@ -224,7 +224,7 @@ fn unknown_files(reader: &Reader<'_>, dataset: &Dataset) {
         let near = known.iter().chain(&longer).map(String::as_str);
         args.extend(syntax::guess(&name, near.filter(|it| !is_own(reader, it))));
         let at = reader.no_text(&name);
-        reader.report(&flaws::file_unknown::KIND, at, args);
+        reader.report(&flaws::FILE_UNKNOWN, at, args);
     }
 }
 
@@ -244,5 +244,5 @@ fn stand_ins(reader: &Reader<'_>) {
     let list = fields::list(files.iter().map(String::as_str));
     let args = vec![("count", files.len().into()), ("files", list.into())];
     let at = reader.no_text(EDITION);
-    reader.report(&flaws::file_built_in::KIND, at, args);
+    reader.report(&flaws::FILE_BUILT_IN, at, args);
 }

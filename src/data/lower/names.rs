@@ -48,20 +48,20 @@ impl<'a> Names<'a> {
         if self.aliases.is_group(code.value) {
             let args = vec![("code", code.value.into())];
             self.reader
-                .report(&flaws::country_aggregate::KIND, code.place, args);
+                .report(&flaws::COUNTRY_AGGREGATE, code.place, args);
             return None;
         }
-        self.find(&self.countries, &flaws::country_unknown::KIND, "code", code)
+        self.find(&self.countries, &flaws::COUNTRY_UNKNOWN, "code", code)
     }
 
     /// The category of an id.
     pub(super) fn category(&self, id: &Located<&str>) -> Option<CategoryId> {
-        self.find(&self.categories, &flaws::category_unknown::KIND, "id", id)
+        self.find(&self.categories, &flaws::CATEGORY_UNKNOWN, "id", id)
     }
 
     /// The source of an id.
     pub(super) fn source(&self, id: &Located<&str>) -> Option<SourceId> {
-        self.find(&self.sources, &flaws::source_unknown::KIND, "id", id)
+        self.find(&self.sources, &flaws::SOURCE_UNKNOWN, "id", id)
     }
 
     fn find<T: Copy>(

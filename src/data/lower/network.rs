@@ -98,7 +98,7 @@ impl Ids {
         if found.is_none() && !self.are_doubtful && !self.written.ids.contains_key(id.value) {
             let mut args = vec![("id", id.value.into()), ("file", CITIES.into())];
             args.extend(guess(id.value, self.cities.keys().map(String::as_str)));
-            reader.report(&flaws::city_unknown::KIND, id.place, args);
+            reader.report(&flaws::CITY_UNKNOWN, id.place, args);
         }
         found
     }
@@ -114,7 +114,7 @@ fn visas<'a>(reader: &Reader<'_>, node: &'a Node) -> Visas<'a> {
         let Some(id) = visa.at("id").text() else {
             continue;
         };
-        let is_new = seen.is_new(reader, &flaws::entry_repeated::KIND, "id", &id);
+        let is_new = seen.is_new(reader, &flaws::ENTRY_REPEATED, "id", &id);
         if is_id(reader, &id) && is_new {
             visas.list.push(Visa {
                 id: id.value.to_owned(),
@@ -174,7 +174,7 @@ fn listed(
     if table.rows.is_empty() {
         let place = header.unwrap_or(Place::new(file, 0..0));
         reader.report(
-            &syntax::flaws::file_empty::KIND,
+            &syntax::flaws::FILE_EMPTY,
             place,
             vec![("file", name.into())],
         );
@@ -221,7 +221,7 @@ impl<'a> Cells<'a> {
         let text = self.text(column);
         if text.is_none() {
             let args = vec![("column", column.into())];
-            reader.report(&flaws::cell_missing::KIND, self.row.place, args);
+            reader.report(&flaws::CELL_MISSING, self.row.place, args);
         }
         text
     }
@@ -237,7 +237,7 @@ fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids
     // A route may name a city whose row is wrong: that is reported once.
     let is_new = cells.text("id").is_some_and(|id| {
         let written = &mut ids.written;
-        written.is_new(reader, &flaws::entry_repeated::KIND, "id", &id)
+        written.is_new(reader, &flaws::ENTRY_REPEATED, "id", &id)
     });
     if !cells.is_wide {
         ids.are_doubtful = true;
@@ -255,7 +255,7 @@ fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids
             ("field", "country".into()),
             ("letters", 3_usize.into()),
         ];
-        reader.report(&flaws::code_invalid::KIND, code.place, args);
+        reader.report(&flaws::CODE_INVALID, code.place, args);
     }
     let (latitude, longitude) = (
         degrees(reader, cells, "latitude"),
@@ -308,11 +308,7 @@ fn one_label(reader: &Reader<'_>, cells: &Cells<'_>, id: Option<&Located<&str>>)
         ("entry", id.map_or("", |id| id.value).into()),
         ("language", lang.name()),
     ];
-    reader.report(
-        &syntax::flaws::translation_missing::KIND,
-        cells.row.place,
-        args,
-    );
+    reader.report(&syntax::flaws::TRANSLATION_MISSING, cells.row.place, args);
 }
 
 fn degrees(reader: &Reader<'_>, cells: &Cells<'_>, column: &'static str) -> Option<f64> {
@@ -334,7 +330,7 @@ fn route(reader: &Reader<'_>, ids: &Ids, cells: &Cells<'_>) -> Option<Route> {
         let whole = number.to_string().parse::<u32>().ok();
         if whole.is_none() {
             let args = vec![("text", text.value.into())];
-            reader.report(&flaws::length_invalid::KIND, text.place, args);
+            reader.report(&flaws::LENGTH_INVALID, text.place, args);
         }
         whole
     });
@@ -355,7 +351,7 @@ pub(super) fn is_id(reader: &Reader<'_>, id: &Located<&str>) -> bool {
     let is_right = id.value.len() <= LONGEST_ID && id.value.split('-').all(is_part);
     if !is_right {
         let args = vec![("id", id.value.into()), ("most", LONGEST_ID.into())];
-        reader.report(&flaws::id_invalid::KIND, id.place, args);
+        reader.report(&flaws::ID_INVALID, id.place, args);
     }
     is_right
 }

@@ -18,7 +18,7 @@ pub(super) fn read(reader: &Reader<'_>) -> (Vec<Source>, Entries) {
 
 fn source(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<Source> {
     let id = entry.at("id").text()?;
-    if !seen.is_new(reader, &flaws::entry_repeated::KIND, "id", &id) {
+    if !seen.is_new(reader, &flaws::ENTRY_REPEATED, "id", &id) {
         return None;
     }
     let sales = Sale::ALL.map(|sale| (sale.id(), sale));

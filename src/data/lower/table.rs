@@ -26,7 +26,7 @@ pub(super) fn header_is_right(reader: &Reader<'_>, table: &Table, expected: &[&s
         ("found", found.join(",").into()),
         ("expected", expected.join(",").into()),
     ];
-    reader.report(&flaws::csv_header::KIND, place, args);
+    reader.report(&flaws::CSV_HEADER, place, args);
     false
 }
 
@@ -35,7 +35,7 @@ pub(super) fn width_is_right(reader: &Reader<'_>, row: &Row, columns: usize) -> 
     let is_right = row.width == columns;
     if !is_right {
         let args = vec![("found", row.width.into()), ("expected", columns.into())];
-        reader.report(&flaws::csv_columns::KIND, row.place, args);
+        reader.report(&flaws::CSV_COLUMNS, row.place, args);
     }
     is_right
 }

@@ -59,7 +59,7 @@ fn category_values(
         if let Some(first) = *slot {
             let cell = |row: &Row| row.cells[Column::Country as usize].place;
             let args = vec![("code", dataset.country(country).code.as_str().into())];
-            let finding = Diagnostic::new(&flaws::row_repeated::KIND, cell(row), args);
+            let finding = Diagnostic::new(&flaws::ROW_REPEATED, cell(row), args);
             reader
                 .report
                 .borrow_mut()
@@ -112,7 +112,7 @@ fn value(
     let raw = number::decimal(&text.text, text.place, &mut reader.report.borrow_mut());
     let year = cell(Column::Year);
     let year = if year.text.trim().is_empty() {
-        reader.report(&flaws::year_missing::KIND, row.place, args());
+        reader.report(&flaws::YEAR_MISSING, row.place, args());
         None
     } else {
         number::year(
@@ -126,7 +126,7 @@ fn value(
     let id = source.text.trim();
     let source = match id {
         "" => {
-            reader.report(&flaws::source_missing::KIND, row.place, args());
+            reader.report(&flaws::SOURCE_MISSING, row.place, args());
             None
         }
         _ => names.source(&Located {
@@ -137,7 +137,7 @@ fn value(
     let raw = raw?;
     let Some(quantity) = category.precision.quantity(raw) else {
         let args = vec![("text", text.text.trim().into())];
-        reader.report(&syntax::flaws::number_invalid::KIND, text.place, args);
+        reader.report(&syntax::flaws::NUMBER_INVALID, text.place, args);
         return None;
     };
     let note = cell(Column::Note).text.trim().to_owned();

@@ -9,13 +9,9 @@ use diag::{Diagnostic, Kind, Place, Severity};
 use lang::Lang;
 
 /// A description of the tables from before they changed.
-pub static KIND: Kind = Kind {
-    code: "datapackage-stale",
-    severity: Severity::Note,
-    rule: None,
-    wrong: "\"version\": \"2025\"",
-    right: "\"version\": \"2026\"",
-};
+pub static KIND: Kind = Kind::note("datapackage-stale")
+    .wrong("\"version\": \"2025\"")
+    .right("\"version\": \"2026\"");
 
 const FILE: &str = "data/datapackage.json";
 

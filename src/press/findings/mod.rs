@@ -1,40 +1,88 @@
 //! Kinds of findings about files for print: raised when a profile is read or a file is looked at.
 
-pub mod preflight_bleed_box;
-pub mod preflight_broken;
-pub mod preflight_colour;
-pub mod preflight_encrypted;
-pub mod preflight_font;
-pub mod preflight_form;
-pub mod preflight_ink;
-pub mod preflight_mark;
-pub mod preflight_order;
-pub mod preflight_page_size;
-pub mod preflight_resolution;
-pub mod preflight_safe;
-pub mod preflight_standard;
-pub mod preflight_text_size;
-pub mod preflight_trim_box;
-pub mod trim_unfit;
-
 use diag::Kind;
 
-/// All of them, by code.
-pub static FINDINGS: &[&Kind] = &[
-    &preflight_bleed_box::KIND,
-    &preflight_broken::KIND,
-    &preflight_colour::KIND,
-    &preflight_encrypted::KIND,
-    &preflight_font::KIND,
-    &preflight_form::KIND,
-    &preflight_ink::KIND,
-    &preflight_mark::KIND,
-    &preflight_order::KIND,
-    &preflight_page_size::KIND,
-    &preflight_resolution::KIND,
-    &preflight_safe::KIND,
-    &preflight_standard::KIND,
-    &preflight_text_size::KIND,
-    &preflight_trim_box::KIND,
-    &trim_unfit::KIND,
-];
+diag::kinds! {
+    /// All of them, by code.
+    FINDINGS;
+
+    /// Raised where the bleed box is missing, or nearer to the cut than the bleed is wide.
+    PREFLIGHT_BLEED_BOX = Kind::error("preflight-bleed-box")
+        .wrong("/BleedBox [8.5 8.5 187.09 257.95]")
+        .right("/BleedBox [0 0 195.59 266.46]");
+
+    /// Raised for a PDF whose pages cannot be found, or a picture that ends early.
+    PREFLIGHT_BROKEN = Kind::error("preflight-broken")
+        .wrong("%PDF-1.7 ... (ends here)")
+        .right("%PDF-1.7 ... startxref 1234 %%EOF");
+
+    /// Raised for RGB where CMYK is asked for, and the other way round.
+    PREFLIGHT_COLOUR = Kind::error("preflight-colour")
+        .wrong("0.04 0.36 0.42 rg")
+        .right("0.91 0.14 0 0.58 k");
+
+    /// Raised for a PDF with a password or with restrictions.
+    PREFLIGHT_ENCRYPTED = Kind::error("preflight-encrypted")
+        .wrong("/Encrypt 12 0 R")
+        .right("(no /Encrypt in the trailer)");
+
+    /// Raised for a font that the file leaves to the printer, and for text where the shop takes outlines only.
+    PREFLIGHT_FONT = Kind::error("preflight-font")
+        .wrong("/BaseFont /Helvetica (no font descriptor)")
+        .right("/BaseFont /ABCDEF+NotoSans /FontFile2 31 0 R");
+
+    /// Raised where a PDF is wanted and something else comes, or a picture is.
+    PREFLIGHT_FORM = Kind::error("preflight-form")
+        .wrong("<!doctype html>")
+        .right("%PDF-1.7");
+
+    /// Raised where a colour takes more ink than the profile allows, by an estimate.
+    PREFLIGHT_INK = Kind::warning("preflight-ink")
+        .wrong("1 0.9 0.8 0.6 k")
+        .right("0.6 0.4 0.4 1 k");
+
+    /// Raised for crop marks on pages that must have none or within the bleed, and for a line along the cut.
+    PREFLIGHT_MARK = Kind::error("preflight-mark")
+        .wrong("8.5 0 m 8.5 6 l S")
+        .right("(nothing is drawn outside of the card)");
+
+    /// Raised for a page without its other side, and where pages that are alike stand as fronts.
+    PREFLIGHT_ORDER = Kind::error("preflight-order")
+        .wrong("front, back, front")
+        .right("front, back, front, back");
+
+    /// Raised where a page is not as large as paper, or as a piece with its bleed.
+    PREFLIGHT_PAGE_SIZE = Kind::error("preflight-page-size")
+        .wrong("/MediaBox [0 0 178.58 249.45]")
+        .right("/MediaBox [0 0 195.59 266.46]");
+
+    /// Raised for a picture that has fewer dots per inch where it is printed than the profile asks for.
+    PREFLIGHT_RESOLUTION = Kind::error("preflight-resolution")
+        .wrong("200 x 200 pixels on 63 mm")
+        .right("744 x 744 pixels on 63 mm");
+
+    /// Raised where a text begins outside of the safe area.
+    PREFLIGHT_SAFE = Kind::error("preflight-safe")
+        .wrong("BT 9 9 Td (Bolivia) Tj ET")
+        .right("BT 20 20 Td (Bolivia) Tj ET");
+
+    /// Raised where a PDF/X standard is asked for and the file names no such one.
+    PREFLIGHT_STANDARD = Kind::error("preflight-standard")
+        .wrong("(no /GTS_PDFXVersion)")
+        .right("/GTS_PDFXVersion (PDF/X-4)");
+
+    /// Raised for a text smaller than the profile allows; an index beside a larger text is no such text.
+    PREFLIGHT_TEXT_SIZE = Kind::error("preflight-text-size")
+        .wrong("/F1 4 Tf")
+        .right("/F1 7 Tf");
+
+    /// Raised where the trim box is missing, or not as far inside as the bleed is wide.
+    PREFLIGHT_TRIM_BOX = Kind::error("preflight-trim-box")
+        .wrong("/TrimBox [0 0 195.59 266.46]")
+        .right("/TrimBox [8.5 8.5 187.09 257.95]");
+
+    /// Raised where pieces cannot fill what a profile cuts them to, or its paper cannot hold them.
+    TRIM_UNFIT = Kind::error("trim-unfit")
+        .wrong("trim: { card: [50, 70] }")
+        .right("trim: { card: [63.5, 88.9] }");
+}

@@ -111,7 +111,7 @@ impl Clauses<'_, '_> {
             sizes.any(|size| near((size.0, found.0)) && near((size.1, found.1)))
         };
         self.on_pages(
-            &kinds::preflight_page_size::KIND,
+            &kinds::PREFLIGHT_PAGE_SIZE,
             place,
             |page, _| Some(page.size()).filter(|size| !is_it(*size)),
             |found| {
@@ -147,7 +147,7 @@ impl Clauses<'_, '_> {
                 worst.filter(|inset| off(inset) > ROUNDING)
             };
             self.on_pages(
-                &kinds::preflight_trim_box::KIND,
+                &kinds::PREFLIGHT_TRIM_BOX,
                 place,
                 |page, _| match &page.trim {
                     None => must_be.then_some(None),
@@ -159,7 +159,7 @@ impl Clauses<'_, '_> {
         if let Some(place) = asked(PageBox::Bleed).or(place) {
             let must_be = asked(PageBox::Bleed).is_some();
             self.on_pages(
-                &kinds::preflight_bleed_box::KIND,
+                &kinds::PREFLIGHT_BLEED_BOX,
                 place,
                 |page, _| {
                     if page.bleed.is_none() && must_be {
@@ -184,7 +184,7 @@ impl Clauses<'_, '_> {
         let mut say = |why: &str| {
             let args = vec![("why", why.into()), ("count", count.into())];
             self.checker
-                .push(&kinds::preflight_order::KIND, order.place, args);
+                .push(&kinds::PREFLIGHT_ORDER, order.place, args);
         };
         if in_turn && count % 2 == 1 {
             return say("odd");
@@ -218,7 +218,7 @@ impl Clauses<'_, '_> {
             Colour::Rgb => (Space::Cmyk, cmyk, rgb),
         };
         self.on_pages(
-            &kinds::preflight_colour::KIND,
+            &kinds::PREFLIGHT_COLOUR,
             colour.place,
             |_, seen| seen.spaces.contains(&wrong).then_some(()),
             |()| vec![("found", found), ("wanted", wanted)],
@@ -231,7 +231,7 @@ impl Clauses<'_, '_> {
         };
         let most = f64::from(ink.value);
         self.on_pages(
-            &kinds::preflight_ink::KIND,
+            &kinds::PREFLIGHT_INK,
             ink.place,
             |_, seen| (seen.ink.round() > most).then_some(seen.ink.round()),
             |found| vec![("found", rounded(1, found)), ("wanted", rounded(1, most))],
@@ -244,7 +244,7 @@ impl Clauses<'_, '_> {
         };
         let least = f64::from(dpi.value);
         self.on_pages(
-            &kinds::preflight_resolution::KIND,
+            &kinds::PREFLIGHT_RESOLUTION,
             dpi.place,
             |_, seen| seen.coarsest.filter(|found| found.round() < least),
             |found| {
@@ -259,7 +259,7 @@ impl Clauses<'_, '_> {
     fn text(&mut self) {
         let profile = self.profile;
         if let Some(fonts) = &profile.fonts {
-            let (kind, place) = (&kinds::preflight_font::KIND, fonts.place);
+            let (kind, place) = (&kinds::PREFLIGHT_FONT, fonts.place);
             match fonts.value {
                 Fonts::Embedded => self.on_pages(
                     kind,
@@ -277,7 +277,7 @@ impl Clauses<'_, '_> {
         }
         if let Some(safe) = &profile.safe {
             self.on_pages(
-                &kinds::preflight_safe::KIND,
+                &kinds::PREFLIGHT_SAFE,
                 safe.place,
                 |page, seen| {
                     let trim = Self::trim(page, profile);
@@ -307,7 +307,7 @@ impl Clauses<'_, '_> {
         if let Some(smallest) = &profile.smallest {
             let least = smallest.value - TEXT_ROUNDING;
             self.on_pages(
-                &kinds::preflight_text_size::KIND,
+                &kinds::PREFLIGHT_TEXT_SIZE,
                 smallest.place,
                 |_, seen| smallest_below(seen, least),
                 |found| {
@@ -330,7 +330,7 @@ impl Clauses<'_, '_> {
             return;
         };
         self.on_pages(
-            &kinds::preflight_mark::KIND,
+            &kinds::PREFLIGHT_MARK,
             marks.place,
             |page, seen| {
                 let trim = Self::trim(page, profile);
@@ -357,7 +357,7 @@ impl Clauses<'_, '_> {
         if !said.contains(standard.value.name()) {
             let args = vec![("standard", standard.value.name().into())];
             self.checker
-                .push(&kinds::preflight_standard::KIND, standard.place, args);
+                .push(&kinds::PREFLIGHT_STANDARD, standard.place, args);
         }
     }
 }

@@ -40,7 +40,7 @@ pub fn check(name: &str, bytes: &[u8], profile: &Profile) -> Findings {
     };
     match FileKind::of(bytes) {
         found if found != wanted => checker.push(
-            &kinds::preflight_form::KIND,
+            &kinds::PREFLIGHT_FORM,
             profile.place,
             vec![("found", found.told()), ("wanted", wanted.told())],
         ),
@@ -55,8 +55,8 @@ fn pdf(checker: &mut Checker<'_>, bytes: &[u8]) {
         Ok(read) => read,
         Err(why) => {
             let kind = match why {
-                Unread::Encrypted => &kinds::preflight_encrypted::KIND,
-                Unread::Broken => &kinds::preflight_broken::KIND,
+                Unread::Encrypted => &kinds::PREFLIGHT_ENCRYPTED,
+                Unread::Broken => &kinds::PREFLIGHT_BROKEN,
             };
             let place = checker.place;
             return checker.push(kind, place, Vec::new());

@@ -15,7 +15,7 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
     let decoder = Decoder::new(Cursor::new(bytes));
     let Ok(reader) = decoder.read_info() else {
         let place = checker.place;
-        return checker.push(&kinds::preflight_broken::KIND, place, Vec::new());
+        return checker.push(&kinds::PREFLIGHT_BROKEN, place, Vec::new());
     };
     let info = reader.info();
     let profile = checker.profile;
@@ -31,7 +31,7 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
             ("found", rounded(1, written.round())),
             ("wanted", wanted),
         ];
-        checker.push(&kinds::preflight_resolution::KIND, dpi.place, args);
+        checker.push(&kinds::PREFLIGHT_RESOLUTION, dpi.place, args);
     }
     if let Some(colour) = &profile.colour {
         let is_rgb = matches!(
@@ -44,7 +44,7 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
                 ("found", Colour::Rgb.told()),
                 ("wanted", Colour::Cmyk.told()),
             ];
-            checker.push(&kinds::preflight_colour::KIND, colour.place, args);
+            checker.push(&kinds::PREFLIGHT_COLOUR, colour.place, args);
         }
     }
     let (Some(dpi), false) = (&profile.dpi, profile.trims.is_empty()) else {
@@ -68,6 +68,6 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
             ("high", wanted.1.to_string().into()),
             ("unit", "px".into()),
         ];
-        checker.push(&kinds::preflight_page_size::KIND, place.place, args);
+        checker.push(&kinds::PREFLIGHT_PAGE_SIZE, place.place, args);
     }
 }

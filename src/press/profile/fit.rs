@@ -1,7 +1,7 @@
 //! Whether the pieces of the program fit a profile. Files from elsewhere may be cut to any size.
 
 use super::{Form, Profile};
-use crate::findings::trim_unfit;
+use crate::findings::TRIM_UNFIT;
 use crate::preflight::rounded;
 use crate::sheet::Paper;
 use crate::stock::{CARD, LARGEST_CARD, Size, Stock};
@@ -42,7 +42,7 @@ pub fn unfit(profile: &Profile, stocks: &[&Stock]) -> Findings {
             ("most-width", millimetres(own.width * most)),
             ("most-height", millimetres(own.height * most)),
         ];
-        report.push(Diagnostic::new(&trim_unfit::KIND, trim.place, args));
+        report.push(Diagnostic::new(&TRIM_UNFIT, trim.place, args));
     }
     Findings {
         files: profile.files.clone(),

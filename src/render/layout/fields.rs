@@ -7,7 +7,7 @@ use lang::{Arg, Lang, Phrase};
 use syntax::at::At;
 use syntax::check;
 use syntax::fields::{Expected, wrong_type};
-use syntax::flaws::translation_missing;
+use syntax::flaws::TRANSLATION_MISSING;
 use syntax::yaml::{Node, NodeKind};
 
 /// A map whose keys are read by name. Call [`Fields::finish`] at the end: it reports the keys that
@@ -90,7 +90,7 @@ impl<'a> Fields<'a> {
                         ("entry", self.name.clone().into()),
                         ("language", lang.name()),
                     ];
-                    self.report(&translation_missing::KIND, node.place, args);
+                    self.report(&TRANSLATION_MISSING, node.place, args);
                 }
             }
             languages.finish();

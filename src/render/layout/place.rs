@@ -2,7 +2,7 @@
 
 use super::fields::Fields;
 use super::{Area, ROUNDING};
-use crate::findings::{box_outside, box_overlap};
+use crate::findings::{BOX_OUTSIDE, BOX_OVERLAP};
 use diag::{Diagnostic, Place};
 use press::preflight::rounded;
 use press::stock::Stock;
@@ -74,7 +74,7 @@ pub(super) fn check(fields: &Fields<'_>, boxes: &[Placed], edges: &Edges) {
                 ("right", rounded(2, right)),
                 ("bottom", rounded(2, bottom)),
             ];
-            fields.report(&box_outside::KIND, own.place, args);
+            fields.report(&BOX_OUTSIDE, own.place, args);
         }
     }
     for (rank, own) in boxes.iter().enumerate() {
@@ -85,7 +85,7 @@ pub(super) fn check(fields: &Fields<'_>, boxes: &[Placed], edges: &Edges) {
                     ("box", own.name.as_str().into()),
                     ("other", other.name.as_str().into()),
                 ];
-                let finding = Diagnostic::new(&box_overlap::KIND, own.place, args);
+                let finding = Diagnostic::new(&BOX_OVERLAP, own.place, args);
                 fields.push(finding.also(other.place));
             }
         }

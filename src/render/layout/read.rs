@@ -9,7 +9,7 @@ use super::fields::Fields;
 use super::place::{self, Edges, Placed};
 use super::{Area, FOLDER, Measure, ROUNDING, Rows, SMALLEST, Sizes, Style, Table, Tables};
 use crate::error::Error;
-use crate::findings::{box_missing, face_unknown, type_too_small};
+use crate::findings::{BOX_MISSING, FACE_UNKNOWN, TYPE_TOO_SMALL};
 use crate::fonts::Role;
 use crate::stock::stocks;
 use assets::Assets;
@@ -121,7 +121,7 @@ impl Reading {
         let mut args = vec![("file", name.into())];
         args.extend(guess(own, faces()));
         args.push(("known", fields::list(known.into_iter()).into()));
-        let finding = Diagnostic::new(&face_unknown::KIND, Place::new(file, 0..0), args);
+        let finding = Diagnostic::new(&FACE_UNKNOWN, Place::new(file, 0..0), args);
         self.found.report.push(finding);
     }
 }
@@ -355,7 +355,7 @@ fn same_names<T>(
         let args = vec![("what", what.into()), ("name", name.as_str().into())];
         // At the line of those that are there.
         let place = entries.first().map_or(fields.place(), |(own, _)| own.place);
-        fields.report(&box_missing::KIND, place, args);
+        fields.report(&BOX_MISSING, place, args);
     }
     let known = || program.keys().map(String::as_str);
     for (own, _) in entries {
@@ -414,7 +414,7 @@ fn sizes(fields: &Fields<'_>, style: &str) -> Option<Sizes> {
             ("size", rounded(2, lowest.value)),
             ("least", rounded(2, SMALLEST)),
         ];
-        fields.report(&type_too_small::KIND, lowest.place, args);
+        fields.report(&TYPE_TOO_SMALL, lowest.place, args);
     }
     Some(Sizes {
         largest: size.value,

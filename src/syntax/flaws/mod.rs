@@ -1,54 +1,123 @@
 //! Flaws of any file, whatever it is about: its bytes, its YAML or CSV, its fields and numbers.
 
-pub mod byte_order_mark;
-pub mod csv_separator;
-pub mod csv_syntax;
-pub mod date_invalid;
-pub mod duplicate_key;
-pub mod field_missing;
-pub mod field_type;
-pub mod file_empty;
-pub mod file_missing;
-pub mod file_too_large;
-pub mod file_unreadable;
-pub mod name_missing;
-pub mod newline_missing;
-pub mod not_utf8;
-pub mod number_format;
-pub mod number_invalid;
-pub mod translation_missing;
-pub mod unknown_field;
-pub mod word_unknown;
-pub mod yaml_alias;
-pub mod yaml_syntax;
-pub mod yaml_tab;
-pub mod year_invalid;
-
 use diag::Kind;
 
-/// All of them, by code.
-pub static FLAWS: &[&Kind] = &[
-    &byte_order_mark::KIND,
-    &csv_separator::KIND,
-    &csv_syntax::KIND,
-    &date_invalid::KIND,
-    &duplicate_key::KIND,
-    &field_missing::KIND,
-    &field_type::KIND,
-    &file_empty::KIND,
-    &file_missing::KIND,
-    &file_too_large::KIND,
-    &file_unreadable::KIND,
-    &name_missing::KIND,
-    &newline_missing::KIND,
-    &not_utf8::KIND,
-    &number_format::KIND,
-    &number_invalid::KIND,
-    &translation_missing::KIND,
-    &unknown_field::KIND,
-    &word_unknown::KIND,
-    &yaml_alias::KIND,
-    &yaml_syntax::KIND,
-    &yaml_tab::KIND,
-    &year_invalid::KIND,
-];
+diag::kinds! {
+    /// All of them, by code.
+    FLAWS;
+
+    /// Raised for the bytes EF BB BF at the head of a file.
+    BYTE_ORDER_MARK = Kind::note("byte-order-mark")
+        .wrong("ï»¿country,value,year,source,note")
+        .right("country,value,year,source,note");
+
+    /// Raised for a file whose cells are separated by semicolons or tabs.
+    CSV_SEPARATOR = Kind::error("csv-separator")
+        .wrong("country;value;year;source;note\nFRA;68720337;2025;wdi-2026-07;")
+        .right("country,value,year,source,note\nFRA,68720337,2025,wdi-2026-07,");
+
+    /// Raised for a quotation mark that is never closed, and for text after one that closes.
+    CSV_SYNTAX = Kind::error("csv-syntax")
+        .wrong("MDA,2360527,2025,wdi-2026-07,\"without Transnistria, which the area includes")
+        .right("MDA,2360527,2025,wdi-2026-07,\"without Transnistria, which the area includes\"");
+
+    /// Raised for a text that is not a day written as YYYY-MM-DD.
+    DATE_INVALID = Kind::error("date-invalid")
+        .wrong("retrieved: 13/07/2026")
+        .right("retrieved: 2026-07-13");
+
+    /// Raised for the second occurrence of a key; the second place is the first occurrence.
+    DUPLICATE_KEY = Kind::error("duplicate-key")
+        .wrong("- code: BOL\n  number: 30\n  number: 27")
+        .right("- code: BOL\n  number: 30");
+
+    /// Raised for a required field that is not there.
+    FIELD_MISSING = Kind::error("field-missing")
+        .wrong("- id: gcb-2025\n  licence: CC BY 4.0\n  retrieved: 2025-12-10")
+        .right("- id: gcb-2025\n  licence: CC BY 4.0\n  sale: allowed\n  retrieved: 2025-12-10");
+
+    /// Raised where a list, a text, a number or a map was expected and something else stands.
+    FIELD_TYPE = Kind::error("field-type")
+        .wrong("capital: { fr: Paris, en: Paris }")
+        .right("capital: { fr: [Paris], en: [Paris] }");
+
+    /// Raised for a data file that holds no data.
+    FILE_EMPTY = Kind::error("file-empty")
+        .wrong("   0 data/values/roads.csv")
+        .right("7816 data/values/roads.csv");
+
+    /// Raised for a file that the data needs and that does not exist.
+    FILE_MISSING = Kind::error("file-missing")
+        .wrong("data/Countries.yaml")
+        .right("data/countries.yaml");
+
+    /// Raised for a file larger than the limit; it is not read.
+    FILE_TOO_LARGE = Kind::error("file-too-large")
+        .wrong("231904718 data/values/population.csv")
+        .right("     6190 data/values/population.csv");
+
+    /// Raised for a folder in the place of a file, a lack of permission, a link to the outside.
+    FILE_UNREADABLE = Kind::error("file-unreadable")
+        .wrong("data/edition.yaml/edition.yaml")
+        .right("data/edition.yaml");
+
+    /// Raised for each language in which a country has no name.
+    NAME_MISSING = Kind::error("name-missing")
+        .wrong("- code: BOL\n  name: { fr: Bolivie }")
+        .right("- code: BOL\n  name: { fr: Bolivie, en: Bolivia }");
+
+    /// Raised for a file whose last line is not finished.
+    NEWLINE_MISSING = Kind::note("newline-missing")
+        .wrong("ZMB,752618,2025,factbook-2026-01,↵\nZWE,390757,2025,factbook-2026-01,")
+        .right("ZMB,752618,2025,factbook-2026-01,↵\nZWE,390757,2025,factbook-2026-01,↵");
+
+    /// Raised for the first byte that UTF-8 does not allow.
+    NOT_UTF8 = Kind::error("not-utf8")
+        .wrong("name: { fr: �gypte, en: Egypt }")
+        .right("name: { fr: Égypte, en: Egypt }");
+
+    /// Raised for thousands separators, decimal commas, percent signs and exponents.
+    NUMBER_FORMAT = Kind::error("number-format")
+        .wrong("FRA,68 720 337,2025,wdi-2026-07,")
+        .right("FRA,68720337,2025,wdi-2026-07,");
+
+    /// Raised for words, `NaN`, `inf`, `-0` and numbers that are too long.
+    NUMBER_INVALID = Kind::error("number-invalid")
+        .wrong("AFG,n/a,,,no comparable figure published")
+        .right("AFG,,,,no comparable figure published");
+
+    /// Raised for each language in which a text is missing.
+    TRANSLATION_MISSING = Kind::error("translation-missing")
+        .wrong("unit_long: { fr: en kilomètres }")
+        .right("unit_long: { fr: en kilomètres, en: in kilometres }");
+
+    /// Raised for a key that the reader does not know.
+    UNKNOWN_FIELD = Kind::error("unknown-field")
+        .wrong("captial: { fr: [Paris], en: [Paris] }")
+        .right("capital: { fr: [Paris], en: [Paris] }");
+
+    /// Raised where a field takes one of a few words and has another.
+    WORD_UNKNOWN = Kind::error("word-unknown")
+        .wrong("continent: South America")
+        .right("continent: south-america");
+
+    /// Raised for a value that begins with `&`, `*` or `!`.
+    YAML_ALIAS = Kind::error("yaml-alias")
+        .wrong("- code: BOL\n  gender: &f { fr: f }\n- code: FRA\n  gender: *f")
+        .right("- code: BOL\n  gender: { fr: f }\n- code: FRA\n  gender: { fr: f }");
+
+    /// Raised where the YAML parser gives up.
+    YAML_SYNTAX = Kind::error("yaml-syntax")
+        .wrong("title: Global Carbon Budget: edition of 2025")
+        .right("title: \"Global Carbon Budget: edition of 2025\"");
+
+    /// Raised for a tab at the head of a line.
+    YAML_TAB = Kind::error("yaml-tab")
+        .wrong("- code: BOL\n\talpha2: BO")
+        .right("- code: BOL\n  alpha2: BO");
+
+    /// Raised for a text that is not a year of four digits that values may have.
+    YEAR_INVALID = Kind::error("year-invalid")
+        .wrong("BOL,1098581,2025 est.,factbook-2026-01,")
+        .right("BOL,1098581,2025,factbook-2026-01,estimate");
+}

@@ -1,18 +1,18 @@
 //! Columns that nobody can tell apart.
 
-use diag::{Diagnostic, Kind, Place, Severity};
+use diag::{Diagnostic, Kind, Place};
 use lang::Args;
 
 /// Raised where the header of a file is missing or may mean two things.
-pub static KIND: Kind = Kind {
-    code: "columns-unknown",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "pays;valeur\n\
-                  Bolivie;1,234",
-    right: "pays;valeur\n\
-                  Bolivie;1234",
-};
+pub static KIND: Kind = Kind::error("columns-unknown")
+    .wrong(
+        "pays;valeur\n\
+        Bolivie;1,234",
+    )
+    .right(
+        "pays;valeur\n\
+        Bolivie;1234",
+    );
 
 /// A finding; `more` has what the problem tells.
 pub(crate) fn finding(problem: &str, place: Place, more: Args) -> Diagnostic {

@@ -2,17 +2,13 @@
 
 use crate::Figure;
 use crate::decide::{Ruling, Verdict};
-use diag::{Diagnostic, Kind, Severity};
+use diag::{Diagnostic, Kind};
 use model::{CategoryId, CountryId, Dataset};
 
 /// A figure that is not `expect` of the decision about it.
-pub static KIND: Kind = Kind {
-    code: "decision-outdated",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "- { country: ESP, category: roads, value: 683175, expect: 150110 }",
-    right: "- { country: ESP, category: roads, value: 683175, expect: 150329 }",
-};
+pub static KIND: Kind = Kind::error("decision-outdated")
+    .wrong("- { country: ESP, category: roads, value: 683175, expect: 150110 }")
+    .right("- { country: ESP, category: roads, value: 683175, expect: 150329 }");
 
 /// Says so of a figure.
 pub(crate) fn finding(

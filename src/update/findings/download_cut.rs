@@ -1,19 +1,19 @@
 //! A download that ends too early.
 
 use crate::download::own_name;
-use diag::{Diagnostic, Kind, Place, Severity};
+use diag::{Diagnostic, Kind, Place};
 use lang::Args;
 
 /// Raised where a file breaks off, and where it has few of the countries that its series had.
-pub static KIND: Kind = Kind {
-    code: "download-cut",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "Bolivia,BOL,2025,12581843\n\
-                  Cuba,CUB,20",
-    right: "Bolivia,BOL,2025,12581843\n\
-                  Cuba,CUB,2025,10937203",
-};
+pub static KIND: Kind = Kind::error("download-cut")
+    .wrong(
+        "Bolivia,BOL,2025,12581843\n\
+        Cuba,CUB,20",
+    )
+    .right(
+        "Bolivia,BOL,2025,12581843\n\
+        Cuba,CUB,2025,10937203",
+    );
 
 /// A finding; `more` has what the problem tells.
 pub(crate) fn finding(problem: &str, file: &str, place: Place, more: Args) -> Diagnostic {

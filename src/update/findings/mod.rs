@@ -2,25 +2,12 @@
 //! with the edition.
 
 pub mod columns_unknown;
-pub mod country_unmatched;
 pub mod decision_outdated;
-pub mod download_again;
 pub mod download_cut;
-pub mod download_unreadable;
-pub mod figure_repeated;
-pub mod figure_unreadable;
-pub mod files_disagree;
-pub mod groups_refused;
 pub mod rows_shifted;
-pub mod series_ended;
-pub mod series_unknown;
 pub mod series_unlike;
-pub mod series_wrong;
 pub mod value_carried;
-pub mod value_foreign;
 pub mod value_jump;
-pub mod value_lost;
-pub mod value_older;
 pub mod value_revised;
 pub mod value_tenfold;
 
@@ -29,31 +16,81 @@ use data::parts;
 use diag::{Diagnostic, Kind, Place};
 use model::{CountryId, Dataset};
 
-/// All of them, by code.
-pub static FINDINGS: &[&Kind] = &[
-    &columns_unknown::KIND,
-    &country_unmatched::KIND,
-    &decision_outdated::KIND,
-    &download_again::KIND,
-    &download_cut::KIND,
-    &download_unreadable::KIND,
-    &figure_repeated::KIND,
-    &figure_unreadable::KIND,
-    &files_disagree::KIND,
-    &groups_refused::KIND,
-    &rows_shifted::KIND,
-    &series_ended::KIND,
-    &series_unknown::KIND,
-    &series_unlike::KIND,
-    &series_wrong::KIND,
-    &value_carried::KIND,
-    &value_foreign::KIND,
-    &value_jump::KIND,
-    &value_lost::KIND,
-    &value_older::KIND,
-    &value_revised::KIND,
-    &value_tenfold::KIND,
-];
+diag::kinds! {
+    /// All of them, by code.
+    FINDINGS: columns_unknown, decision_outdated, download_cut, rows_shifted, series_unlike, value_carried, value_jump, value_revised, value_tenfold;
+
+    /// Raised once for all rows of a file with a figure and a code or name that stands for nothing known, and for those whose code and name are of two countries.
+    COUNTRY_UNMATCHED = Kind::warning("country-unmatched")
+        .wrong("country,value\n\
+            Neederland,18084053")
+        .right("country,value\n\
+            Netherlands,18084053");
+
+    /// Raised where the publisher has not updated a file since the edition was made from it.
+    DOWNLOAD_AGAIN = Kind::note("download-again")
+        .wrong("\"Last Updated Date\",\"2025-07-01\",")
+        .right("\"Last Updated Date\",\"2026-07-13\",");
+
+    /// Raised for web pages, workbooks, PDFs and archives that cannot be read.
+    DOWNLOAD_UNREADABLE = Kind::error("download-unreadable")
+        .wrong("<!doctype html><title>Moved</title>")
+        .right("\"Country Name\",\"Country Code\",\"Indicator Name\",\"Indicator Code\",\"2025\"");
+
+    /// Raised where a file has a country and a year twice, with different figures.
+    FIGURE_REPEATED = Kind::error("figure-repeated")
+        .wrong("BOL,2025,12581843\n\
+            BOL,2025,12413315")
+        .right("BOL,2025,12581843\n\
+            BOL,2024,12413315");
+
+    /// Raised once for all cells of a category in a file that are neither empty nor a number.
+    FIGURE_UNREADABLE = Kind::warning("figure-unreadable")
+        .wrong("BOL,2025,1.26E+07")
+        .right("BOL,2025,12581843");
+
+    /// Raised where two files that are read together have different figures of a country and a year.
+    FILES_DISAGREE = Kind::error("files-disagree")
+        .wrong("mappemonde update wdi population-2025.csv population-2026.csv")
+        .right("mappemonde update wdi population-2026.csv");
+
+    /// Raised once for all rows of a file that are of groups; it counts those of territories too.
+    GROUPS_REFUSED = Kind::note("groups-refused")
+        .wrong("World,OWID_WRL,2023,4.6703916")
+        .right("Bolivia,BOL,2023,1.9077996");
+
+    /// Raised where the newest figure of a series is years older than the edition.
+    SERIES_ENDED = Kind::warning("series-ended")
+        .wrong("\"Country Code\",...,\"2019\",\"2020\",\"2021\",\"2022\",\"2023\",\"2024\",\"2025\"\n\
+            \"BOL\",...,\"1239000\",\"323000\",\"\",\"\",\"\",\"\",\"\"")
+        .right("\"Country Code\",...,\"2019\",\"2020\",\"2021\",\"2022\",\"2023\",\"2024\",\"2025\"\n\
+            \"BOL\",...,\"1239000\",\"323000\",\"180000\",\"724000\",\"905000\",\"1012000\",\"\"");
+
+    /// Raised where no code in a file is among the series of `categories.yaml`.
+    SERIES_UNKNOWN = Kind::error("series-unknown")
+        .wrong("\"Bolivia\",\"BOL\",\"Population, female\",\"SP.POP.TOTL.FE.IN\"")
+        .right("\"Bolivia\",\"BOL\",\"Population, total\",\"SP.POP.TOTL\"");
+
+    /// Raised where a file has the series of another category.
+    SERIES_WRONG = Kind::error("series-wrong")
+        .wrong("mappemonde update wdi --category area API_SP.POP.TOTL.csv")
+        .right("mappemonde update wdi --category population API_SP.POP.TOTL.csv");
+
+    /// Figures that would take the place of values of another series.
+    VALUE_FOREIGN = Kind::warning("value-foreign")
+        .wrong("KEN,1.9,2019,un-tourism-2025")
+        .right("KEN,2.05,2019,wdi-2025-01");
+
+    /// Values of a series that says nothing about their countries any more.
+    VALUE_LOST = Kind::note("value-lost")
+        .wrong("GBR,,")
+        .right("GBR,140,2024");
+
+    /// Figures of a year before those of the edition, which was asked for.
+    VALUE_OLDER = Kind::warning("value-older")
+        .wrong("BOL,12388571,2023")
+        .right("BOL,12581843,2025");
+}
 
 /// A finding about several countries of a download, at a place of theirs or at the head of the file.
 pub(super) fn about_several(

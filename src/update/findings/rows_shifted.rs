@@ -1,17 +1,13 @@
 //! Rows that have slipped.
 
 use crate::{Figure, Incoming};
-use diag::{Diagnostic, Kind, Place, Severity};
+use diag::{Diagnostic, Kind, Place};
 use model::{CountryId, Dataset};
 
 /// Runs of rows that have the figure of the row below, or of the one above.
-pub static KIND: Kind = Kind {
-    code: "rows-shifted",
-    severity: Severity::Error,
-    rule: None,
-    wrong: "AUS,9.1\nAUT,11.8\nBEL,10.3\nBEN,5.7",
-    right: "AUS,27.6\nAUT,9.1\nBEL,11.8\nBEN,14.8",
-};
+pub static KIND: Kind = Kind::error("rows-shifted")
+    .wrong("AUS,9.1\nAUT,11.8\nBEL,10.3\nBEN,5.7")
+    .right("AUS,27.6\nAUT,9.1\nBEL,11.8\nBEN,14.8");
 
 /// The finding about rows in the order of the file.
 pub(crate) fn finding(

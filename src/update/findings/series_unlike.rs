@@ -4,7 +4,7 @@ use rust_decimal::Decimal;
 
 use crate::judge::{Typical, Unlike};
 use crate::{Figure, Incoming, message};
-use diag::{Diagnostic, Kind, Place, Severity};
+use diag::{Diagnostic, Kind, Place};
 use lang::{Arg, Join};
 use model::{CountryId, Dataset};
 
@@ -15,13 +15,9 @@ const NAMED: usize = 8;
 const FAR: Decimal = Decimal::from_parts(12, 0, 0, false, 1);
 
 /// A file whose figures do not continue those of the edition.
-pub static KIND: Kind = Kind {
-    code: "series-unlike",
-    severity: Severity::Warning,
-    rule: None,
-    wrong: "ST.INT.ARVL for overnight tourists",
-    right: "international-tourist-trips for overnight tourists",
-};
+pub static KIND: Kind = Kind::warning("series-unlike")
+    .wrong("ST.INT.ARVL for overnight tourists")
+    .right("international-tourist-trips for overnight tourists");
 
 /// What is seen in a file.
 #[derive(Clone, Copy, Debug)]

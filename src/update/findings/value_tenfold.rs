@@ -4,17 +4,13 @@ use rust_decimal::Decimal;
 
 use crate::{Figure, message};
 use data::parts;
-use diag::{Diagnostic, Kind, Severity};
+use diag::{Diagnostic, Kind};
 use model::{CategoryId, CountryId, Dataset, Value};
 
 /// A figure about 10, 100 or 1,000 times what could be expected.
-pub static KIND: Kind = Kind {
-    code: "value-tenfold",
-    severity: Severity::Warning,
-    rule: None,
-    wrong: "GIN,0.021,2022",
-    right: "GIN,0.21,2022",
-};
+pub static KIND: Kind = Kind::warning("value-tenfold")
+    .wrong("GIN,0.021,2022")
+    .right("GIN,0.21,2022");
 
 /// The finding about a figure that is so many times what `old` lets expect.
 pub(crate) fn finding(

@@ -20,8 +20,8 @@ pub use ratio::Typical;
 pub use weigh::{Unlike, Verdict};
 
 use super::findings::{
-    about_several, rows_shifted, series_unlike, value_carried, value_foreign, value_jump,
-    value_lost, value_older, value_revised, value_tenfold,
+    VALUE_FOREIGN, VALUE_LOST, VALUE_OLDER, about_several, rows_shifted, series_unlike,
+    value_carried, value_jump, value_revised, value_tenfold,
 };
 use super::pick::{Picked, agrees, is_older};
 use super::{Figure, Incoming, Request};
@@ -252,7 +252,7 @@ impl<'a> Bench<'a> {
         let few = 2 * incoming.figures.len() < self.dataset.countries.len();
         let are_named = few && series.family == Family::Factbook;
         if !lost.is_empty() && !are_named {
-            let finding = about_several(&value_lost::KIND, self.dataset, incoming, &lost, None);
+            let finding = about_several(&VALUE_LOST, self.dataset, incoming, &lost, None);
             self.report.push(finding);
         }
     }
@@ -264,7 +264,7 @@ impl<'a> Bench<'a> {
             value.is_some_and(|value| is_older(figure, value))
         });
         let older: Vec<(CountryId, &Figure)> = older.collect();
-        self.hold_each(&older, &value_older::KIND);
+        self.hold_each(&older, &VALUE_OLDER);
     }
 
     /// Figures that would take the place of another series.
@@ -279,7 +279,7 @@ impl<'a> Bench<'a> {
             })
         });
         let foreign: Vec<(CountryId, &Figure)> = foreign.collect();
-        self.hold_each(&foreign, &value_foreign::KIND);
+        self.hold_each(&foreign, &VALUE_FOREIGN);
     }
 
     /// One finding about several figures, the first of which it shows.

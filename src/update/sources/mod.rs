@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 use super::download::Opened;
 use super::figures;
-use super::findings::{series_unknown, series_wrong};
+use super::findings::{SERIES_UNKNOWN, SERIES_WRONG};
 use super::grid::Grid;
 use super::{Incoming, Request};
 use diag::{Diagnostic, Files, Place, Report};
@@ -129,7 +129,7 @@ fn wrong(
         ("feeding", fields::list(feeding.into_iter()).into()),
         ("whose", whose(request.family)),
     ];
-    Diagnostic::new(&series_wrong::KIND, place, args)
+    Diagnostic::new(&SERIES_WRONG, place, args)
 }
 
 /// No category is fed by the series of the file.
@@ -160,5 +160,5 @@ fn unknown(request: &Request<'_>, code: &str, place: Place, in_name: bool) -> Di
         ("known", fields::list(known.iter().copied()).into()),
     ];
     args.extend(syntax::guess(code, known.into_iter()));
-    Diagnostic::new(&series_unknown::KIND, place, args)
+    Diagnostic::new(&SERIES_UNKNOWN, place, args)
 }

@@ -56,13 +56,13 @@ fn too_long(reader: &Reader<'_>, list: &str, place: Place, (found, most): (usize
         ("most", most.into()),
         ("more", (found - most).into()),
     ];
-    reader.report(&flaws::list_too_long::KIND, place, args);
+    reader.report(&flaws::LIST_TOO_LONG, place, args);
 }
 
 /// The id of an entry, if it is one and new.
 fn id(reader: &Reader<'_>, entry: At<'_>, seen: &mut Seen) -> Option<String> {
     let id = entry.at("id").text()?;
-    let is_new = seen.is_new(reader, &flaws::entry_repeated::KIND, "id", &id);
+    let is_new = seen.is_new(reader, &flaws::ENTRY_REPEATED, "id", &id);
     (network::is_id(reader, &id) && is_new).then(|| id.value.to_owned())
 }
 

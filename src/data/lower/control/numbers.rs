@@ -125,7 +125,7 @@ fn no_word(reader: &Reader<'_>, problem: &'static str, text: &Located<&str>) {
         ("word", text.value.into()),
         ("most", LONGEST_WORD.into()),
     ];
-    reader.report(&flaws::effect_word::KIND, text.place, args);
+    reader.report(&flaws::EFFECT_WORD, text.place, args);
 }
 
 /// Says that a use has no resource, or two.
@@ -135,7 +135,7 @@ fn no_use(reader: &Reader<'_>, problem: &'static str, invest: Use, place: Place)
         ("use", invest.id().into()),
         ("uses", list(Use::ALL.iter().map(|(word, _)| *word)).into()),
     ];
-    reader.report(&flaws::resource_use::KIND, place, args);
+    reader.report(&flaws::RESOURCE_USE, place, args);
 }
 
 fn numbers(reader: &Reader<'_>, rules: At<'_>) -> Numbers {
